@@ -2,7 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** Late parts come by web/client/after-files.ts: with Vite's own helper a script that once failed never comes again. */
+/**
+ * Loads later parts by web/client/after-files.ts: with Vite's own helper a script that failed once can never be loaded
+ * again.
+ */
 const partsAfterFiles: Plugin = {
   name: 'parts-after-files',
   transform: {
@@ -17,24 +20,24 @@ const partsAfterFiles: Plugin = {
 
 export default defineConfig({
   plugins: [partsAfterFiles, tailwindcss(), reactRouter()],
-  // Icons are small modules already. Bundled for the server, so that a start reads one file and not each icon's.
+  // Icons are small modules. They are bundled for the server, so that it starts without reading a file per icon.
   optimizeDeps: { exclude: ['lucide'] },
-  // react-email loaded whole brings a highlighter, Markdown and Tailwind, of which the mails use nothing.
+  // react-email loaded whole brings a highlighter, Markdown and Tailwind, which the mails do not use.
   ssr: { noExternal: ['lucide', 'react-email'] },
   environments: {
     client: {
       build: {
-        // A kilobyte smaller than what Vite's own minifier leaves.
+        // A kilobyte smaller than Vite's own minifier.
         minify: 'terser',
         rolldownOptions: {
           output: {
-            // A part that several pages share has a name of all of them, and every page lists the files of its parts.
+            // A shared chunk is named after all pages that use it, and every page lists the files of its chunks.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            // Dozens of small files compress badly and arrive late: what is shared comes as few.
+            // Dozens of small files compress badly and load slowly, so shared code is in few.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
-                // Menus and comboboxes of the back office come when they are opened, never with a page.
+                // Menus and comboboxes of the admin load when they are opened, never with a page.
                 { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, priority: 4 },
                 { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
                 {
@@ -57,7 +60,7 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          // The shop, and the programs that serve it.
+          // The shop, and the programs that run it.
           input: {
             index: 'server/app.ts',
             start: 'bin/start.ts',
@@ -75,22 +78,28 @@ const frame = /\/web\/(root|entry\.client|storefront\/shell\/shop-layout)\.tsx/;
 const page = /\/storefront\/[\w/-]+(page|layout)\.tsx/;
 const product = /\/storefront\/product\/page\.tsx/;
 
-/** What every shop page stands in, and what a product page shares with other pages or with its own later parts. */
+/** What every shop page needs, and what the product page shares with other pages or its own later parts. */
 const isShop = (loaders: string[]) =>
   loaders.some(id => frame.test(id)) || (loaders.length > 1 && loaders.some(id => product.test(id)));
-/** What many pages of the shop share, with the back office too: a page on a slow line waits for each file. A later part brings only its own. */
+/**
+ * Shared by several shop pages, the admin too: on a slow connection a page waits for each file. Later parts load only
+ * their own.
+ */
 const isShared = (loaders: string[]) => loaders.filter(id => page.test(id)).length > 2;
 const front = /\/storefront\/(home|catalog|checkout)\/page\.tsx/;
 const live = /\/storefront\/product\/listen-for-stock\.ts/;
-/** Most visits begin on few pages: they do not wait for what orders and accounts share, nor fetch it for the line they share with a product. */
+/**
+ * Most visits begin on few pages. They need not load what orders and accounts share, nor wait for the live connection
+ * they share with product pages.
+ */
 const sharedBy = (loaders: string[]) =>
   loaders.some(id => live.test(id)) ? 'live' : loaders.some(id => front.test(id)) ? 'front' : 'pages';
-/** What a shop page shares with the back office, kept out of 'desk': an icon in it would bring the desk to every shopper. */
+/** Shared by shop and admin, and kept out of 'desk': an icon in it would load the admin for every shopper. */
 const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);
 const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(isAdmin);
 const isAdmin = (id: string) => id.includes('/web/admin/');
 
-/** The pages and later parts that a module comes with: those it is loaded by, which nothing else loads. */
+/** The pages and later parts that load a module: its importers that nothing else imports. */
 function firstLoaders(id: string, graph: Graph): string[] {
   const importers = (module: string) => graph.getModuleInfo(module)?.importers ?? [];
   const loaders = new Set([id]);

@@ -1,4 +1,4 @@
-/** The little of autocannon that the bench uses; it brings no types. */
+/** The part of autocannon's types that the bench uses; the package has none. */
 declare module 'autocannon' {
   interface Options {
     url: string;

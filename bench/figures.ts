@@ -6,12 +6,12 @@ export interface Figures {
   failed: number;
 }
 
-/** A load beside the least any program could do for it on this machine, in the same run. */
+/** A load beside the cheapest program that does the same on this machine, in the same run. */
 export interface Row {
   name: string;
   shop: Figures;
   floor: Figures;
-  /** Processor time for one request, in milliseconds; null where the system does not tell. */
+  /** Processor time per request, in milliseconds; null where the system does not report it. */
   cpuPerRequest: { shop: number | null; database: number | null };
 }
 

@@ -6,7 +6,7 @@ interface Reply {
   body: string;
 }
 
-// The least a Node process can do for these bytes: it runs alone, as the shop does.
+// The least a Node process can do for these bytes. It runs alone, as the shop does.
 process.once('message', ({ headers, body }: Reply) => {
   const bytes = Buffer.from(body, 'base64');
   const server = createServer((_, response) => {

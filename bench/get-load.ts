@@ -7,7 +7,7 @@ import type { Figures } from './figures.ts';
 const connections = 16;
 const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,application/json' };
 
-/** Asks for one address over and over. `seconds` of it are measured, after two to warm up. */
+/** Requests one address repeatedly. Measures `seconds`, after two seconds of warm-up. */
 export async function getLoad(url: string, seconds: number, cookie?: string): Promise<Figures> {
   const asked = cookie ? { ...headers, cookie } : headers;
   await autocannon({ url, connections, duration: 2, headers: asked });
@@ -20,7 +20,7 @@ export async function getLoad(url: string, seconds: number, cookie?: string): Pr
   return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
 }
 
-/** The same bytes from a plain node:http server in a process of its own. */
+/** The same bytes from a plain node:http server in its own process. */
 export async function getFloor(url: string, seconds: number, cookie?: string): Promise<Figures> {
   const reply = await fetch(url, { headers: cookie ? { ...headers, cookie } : headers });
   const body = Buffer.from(await reply.arrayBuffer()).toString('base64');

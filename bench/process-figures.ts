@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const tick = 10;
 
-/** Processor time a process has used, in milliseconds; null where there is no /proc. */
+/** Processor time used by a process, in milliseconds; null where there is no /proc. */
 export function cpuTime(pid: number): number | null {
   return statOf(pid)?.own ?? null;
 }
 
-/** The same of a process with its children, those that have ended too. */
+/** The same for a process and its children, ended ones included. */
 export function familyTime(pid: number): number | null {
   const parent = statOf(pid);
   if (!parent) return null;
@@ -19,7 +19,7 @@ export function familyTime(pid: number): number | null {
 
 function statOf(pid: number): { parent: number; own: number; reaped: number } | null {
   try {
-    // The name before the bracket may hold anything.
+    // The name before the bracket may contain anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [parent = 0, user = 0, system = 0, reapedUser = 0, reapedSystem = 0] = [1, 11, 12, 13, 14].map(i =>
       Number(fields[i]),

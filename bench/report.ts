@@ -5,7 +5,7 @@ import type { Row } from './figures.ts';
 export interface Report {
   date: string;
   machine: string;
-  /** Resident megabytes of the shop's process; null where the system does not tell. */
+  /** Resident megabytes of the shop's process; null where the system does not report it. */
   memory: { before: number | null; after: number | null };
   rows: Row[];
 }
@@ -16,7 +16,7 @@ export function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${memory} GB, Node ${process.version}`;
 }
 
-/** Writes the dated figures for programs and the latest table for people. */
+/** Writes the dated figures as JSON and the latest table as Markdown. */
 export function writeReport(report: Report): void {
   const day = report.date.slice(0, 19).replaceAll(':', '');
   writeFileSync(`bench/results/${day}.json`, `${JSON.stringify(report, null, 2)}\n`);

@@ -21,7 +21,7 @@ const folder = await freshDataFolder();
 const port = await freePort();
 console.log('Opening a shop of its own for the bench ...');
 const shop = await startShop(folder.path, port, { LOG_LEVEL: 'error' });
-// The shop's database is running: this joins it.
+// The shop's database is running already; this connects to it.
 const { config } = await startEmbeddedDatabase({ dataDir: folder.path });
 const pool = new pg.Pool({ ...config, max: 20 });
 const postmaster = findPostmaster(join(folder.path, 'postgres'))?.pid ?? 0;
@@ -51,7 +51,7 @@ async function measureAll(open: ShopProcess, database: pg.Pool): Promise<Row[]> 
   const reads: [name: string, path: string, cookie?: string][] = [
     ['product list API', '/api/products?pageSize=12'],
     ['product page, kept', `/products/${product}`],
-    // An address the cache does not know is rendered each time.
+    // An address that is not cached is rendered each time.
     ['product page, rendered', `/products/${product}?bench=1`],
     ['product page, session', `/products/${product}`, cookie],
   ];
@@ -106,7 +106,7 @@ async function measure(
   const started = performance.now();
   const figures = await load();
   const after = used();
-  // The seconds of warming up are in the processor time, so they are counted in the requests too.
+  // The processor time includes the warm-up, so its requests are counted too.
   const requests = (figures.perSecond * (performance.now() - started)) / 1000;
   const each = (end: number | null, start: number | null) =>
     end === null || start === null ? null : (end - start) / requests;

@@ -1,4 +1,4 @@
-/** The cookie of a session, as the demo shop's customer has one. @throws an Error when the shop lets nobody in */
+/** The session cookie of the demo shop's customer. @throws an Error when the sign-in is refused */
 export async function signIn(base: string): Promise<string> {
   const answer = await fetch(`${base}/api/auth/sign-in`, {
     method: 'POST',

@@ -7,16 +7,17 @@ export interface Answer {
 }
 
 export interface Wire {
-  /** Sends one request and answers its status and body. */
+  /** Sends one request and returns its status and body. */
   ask(request: Buffer): Promise<Answer>;
   close(): void;
 }
 
-/** A connection that speaks just enough HTTP to be no load of its own. */
+/** A connection that speaks just enough HTTP to add no load itself. */
 export async function openWire(port: number): Promise<Wire> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   await once(socket, 'connect');
-  // Each lost connection is told by its close; without a listener it would end the bench and leave the shop open.
+  // Each lost connection is reported by its close; without a listener it would end the bench and leave the shop
+  // running.
   socket.on('error', () => {});
   return {
     async ask(request) {
@@ -54,7 +55,7 @@ function isWhole(text: string): boolean {
   return length === undefined ? text.endsWith('0\r\n\r\n') : text.length >= end + 4 + Number(length);
 }
 
-/** A browser's own call. */
+/** Headers of a browser's own fetch. */
 export function post(port: number, path: string, body: object, headers: Record<string, string> = {}): Buffer {
   const text = JSON.stringify(body);
   const head = [

@@ -12,15 +12,15 @@ afterAll(async () => {
 });
 const cluster = join(folder.path, 'postgres');
 
-/** One that can is opened again: test/faults/kills.test.ts. */
-test('an embedded database that dies and cannot be opened again ends the shop, which says why', async () => {
+/** A database that can be reopened is: test/faults/kills.test.ts. */
+test('when the embedded database dies and cannot be reopened, the shop exits and says why', async () => {
   renameSync(join(cluster, 'global/pg_control'), join(cluster, 'global/pg_control.away'));
   killDatabaseOf(folder.path);
   const { status, said } = await shop.ended;
   renameSync(join(cluster, 'global/pg_control.away'), join(cluster, 'global/pg_control'));
   expect(status).toBe(1);
   expect(said).toMatch(/The database in \S+ ended and could not be opened again: [^\n]*pg_control/);
-  // The loops of the shop met it every few seconds.
+  // The shop's loops hit it every few seconds.
   const told = [...said.matchAll(/"err":\{"type":"(\w+)","message":"([^"]*)".*"msg":"outbox relay"/g)].map(
     ([, type, message]) => `${type} ${message}`,
   );

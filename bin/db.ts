@@ -22,7 +22,7 @@ const verbs = {
 };
 const [verb = '', ...words] = process.argv.slice(2);
 const argument = words.find(word => !word.startsWith('--')) ?? '';
-/** Of `--name 1000`; 0 where it is not given. */
+/** The value of `--name 1000`; 0 when it is missing. */
 const figureOf = (name: string): number => {
   const place = words.indexOf(`--${name}`);
   if (place < 0) return 0;
@@ -67,7 +67,7 @@ async function runSeed(parts: Parts) {
   console.log(`It has ${grown.orders} orders and ${grown.products} products.`);
 }
 
-/** A live shop may be emptied only to begin: as long as nothing but the demo shop is lost. */
+/** A live shop may be emptied only before it opens, while nothing but demo data would be lost. */
 async function runReset(parts: Parts) {
   const isLive = parts.env.SHOP_MODE === 'live';
   await bringUpToDate(parts.database.config);

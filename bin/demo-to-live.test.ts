@@ -21,7 +21,7 @@ async function run(program: string[], env: Record<string, string>) {
   return { status, said: said.trim() };
 }
 
-test('a demo shop does not become a live one before its people, orders and reviews are out', async () => {
+test('a demo shop cannot go live while its people, orders and reviews are in it', async () => {
   const port = await freePort();
   const demo = await startShop(folder.path, port);
   await demo.stop();
@@ -34,7 +34,7 @@ test('a demo shop does not become a live one before its people, orders and revie
 
   const left = await run(['bin/db.ts', 'leave-demo', '--yes'], liveShop);
   expect(left.said).toContain('Took out 38 accounts, 240 orders');
-  // All is well with what is left, but nobody has said yet whose shop it is.
+  // What is left is sound, but the owner's facts are still missing.
   const examined = await run(['bin/doctor.ts'], liveShop);
   expect(examined.status).toBe(1);
   expect(examined.said.split('\n').filter(line => line.startsWith('BROKEN'))).toEqual([
@@ -53,14 +53,14 @@ test('a demo shop does not become a live one before its people, orders and revie
   await shop.stop();
   expect(file.headers.get('strict-transport-security')).toMatch(/^max-age=/);
   expect([signIn.status, products.items.length > 0]).toEqual([401, true]);
-  // Nothing of the demo’s owner, and no mark of what is missing.
+  // No demo owner, and no placeholder for a missing fact.
   const words = terms.replaceAll(/<script.*?<\/script>/gs, '');
   expect(placeholdersIn(words)).toEqual([]);
   expect(words).toContain('between you and Golden Graze, postal address on request');
   expect(terms).not.toContain(demoFacts.postal_address);
 }, 60_000);
 
-test('live begins empty after a reset; after that a live shop is not reset', async () => {
+test('after a reset a live shop starts empty, and a live shop is never reset', async () => {
   await run(['bin/db.ts', 'reset', '--yes'], {});
   expect(await run(['bin/db.ts', 'reset', '--yes'], liveShop)).toMatchObject({ status: 0 });
   const again = await run(['bin/db.ts', 'reset', '--yes'], liveShop);

@@ -33,7 +33,7 @@ async function develop(env: Env) {
   if (env.SHOP_MODE === 'demo') await first.seedDemo(services);
   const workers = await first.startWorkers(services);
 
-  // A changed file gives another module: the app is made anew, services stay.
+  // A changed file loads another module: the app is built again, the services stay.
   let bundle: Bundle | undefined;
   let listener: ReturnType<typeof getRequestListener> | undefined;
   server.on('request', (request, response) => {

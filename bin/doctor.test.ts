@@ -13,7 +13,7 @@ async function examine(what: string) {
   return { status, line: said.split('\n').find(line => line.includes(`  ${what}`)) };
 }
 
-test('a function that differs from its file is named; one of somebody else is no illness', async () => {
+test('the doctor names a function that differs from its file, and ignores a foreign one', async () => {
   expect(await examine('functions')).toEqual({ status: 0, line: 'ok      functions' });
   await pool.query(`create function cows() returns integer language sql as 'select 1'`);
   expect(await examine('functions')).toEqual({ status: 0, line: 'ok      functions  in no file: cows()' });
@@ -24,7 +24,7 @@ test('a function that differs from its file is named; one of somebody else is no
   });
 });
 
-test('a status that the database lacks is named', async () => {
+test('the doctor names an order status that the code lacks', async () => {
   const statuses = 'order statuses';
   await pool.query('insert into order_statuses values ($1, false, false, false, false)', ['lost']);
   expect((await examine(statuses)).line).toBe(

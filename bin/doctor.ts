@@ -56,7 +56,7 @@ function report(findings: Finding[]) {
   process.exitCode = broken === 0 ? 0 : 1;
 }
 
-/** Those of somebody else are named alone: an owner may have put them there. */
+/** Foreign functions are only named: the owner may have created them. */
 async function examineFunctions(db: Kysely<Database>): Promise<Finding> {
   const [differing, foreign] = [await differingFunctions(db), await foreignFunctions(db)];
   const facts = [
@@ -72,7 +72,7 @@ async function examineStatuses(db: Kysely<Database>): Promise<Finding> {
   return { isWell: differing.length === 0, what: 'order statuses', facts };
 }
 
-/** What a live shop must say of itself before it takes orders. */
+/** The facts a live shop needs before it takes orders. */
 async function examineFacts(db: Kysely<Database>, env: Env): Promise<Finding> {
   const missing = missingOf(await readOwnerSettings(db, env));
   const isWell = env.SHOP_MODE === 'demo' || missing.length === 0;

@@ -5,7 +5,7 @@ import { type Env, OwnerProblem, readEnv } from '#server/env.ts';
 /** The checked environment. @throws OwnerProblem with one sentence per bad variable */
 export const environment = (): Env => readEnv(process.env, demoSecret);
 
-/** Makes this process the one that keeps the embedded database. @throws OwnerProblem when another one does */
+/** Starts the embedded database in this process. @throws OwnerProblem when another process already runs it */
 export function ownData({ DATABASE_URL, DATA_DIR }: Env) {
   const owner = DATABASE_URL ? null : ownDataFolder(DATA_DIR);
   if (!owner) return;
@@ -15,8 +15,8 @@ export function ownData({ DATABASE_URL, DATA_DIR }: Env) {
 }
 
 /**
- * The database for a command: that of a shop which is open on the same folder stays open after it.
- * @throws OwnerProblem
+ * The database for a command. If a shop is open on the same folder, its database stays open afterwards. @throws
+ * OwnerProblem
  */
 export async function databaseOf(env: Env): Promise<FoundDatabase> {
   const owner = env.DATABASE_URL ? null : ownDataFolder(env.DATA_DIR);
@@ -24,7 +24,9 @@ export async function databaseOf(env: Env): Promise<FoundDatabase> {
   return owner ? { ...database, stop: async () => {} } : database;
 }
 
-/** Says why and ends with an error status: one sentence for what the owner can put right, all of it for a fault of ours. */
+/**
+ * Prints why and exits with an error status: one sentence for an owner's problem, the whole error for a fault of ours.
+ */
 export function giveUp(fault: unknown): never {
   console.error(fault instanceof Error && fault.name === 'OwnerProblem' ? `\n${fault.message}` : fault);
   process.exit(1);

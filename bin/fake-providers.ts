@@ -1,8 +1,9 @@
 import type { Env } from '#server/env.ts';
 
 /**
- * `npm run dev -- --fake-providers`: cards go to a pretend Stripe and PayPal to a pretend PayPal in this process, each with its
- * page, its API and its events. Called before the environment is read; what it answers tells them where the shop is.
+ * `npm run dev -- --fake-providers`: card payments go to a fake Stripe and PayPal payments to a fake PayPal in this
+ * process, each with its page, API and events. Called before the environment is read; the result tells the fakes where
+ * the shop is.
  */
 export async function openFakeProviders(): Promise<(env: Env) => void> {
   const { openFakeStripe } = await import('#test/support/fake-stripe/fake-stripe.ts');

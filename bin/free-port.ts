@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { type Env, OwnerProblem } from '#server/env.ts';
 
-/** Asked before anything slow is started. @throws OwnerProblem when the port cannot be listened on */
+/** Called before anything slow starts. @throws OwnerProblem when the port cannot be listened on */
 export function checkPort({ PORT, HOST }: Env, command: string): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();

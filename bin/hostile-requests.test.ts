@@ -30,7 +30,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(shop.url + path, { redirect: 'manual', headers });
 
 test.each(['/日本', '/%E6%97%A5', '/\x7f', '//evil.test', '/\\evil.test'])(
-  'after sign-in %o leads into the shop',
+  'the sign-in target %o stays within the shop',
   async next => {
     const answer = await get(`/signin?next=${encodeURIComponent(next)}`, { cookie });
     expect(answer.status).toBe(302);
@@ -38,36 +38,36 @@ test.each(['/日本', '/%E6%97%A5', '/\x7f', '//evil.test', '/\\evil.test'])(
   },
 );
 
-test('a key that no header can hold opens nothing, like any other', async () => {
+test('a key with characters no header can hold opens nothing, like any other wrong key', async () => {
   const payment = '00000000-0000-4000-8000-000000000000';
   expect((await get(`/pay/return/${payment}?key=${encodeURIComponent('ключ')}`)).status).toBe(404);
 });
 
 test.each(['/newsletter/join', '/newsletter/confirm'])(
-  'a form that is none is answered like an empty one: %s',
+  'a malformed form is answered like an empty one: %s',
   async path => {
     for (const type of ['text/plain', 'application/json', 'multipart/form-data'])
       expect((await post(path, type, { email: 'a@b.test' })).status).toBeLessThan(500);
   },
 );
 
-test('a form sent to a page that takes none is refused without a word outside the log', async () => {
+test('a form posted to a page that takes none is refused, with nothing outside the log', async () => {
   const answer = await post('/', 'application/x-www-form-urlencoded', {});
   expect(answer.status).toBe(405);
 });
 
-test('a session is opened by its cookie, and by no header', async () => {
+test('only a cookie opens a session, no header does', async () => {
   const authorization = `Bearer ${cookie.split('=')[1]}`;
   expect(await (await get('/api/session', { authorization })).json()).toMatchObject({ user: null });
   expect(await (await get('/api/session', { cookie })).json()).toMatchObject({ user: { is_admin: false } });
 });
 
-test('a file is not taken for another type than its own', async () => {
+test('a file is not served as another type than its own', async () => {
   const answer = await get('/favicon.svg');
   expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
 });
 
-test('what it said was nothing but that it is open', async () => {
+test('the shop logs neither errors nor stack traces', async () => {
   await shop.stop();
   const { said } = await shop.ended;
   expect(said.split('\n').filter(line => /^\s+at |Error/.test(line))).toEqual([]);

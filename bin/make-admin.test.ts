@@ -17,7 +17,7 @@ async function admin(...words: string[]) {
   return { status, said: said.trim() };
 }
 
-test('a proven account is not promoted without a word; a script says --yes', async () => {
+test('an account with a confirmed address is promoted only after a question, or with --yes', async () => {
   expect(await admin('owner@shop')).toEqual({ status: 1, said: 'owner@shop is no e-mail address.' });
   const made = await admin('owner@shop.test');
   expect(made.said).toMatch(/^owner@shop\.test is an admin\. Password, shown once: [\w-]{24}$/);
@@ -27,5 +27,5 @@ test('a proven account is not promoted without a word; a script says --yes', asy
     /^owner@shop\.test belongs to owner, a customer since [\d-]{10}\. [^\n]* Add --yes [^\n]*$/,
   );
   expect(await admin('owner@shop.test', '--yes')).toEqual({ status: 0, said: 'owner@shop.test is an admin.' });
-  // Each word to it starts a database of its own.
+  // Each command starts its own database.
 }, 90_000);

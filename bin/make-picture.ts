@@ -4,16 +4,16 @@ import { heaviestHero, stillFormats, stillPath } from '#content/media.ts';
 import { encodePicture } from '#server/storage/prepare-image.ts';
 import type { Place } from './picture-places.ts';
 
-/** The files of one picture by their paths, and what its row says of it. */
+/** The files of one picture by path, and its row's fields. */
 export interface Made {
   files: Map<string, Uint8Array>;
   facts: { meanColour: string; placeholder: string } | null;
 }
 
-/** How far the AVIF files of a heavy hero are coarsened, step by step. */
+/** The steps by which a heavy hero's AVIF quality is lowered. */
 const qualities = [55, 45, 35, 25];
 
-/** Width and height as seen, or null: the file is none of the pictures that masters may be. */
+/** Displayed width and height, or null if the file is not a format that masters may have. */
 export async function masterSize(file: string): Promise<{ width: number; height: number } | null> {
   try {
     const { format, autoOrient } = await sharp(file).metadata();
@@ -23,7 +23,10 @@ export async function masterSize(file: string): Promise<{ width: number; height:
   }
 }
 
-/** Cuts the master to its place's shape about the middle and makes every file of it. Throws when it cannot be read to its end. */
+/**
+ * Crops the master to its place's aspect ratio around the centre and makes all its files. Throws when the file is
+ * truncated.
+ */
 export async function makePicture(file: string, place: Place): Promise<Made> {
   const { width, height } = place;
   const upright = sharp(file, { failOn: 'error' }).autoOrient().resize({ width, height, fit: 'cover' });
@@ -62,7 +65,7 @@ async function shareFile(open: () => Sharp) {
 async function iconFiles(open: () => Sharp): Promise<Map<string, Uint8Array>> {
   const square = (size: number) => open().resize(size, size).png();
   const [r = 255, g = 255, b = 255, alpha = 255] = await open().raw().toBuffer();
-  // Phones cut a circle or a rounded square out of these two: no corner may be clear, and of one the outer tenth is lost.
+  // Phones cut a circle or rounded square out of these two: corners must be opaque, and the outer tenth of one is lost.
   const ground = alpha < 255 ? 'white' : { r, g, b };
   const small = await square(32).toBuffer();
   return new Map<string, Uint8Array>([
@@ -83,7 +86,7 @@ async function iconFiles(open: () => Sharp): Promise<Map<string, Uint8Array>> {
   ]);
 }
 
-/** Of an .ico with one PNG of 32 by 32. */
+/** An .ico file with one PNG of 32 by 32. */
 function icoHeader(bytes: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

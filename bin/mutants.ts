@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
 
 interface Room {
-  /** Folders whose code is changed, one small change at a time. */
+  /** Folders whose code is mutated, one small change at a time. */
   code: string[];
-  /** The tests that ought to notice. */
+  /** The tests that should fail. */
   tests: string[];
-  /** The share of changes, in percent, that they must notice. */
+  /** The share of mutants, in percent, that must be caught. */
   goal: number;
-  /** What runs only while a module is loaded is left out: each such change would need every test again. */
+  /** Code that runs only while a module loads is left out: each such mutant would need every test again. */
   ignoreStatic: boolean;
 }
 
@@ -20,7 +20,7 @@ const rooms: Record<string, Room> = {
   domain: { code: ['domain'], tests: ['domain/**/*.test.ts'], goal: 90, ignoreStatic: false },
   money: {
     code: ['payments', 'refunds', 'order-book', 'checkout'].map(feature),
-    // Without those that fill the books first: they measure, and take minutes.
+    // Without tests that fill large tables first: they measure, and take minutes.
     tests: ['payments', 'refunds', 'order-book', 'checkout', 'orders', 'orders-admin'].map(
       name => `${feature(name)}/!(full-*).test.ts`,
     ),
@@ -29,7 +29,7 @@ const rooms: Record<string, Room> = {
   },
 };
 
-/** `npm run mutants`: is there anything the code may do wrongly without a test that notices? */
+/** `npm run mutants`: finds changes to the code that no test notices. */
 const [name = '', part, tests, ...rest] = process.argv.slice(2);
 const room = rooms[name];
 const mutate = room && toChange(room, part);
@@ -48,7 +48,7 @@ const stryker = new Stryker({
   vitest: { related: false, configFile: 'test/mutants/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   ignoreStatic: room.ignoreStatic,
-  // TypeScript 7 has no API for it to read this file by.
+  // TypeScript 7 has no API that Stryker could use to read this file.
   tsconfigFile: 'none',
   tempDirName: 'build/mutants',
   ignorePatterns: ['build', 'data', 'docs'],

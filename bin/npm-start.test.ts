@@ -8,12 +8,12 @@ import { freePort, freshDataFolder } from '#test/support/shops/shop-process.ts';
 const folder = await freshDataFolder();
 const lock = join(folder.path, 'shop.pid');
 afterAll(async () => {
-  // A shop that outlived its npm.
+  // Ends a shop that outlived its npm.
   if (existsSync(lock)) process.kill(Number(readFileSync(lock, 'utf8')), 'SIGKILL');
   await folder.remove();
 });
 
-/** As a process manager does: `npm start`, and a signal to the process it started. */
+/** Does what a process manager does: runs `npm start` and signals the process it started. */
 async function startByNpm(port: number) {
   const npm = spawn('npm', ['start'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,7 +24,7 @@ async function startByNpm(port: number) {
   return { npm, ended };
 }
 
-test('npm start ends with 0 at the SIGTERM that npm gets, and the shop with it', async () => {
+test('npm start ends the shop and exits with 0 when npm receives SIGTERM', async () => {
   const port = await freePort();
   const { npm, ended } = await startByNpm(port);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

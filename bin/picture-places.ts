@@ -3,17 +3,17 @@ import { type Still, scenes } from '#content/media.ts';
 import { shareText } from '#content/meta.ts';
 import { productStills } from '#content/product-stills.ts';
 
-/** A picture that pages show, by the name its master has. */
+/** A picture that pages show, by the name of its master. */
 export interface Place {
   name: string;
-  /** The shape pages are laid out for, in the largest size they use. */
+  /** The size that pages are laid out for, in the largest they use. */
   width: number;
   height: number;
-  /** What it shows now. */
+  /** The current picture. */
   alt: string;
-  /** Where this is written. */
+  /** The file that says so. */
   words?: string;
-  /** The row of a still, and the file it stands in; the icon and the picture of shared links have none. */
+  /** The row of a still and its file; the icon and the sharing picture have none. */
   row?: { file: string; still: Still };
 }
 
@@ -43,7 +43,7 @@ export const places: readonly Place[] = [
   { name: 'icon', width: 512, height: 512, alt: 'The icon of browser tabs and home screens' },
 ];
 
-/** The films that a still stands for. */
+/** The films that a still is the poster of. */
 export const filmsOver = (still: string): string[] =>
   Object.entries<Film>(films)
     .filter(([, film]) => film.still === still)

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePicture } from './make-picture.ts';
 
-/** A house with the tables and the pictures that these tests replace, and a folder of masters. */
+/** A copy of the repository with the tables and pictures that these tests replace, and a folder of masters. */
 let house = '';
 const inHouse = (path: string) => join(house, path);
 const tables = ['media.ts', 'films.ts', 'product-stills.ts'].map(file => `content/${file}`);
@@ -23,7 +23,7 @@ afterEach(() => rm(house, { recursive: true }));
 const plain = (width: number, height: number, background = '#2f6f4f') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** `npm run pictures` in that house: its exit status and its words. */
+/** Runs `npm run pictures` there; returns its exit status and output. */
 const pictures = (...words: string[]) =>
   new Promise<{ status: number; said: string }>(done => {
     execFile(process.execPath, [resolve('bin/pictures.ts'), ...words], { cwd: house }, (fault, out, problems) =>
@@ -31,7 +31,7 @@ const pictures = (...words: string[]) =>
     );
   });
 
-/** Every file of the house but the masters, with its bytes and the time it was written. */
+/** Every file there but the masters, with bytes and modification time. */
 async function everything() {
   const entries = await readdir(house, { recursive: true, withFileTypes: true });
   const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
@@ -45,7 +45,7 @@ const sizeOf = async (path: string) => {
 };
 const colourAt = async (path: string) => [...(await sharp(inHouse(path)).resize(1, 1).removeAlpha().raw().toBuffer())];
 
-test('a picture is made in every size and format that pages use, and its row says what is new about it', async () => {
+test('a picture is made in every size and format that pages use, and its row says what changed', async () => {
   await plain(1200, 1200)
     .png()
     .toFile(inHouse(`masters/${label}.png`));
@@ -88,7 +88,7 @@ test('a second run changes nothing and says so', async () => {
   expect(await everything()).toEqual(first);
 });
 
-test('what phones turn by a mark is turned, what is too wide is cut, and the old film no longer plays over it', async () => {
+test('a picture with an orientation tag is turned, one too wide is cropped, and the old film is dropped', async () => {
   const right = await plain(360, 1500, '#2040c0').png().toBuffer();
   const halves = plain(720, 1500, '#c02040').composite([{ input: right, left: 360, top: 0 }]);
   await halves.jpeg().withMetadata({ orientation: 6 }).toFile(inHouse('masters/floating.jpeg'));
@@ -106,7 +106,7 @@ test('what phones turn by a mark is turned, what is too wide is cut, and the old
   expect((await readFile(inHouse('content/films.ts'), 'utf8')).match(/plays: false,/g)).toHaveLength(1);
 });
 
-test('the picture of shared links and the icons have masters too', async () => {
+test('the sharing picture and the icons have masters too', async () => {
   await plain(1300, 700).tiff().toFile(inHouse('masters/share.tif'));
   await plain(600, 600, '#c02040').webp({ lossless: true }).toFile(inHouse('masters/icon.webp'));
   expect((await pictures('masters')).status).toBe(0);
@@ -122,7 +122,7 @@ test('the picture of shared links and the icons have masters too', async () => {
   expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
 });
 
-test('each wrong file is named with what is wrong with it, and nothing is changed', async () => {
+test('each wrong file is reported with its fault, and nothing is changed', async () => {
   await plain(540, 720).png().toFile(inHouse('masters/floating.png'));
   await plain(540, 720).webp().toFile(inHouse('masters/floating.webp'));
   await plain(2400, 1349).png().toFile(inHouse('masters/hero.png'));
@@ -145,7 +145,7 @@ test('each wrong file is named with what is wrong with it, and nothing is change
   expect(await everything()).toEqual(before);
 });
 
-test('without a folder the pictures are listed, and a folder that is missing or empty is named', async () => {
+test('without a folder the pictures are listed; a missing or empty folder is reported', async () => {
   const { status, said } = await pictures();
   expect(status).toBe(1);
   expect(said).toMatch(/npm run pictures -- FOLDER.*\n {2}hero {2,}2400 x 1350 {2,}\S.*\n {2}icon {2,}512 x 512/s);
@@ -153,7 +153,7 @@ test('without a folder the pictures are listed, and a folder that is missing or 
   expect(await pictures('masters')).toEqual({ status: 1, said: 'The folder masters is empty.\n' });
 });
 
-test('a picture that breaks off, or files that cannot be written, leave everything as it was', async () => {
+test('a truncated picture or files that cannot be written leave everything as it was', async () => {
   await plain(540, 720).png().toFile(inHouse('masters/floating.png'));
   await pictures('masters');
   const noisy = await sharp({
@@ -183,7 +183,7 @@ test('a picture that breaks off, or files that cannot be written, leave everythi
   expect(await everything()).toEqual(before);
 });
 
-test('a first picture of the home page is made coarser until visitors need not wait for it', async () => {
+test('the home page’s first picture is compressed until it is small enough to load at once', async () => {
   const master = inHouse('masters/hero.png');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   await sharp({ create: { width: 640, height: 360, channels: 3, background: 'white', noise } })

@@ -33,7 +33,7 @@ What is too wide or too high for the shape is cut off, as much on either side.
   ${list.join('\n  ')}`;
 }
 
-/** A file of the folder with the place it is for, or what is wrong with it. */
+/** A file of the folder with its place, or what is wrong with it. */
 async function readMaster(file: string): Promise<Master | string> {
   const { name, ext } = parse(file);
   if (/^\.(mp4|mov|webm|mkv|avi)$/i.test(ext)) return `${file}: films are not made here, only pictures.`;

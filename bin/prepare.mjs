@@ -1,4 +1,4 @@
-// Installs and builds what is missing. Plain JavaScript without packages: it runs under any Node, before anything is installed.
+// Installs and builds what is missing. Plain JavaScript without packages, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -19,10 +19,10 @@ async function install() {
   const wanted = digest([read('package.json'), read('package-lock.json'), process.platform, process.arch]);
   if (read('node_modules/.prepared') === wanted && existsSync(node)) return;
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: a lock made where only some platforms' binaries are served lacks the other platforms' entries.
+  // Not `npm ci`: a lock file made where only some platforms' binaries are served lacks the other platforms' entries.
   const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
   const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
-  // An interrupted install is begun again by the next command.
+  // The next command repeats an interrupted install.
   rmSync('node_modules/.prepared', { force: true });
   const done = await run('Installing packages', command, all);
   if (!done) fail('The packages could not be installed. Is the npm registry reachable? Run the same command again.');
@@ -32,7 +32,7 @@ async function install() {
 }
 
 async function build() {
-  // Times and sizes are enough to see a change; a fresh checkout builds once.
+  // Modification times and sizes are enough to detect a change; a fresh checkout builds once.
   const files = [...sources.flatMap(list), ...settings].map(
     file => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`,
   );
@@ -51,7 +51,7 @@ async function build() {
   writeFileSync('build/.prepared', wanted);
 }
 
-/** Scripts and styles are compressed once, here, and sent as they lie. */
+/** Scripts and styles are compressed once, here, and served from these files. */
 function compress(file) {
   if (!/\.(js|css)$/.test(file)) return;
   const plain = readFileSync(file);
@@ -59,7 +59,7 @@ function compress(file) {
   writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }));
 }
 
-/** Runs a program, shows the seconds it takes, and its words only when it fails. */
+/** Runs a program, prints its seconds, and its output only when it fails. */
 function run(what, command, args) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);

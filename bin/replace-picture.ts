@@ -5,8 +5,8 @@ import { filmsOver, type Place } from './picture-places.ts';
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Makes the files of a master and puts them in the place of the old ones, with what `content` says of them. A film that
- * shows what the old picture showed plays no longer, and is named. null: all was so already.
+ * Makes a master's files, replaces the old ones, and updates the row in `content`. A film of the old picture is removed
+ * and named. Returns null if nothing changed.
  */
 export async function replacePicture(master: string, place: Place): Promise<{ films: string[] } | null> {
   const made = await makePicture(master, place);
@@ -29,14 +29,14 @@ async function tablesWith({ name, row }: Place, { facts }: Made, films: string[]
   return new Map([...texts].map(([file, text]) => [file, Buffer.from(text)]));
 }
 
-/** A table of `content` with one value of a row replaced, everything else as it is. */
+/** A table of `content` with one value of a row replaced. */
 function withValue(text: string, row: string, key: string, value: string): string {
   const found = new RegExp(`(^ +'?${row}'?: \\{[^}]*?\\b${key}:\\s*)('[^']*'|\\w+)`, 'm');
   if (!found.test(text)) throw new Error(`The row of ${row} in content has no ${key}.`);
   return text.replace(found, (_, before: string) => before + value);
 }
 
-/** Those files that are not there with these bytes. */
+/** The files that do not exist with these bytes yet. */
 async function differing(files: Files): Promise<Files> {
   const differ = new Map<string, Uint8Array>();
   for (const [path, bytes] of files) {
@@ -48,7 +48,7 @@ async function differing(files: Files): Promise<Files> {
 
 const unfinished = (path: string) => `${path}.new`;
 
-/** Writes all files beside the old ones before the first takes its place: a full disk or an interruption costs nothing. */
+/** Writes all files beside the old ones before renaming the first: a full disk or an interruption costs nothing. */
 async function replaceFiles(files: Files) {
   try {
     for (const [path, bytes] of files) await writeFile(unfinished(path), bytes);

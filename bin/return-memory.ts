@@ -1,10 +1,10 @@
-/** Bytes. V8's compilers ask for their working memory in pieces of up to this size. */
+/** Bytes. V8's compilers allocate working memory in blocks of up to this size. */
 const pieceSize = '32768';
 
 /**
- * Begins this process anew, once, as itself, so that memory its compilers have used goes back to the system: glibc otherwise
- * keeps about 50 MB of it, and reads its settings only when a process begins (mallopt(3); docs/decisions/006-memory.md).
- * Other systems, and an owner who has set the variable, go on as they are.
+ * Restarts this process once so that memory its compilers used returns to the system: glibc otherwise keeps about 50
+ * MB, and reads its settings only at process start (mallopt(3); docs/decisions/006-memory.md). Other systems, and an
+ * owner who has set the variable, continue unchanged.
  */
 export function returnMemory() {
   if (process.platform !== 'linux' || process.env.MALLOC_MMAP_THRESHOLD_ || !process.execve) return;

@@ -29,7 +29,7 @@ async function open(): Promise<Socket> {
 const upload = '/api/admin/products/00000000-0000-4000-8000-000000000000/images';
 const chunk = Buffer.concat([Buffer.from('100000\r\n'), Buffer.alloc(0x100000, 'x'), Buffer.from('\r\n')]);
 
-/** Sends so many megabytes of a body without a length, and never its end; answers the status that came. */
+/** Sends that many megabytes of a body without a length, never its end; returns the response status. */
 async function unfinished(path: string, type: string, megabytes: number): Promise<number> {
   const socket = await open();
   const answered = once(socket, 'data').then(([text]) => Number(String(text).split(' ')[1]));
@@ -45,7 +45,7 @@ async function unfinished(path: string, type: string, megabytes: number): Promis
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test.runIf(process.platform === 'linux')(
-  'a hundred and fifty unfinished bodies cost next to nothing',
+  'a hundred and fifty unfinished bodies cost next to no memory',
   async () => {
     await fetch(`${shop.url}/api/products`);
     const before = memory();

@@ -9,7 +9,7 @@ import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-p
 const folder = await freshDataFolder();
 afterAll(folder.remove);
 
-/** Runs a command of the shop that is expected to end by itself. */
+/** Runs a command of the shop that should end by itself. */
 async function run(program: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [program], { env: { ...process.env, HOST: '127.0.0.1', ...env } });
   let said = '';
@@ -20,7 +20,7 @@ async function run(program: string, env: Record<string, string>) {
   return { status, said: said.trim() };
 }
 
-test('an open shop keeps its port and its folder, and ends well when told', async () => {
+test('an open shop keeps its port and its folder, and ends cleanly when told', async () => {
   const port = await freePort();
   const shop = await startShop(folder.path, port);
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -44,7 +44,7 @@ test('an open shop keeps its port and its folder, and ends well when told', asyn
 });
 
 test.runIf(process.platform === 'linux')(
-  'an open shop returns the memory it has used, as its owner wishes',
+  'an open shop starts with the memory threshold that its owner wants',
   async () => {
     const thresholdOf = async (env: Record<string, string>) => {
       const shop = await startShop(folder.path, await freePort(), env);
@@ -57,7 +57,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a port in use is found out before anything is made', async () => {
+test('a port in use is reported before anything is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -73,7 +73,7 @@ test('a port in use is found out before anything is made', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a damaged data folder and an unreachable database get one sentence each', async () => {
+test('a damaged data folder and an unreachable database are reported in one sentence each', async () => {
   const dataDir = join(folder.path, 'damaged');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), 'junk');

@@ -17,7 +17,7 @@ try {
   await checkPort(env, 'npm start');
   ownData(env);
   const opening = startShop(env, { loadBundle, say: console.log, giveUp });
-  // A stop while it is still opening waits for the door, then closes it.
+  // A stop during opening waits until the shop is open, then closes it.
   onStop(async () => {
     console.log('Closing the shop ...');
     await (await opening).close();

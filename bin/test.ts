@@ -8,13 +8,13 @@ import { basename, join } from 'node:path';
  * `npm test -- server/lists/csv.test.ts` single files or folders.
  */
 interface Step {
-  /** A command line of the shell. */
+  /** A shell command. */
   command: string;
-  /** It runs beside the other quick ones, and its output is shown once it has ended. */
+  /** It runs beside the other quick steps, and its output is shown once it has ended. */
   isQuick?: boolean;
-  /** It opens the built shop. */
+  /** It needs the built shop. */
   needsBuild?: boolean;
-  /** It is part of `npm test -- all` alone. */
+  /** Only `npm test -- all` runs it. */
   isLong?: boolean;
   env?: Record<string, string>;
 }
@@ -32,9 +32,9 @@ const steps: Record<string, Step> = {
 };
 const build: Step = { command: 'node bin/prepare.mjs --build', isQuick: true };
 
-/** What the tests write, gone after them. It takes up to 1 GB. */
+/** The tests' temporary files, removed afterwards. Up to 1 GB. */
 const scratch = mkdtempSync(join(roomInMemory() ? '/dev/shm' : tmpdir(), 'gg-'));
-// The database's own account must be able to pass through.
+// The database's own account must be able to enter it.
 chmodSync(scratch, 0o711);
 const failureList = (step: string) => join(scratch, `failed-${step}`);
 
@@ -59,7 +59,7 @@ for (const { name, passed, seconds } of results) {
 rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 process.exit(results.every(result => result.passed) ? 0 : 1);
 
-/** The steps that were asked for by name, or those that run the files that were. Answers a sentence if there is no such thing. */
+/** The steps given by name, or those that run the given files. Returns a sentence if there is no such thing. */
 function choose(asked: string[]): Record<string, Step> | string {
   if (asked.length === 0)
     return {
@@ -94,7 +94,7 @@ async function take([name, { command, isQuick = false, env = {} }]: [string, Ste
   results.push({ name, passed, seconds: Math.round((performance.now() - started) / 100) / 10 });
 }
 
-/** Runs a command line, and collects what it prints if that is to be shown later. */
+/** Runs a command, and collects its output if that is to be shown later. */
 function run(command: string, env: Record<string, string>, isCollected: boolean) {
   return new Promise<{ passed: boolean; output: string }>(done => {
     const stdio = isCollected ? 'pipe' : 'inherit';
@@ -105,7 +105,7 @@ function run(command: string, env: Record<string, string>, isCollected: boolean)
   });
 }
 
-/** Hundreds of databases are made and dropped again: where each of their files costs a disk, that is a third of the server's tests. */
+/** Hundreds of databases are created and dropped: on a disk that is a third of the server tests' time. */
 function roomInMemory(): boolean {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return false;

@@ -14,7 +14,10 @@ interface Run {
 const faults = (name: string) => `test/faults/${name}.test.ts`;
 const payments = (name: string) => `server/features/payments/${name}.test.ts`;
 
-/** `npm run trust`: what may go wrong, at full size or a share of it. Each run says its seed and ends by itself; docs/trust-results.md says how long. */
+/**
+ * `npm run trust`: the trials, at full size or a share of it. Each run prints its seed; docs/trust-results.md says how
+ * long it takes.
+ */
 const runs: Record<string, Run> = {
   race: { rounds: 10_000, files: [faults('race')] },
   keys: { rounds: 10_000, files: [faults('keys')] },

@@ -1,7 +1,7 @@
 /**
- * The products of the demo shop: names, texts, labels, prices and stock. The first is the newest.
- * `price_cents` is in cents; `stock` null means not counted; `reasons` names entries of `ingredientReasons`
- * in catalog.ts, in label order. Lists follow the label (INCI), a star marks what an essential oil brings with it.
+ * The balms of the demo shop, newest first. `price_cents` is in cents; `stock` null means not counted; `reasons` names
+ * entries of `ingredientReasons` in catalog.ts, in label order. Ingredients follow the label (INCI); a star marks a
+ * component of an essential oil.
  */
 
 export const demoBalms = [

@@ -1,9 +1,6 @@
-/**
- * Texts of the catalogue that more than one product shares. The products themselves are in
- * catalog-balms.ts and catalog-oils-and-serums.ts.
- */
+/** Catalogue texts that several products share. The products are in catalog-balms.ts and catalog-oils-and-serums.ts. */
 
-/** How to use a product, by category: five steps. */
+/** How to use a product: five steps per category. */
 export const usageSteps = {
   balm: [
     'Wash, and leave the skin a little damp.',
@@ -28,11 +25,11 @@ export const usageSteps = {
   ],
 } as const;
 
-/** How products of a category are used; of one that has no steps here, as a balm is. */
+/** The usage steps of a category; those of a balm by default. */
 export const usualSteps = (category: string | null): readonly string[] =>
   Object.hasOwn(usageSteps, category ?? '') ? usageSteps[category as keyof typeof usageSteps] : usageSteps.balm;
 
-/** Why an ingredient is in the jar; the reason is set in italic. */
+/** The purpose of each ingredient, shown in italics. */
 export const ingredientReasons = {
   tallow: {
     ingredient: 'Tallow',
@@ -60,7 +57,7 @@ export const ingredientReasons = {
   },
 } as const;
 
-/** Notes under the ingredient list; `beeswax` for the field line only. */
+/** Notes under the ingredient list; `beeswax` only for the field line. */
 export const ingredientNotes = {
   animal: 'Contains beef tallow; not vegan.',
   beeswax: 'Contains beeswax.',
@@ -71,6 +68,6 @@ export const ingredientNotes = {
 export const labelCaution =
   'For external use only. Keep out of eyes. Try it on a small patch first; stop if your skin objects. Keep dry. Melts near 104 °F (40 °C). Best within 12 months of opening. Questions or a bad reaction: {adverse_event_contact}.' as const;
 
-/** Shown when a product has no description of its own. */
+/** Shown if a product has no description. */
 export const defaultDescription =
   '<p><strong>Tallow, made simple.</strong> A short list of fats, melted slowly and finished by hand. Warm a little between your fingers, press it on damp skin, and give it two minutes.</p>' as const;

@@ -1,6 +1,6 @@
 /**
- * The colours of the brand for mails, phones and plain pages, which know no style sheets. They are those of
- * web/ui/theme/tokens.css, and a test beside it says the value to write here when one of them changes.
+ * Brand colours for mails, phones and plain pages, which load no style sheets. They are copied from
+ * web/ui/theme/tokens.css; a test beside it names the right value if one changes.
  */
 
 export const paper = '#FBF6E8';

@@ -1,5 +1,5 @@
 /**
- * SAMPLE TEXTS for the demo shop: support tickets with their first message and, where there is one, the answer of staff.
+ * SAMPLE TEXTS for the demo shop: support tickets with their first message and, in some, an answer of staff.
  * `savedReply` names an entry of `savedReplies` in words/admin/staff.ts.
  */
 

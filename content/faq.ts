@@ -1,6 +1,7 @@
 /**
- * The ten questions of /help-faq. `id` is the anchor of an entry; changing it breaks links from outside.
- * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}` and `{change_time}` come from the settings.
+ * The ten questions of /help-faq. `id` is the anchor of an entry; changing it breaks external links.
+ * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}` and `{change_time}` come from the
+ * settings.
  */
 
 export interface FaqEntry {
@@ -8,7 +9,7 @@ export interface FaqEntry {
   category: FaqCategory;
   question: string;
   answer: string;
-  /** Where one goes on from the answer. */
+  /** A link below the answer. */
   action?: { text: string; to: string };
 }
 
@@ -120,6 +121,6 @@ export const faqText = {
   notCopied: 'The link could not be copied. It is in the address bar now.',
 } as const;
 
-/** Words of a typed question that say nothing of what it is about: an answer may be found without them. */
+/** Common words that a search of the questions ignores. */
 export const faqFillers =
   'a about am an and any are at be by can do does for from get has have how i if in is it its me my of on or our should so that the there they this to was we what when where which who why will with would you your';

@@ -10,7 +10,7 @@ describe('fill', () => {
     expect(fill('Total {total}', { total: '$1.00 {n}' })).toBe('Total $1.00 {n}');
   });
 
-  it('leaves a placeholder without a value visible, inherited names too', () => {
+  it('leaves a placeholder without a value visible, also one named like an inherited property', () => {
     const text: string = 'Hello {name} {constructor}';
     expect(fill(text, {})).toBe('Hello {name} {constructor}');
   });

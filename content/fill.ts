@@ -1,4 +1,4 @@
-/** The names in braces that a text literal asks for; any name when the text is not known to the compiler. */
+/** The placeholders of a literal text; any name if the text is not known at compile time. */
 type Placeholder<Text extends string> = string extends Text
   ? string
   : Text extends `${string}{${infer Name}}${infer Rest}`
@@ -6,8 +6,8 @@ type Placeholder<Text extends string> = string extends Text
     : never;
 
 /**
- * Puts values in the place of `{name}`. For a literal text the compiler asks for every name;
- * a name without a value stays as it is, so that a missing one is seen rather than lost.
+ * Fills in `{name}`. A literal text requires a value for each name. A name without a value stays as it is, so that the
+ * mistake is seen.
  */
 export function fill<const Text extends string>(
   text: Text,
@@ -24,7 +24,7 @@ export interface LinkPart {
   isLink: boolean;
 }
 
-/** Splits a sentence with `[words of a link]` in it, in order; the screen knows where each link leads. */
+/** Splits a sentence with `[link text]` into parts, in order; the screen knows the links. */
 export function linkParts(text: string): LinkPart[] {
   return text
     .split(/(\[[^\]]+\])/)

@@ -1,13 +1,13 @@
 import type { Still } from './media.ts';
 
 /**
- * The films, without sound, as files below public/media. `still` is the picture that stands for a film until it plays;
- * `description` says what moves, for those who do not see it. A film with `plays: false` is never fetched: its still
- * stands in its place. `npm run pictures` sets that when an owner's picture replaces the still.
+ * The silent films, files below public/media. `still` is the picture shown until a film plays; `description` is its
+ * alternative text. A film with `plays: false` is never loaded: its still is shown instead. `npm run pictures` sets
+ * that when an owner's picture replaces the still.
  */
 
 export const filmPath = '/media/films/{name}.{format}';
-/** In the order a browser should try them. */
+/** In the order of preference. */
 export const filmFormats = ['webm', 'mp4'] as const;
 
 export interface Film {
@@ -69,7 +69,7 @@ export const films = {
 } as const satisfies Record<string, Film>;
 export type FilmName = keyof typeof films;
 
-/** Stills that stand for a film and nowhere else. */
+/** Stills used only for films. */
 export const filmStills = {
   'experience-field': {
     width: 594,

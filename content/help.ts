@@ -74,7 +74,7 @@ export const contactText = {
   picturesMost: '(optional, up to three)',
   priority: 'Priority',
   priorities: { normal: 'Normal', high: 'High' },
-  /** Of the field that only programs fill. */
+  /** A honeypot field that only programs fill. */
   website: 'Website',
   submit: 'SEND MESSAGE',
   submitting: 'SENDING...',
@@ -90,7 +90,7 @@ export const contactText = {
   reaction: {
     title: 'Had a bad reaction?',
     text: 'Stop using it and tell us here, or at {adverse_event_contact}. If it is serious, see a doctor first.',
-    /** As long as the owner has named no phone or email for it. */
+    /** Until the owner has set a phone number or email address for it. */
     textWithoutContact: 'Stop using it and tell us here. If it is serious, see a doctor first.',
   },
   success: "Support ticket created successfully! We'll get back to you soon.",

@@ -1,8 +1,6 @@
 import { shopName } from './brand.ts';
 
-/**
- * The home page, section by section. Titles with fixed wording keep it exactly.
- */
+/** The home page, section by section. Titles with fixed wording keep it exactly. */
 
 export const hero = {
   title: shopName.split(' '),

@@ -1,4 +1,4 @@
-/** The landscape behind a wide card of the catalogue, by scent; names of `scenes` in media.ts. */
+/** The landscape behind a wide catalogue card, by scent; names of `scenes` in media.ts. */
 export const scentLandscapes = {
   unscented: 'pasture',
   lavender: 'pasture-dusk',

@@ -1,4 +1,4 @@
-/** The pages of the letter: its confirmation and the way out. */
+/** The newsletter's pages: confirm and unsubscribe. */
 export const letterText = {
   confirm: {
     title: 'Confirm your address',

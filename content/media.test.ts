@@ -17,7 +17,7 @@ const stillFiles = Object.entries(stills).flatMap(([name, still]) =>
   still.widths.flatMap(width => stillFormats.map(format => fill(stillPath, { name, width, format }))),
 );
 const playedFiles = Object.keys(films).flatMap(name => filmFormats.map(format => fill(filmPath, { name, format })));
-/** Shown when a page is shared; named in the head of every page. */
+/** The share picture, named in the head of every page. */
 const sharedFiles = ['/media/share/default.jpg'];
 const named = [...stillFiles, ...playedFiles];
 
@@ -28,24 +28,24 @@ function filesBelow(folder: string): string[] {
     .map(entry => `${entry.parentPath}/${entry.name}`.slice(publicFolder.length));
 }
 
-describe('the media that come with the shop', () => {
-  it('exist, every file of every width and format', () => {
+describe('the shop’s media files', () => {
+  it('exist in every width and format', () => {
     expect(named.filter(file => !existsSync(publicFolder + file))).toEqual([]);
   });
 
-  it('are all named here, so that no file lies about unused', () => {
+  it('are all named here, so that no unused file is left', () => {
     const known = new Set([...named, ...sharedFiles]);
     expect(filesBelow('/media').filter(file => !known.has(file))).toEqual([]);
   });
 
-  it('are light: 30 MB in all, 1.2 MB a film, a hero that does not hold up the page', () => {
+  it('are light: 30 MB in all, 1.2 MB a film, a hero that loads fast', () => {
     expect(filesBelow('/media').reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(30_000_000);
     for (const file of playedFiles) expect(bytes(file), file).toBeLessThanOrEqual(1_200_000);
     for (const [width, most] of Object.entries(heaviestHero))
       expect(bytes(fill(stillPath, { name: 'hero', width, format: 'avif' }))).toBeLessThanOrEqual(most);
   });
 
-  it('have a size, so that nothing jumps, and files no wider than it', () => {
+  it('have a size, so that the layout does not shift, and no file is wider', () => {
     for (const { width, height, widths } of Object.values<Still>(stills)) {
       expect(Math.min(width, height)).toBeGreaterThan(0);
       expect(widths.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('the media that come with the shop', () => {
     for (const { seconds } of Object.values(films)) expect(seconds).toBeGreaterThan(0);
   });
 
-  it('have a placeholder small enough to inline and a description short enough to hear', () => {
+  it('have a placeholder small enough to inline and a description short enough to be read out', () => {
     for (const still of Object.values(stills)) {
       expect(still.placeholder).toMatch(/^data:image\/webp;base64,/);
       expect(still.placeholder.length).toBeLessThanOrEqual(400);
@@ -69,13 +69,13 @@ describe('the media that come with the shop', () => {
 describe('the pictures of the demo products', () => {
   const slugs = [...demoBalms, ...demoOilsAndSerums].map(product => product.slug);
 
-  it('are five for each product, six for a 4 oz jar, and none for others, each a different view', () => {
+  it('are five for each product, six for a 4 oz jar, each a different view', () => {
     expect(Object.keys(productPictures).sort()).toEqual([...slugs].sort());
     for (const { slug, line, size } of [...demoBalms, ...demoOilsAndSerums])
       expect(new Set(productPictures[slug]).size, slug).toBe(line === 'whipped' && size === '4oz' ? 6 : 5);
   });
 
-  it('show the scent and the size of the product on its front, its second view, its label and the back of it', () => {
+  it('show the product’s scent and size on front, second view, label and back', () => {
     for (const { slug, scent, size } of [...demoBalms, ...demoOilsAndSerums]) {
       const [front = '', second = '', , , label, back] = productPictures[slug] ?? [];
       for (const name of [front, second]) expect(name).toContain(`-${scent}-`);
@@ -84,7 +84,7 @@ describe('the pictures of the demo products', () => {
     }
   });
 
-  it('are stills that exist, and so are those shown when one does not load; no other still is kept for products', () => {
+  it('are existing stills, as are their fallbacks, and no unused still is left', () => {
     const shown = [...Object.values(productPictures).flat(), ...fallbackPictures];
     for (const name of shown) expect(stills).toHaveProperty(name);
     expect(Object.keys(productStills).filter(name => !shown.includes(name))).toEqual([]);

@@ -1,14 +1,13 @@
 /**
- * The stills that come with the shop, as files below public/media: here those that pages show by name, in films.ts those
- * that stand for a film alone, in product-stills.ts those of the demo products, which pages know from the database only.
- * `width` and `height` are the shape that pages are laid out for; `widths` are the files that exist. `npm run pictures`
- * makes the files of an owner's picture in these sizes and writes `meanColour` and `placeholder`, a tiny blurred copy;
- * `alt` is written here.
+ * The stills of the shop, files below public/media. Pages name those in this file; films.ts has those of films only,
+ * product-stills.ts those of the demo products, which pages get from the database. `width` and `height` are the shape
+ * used in layouts; `widths` are the existing files. `npm run pictures` makes an owner's picture in these sizes and
+ * writes `meanColour` and `placeholder`, a tiny blurred copy; `alt` is written by hand.
  */
 
 export const stillPath = '/media/stills/{name}-{width}.{format}';
 export const stillFormats = ['avif', 'webp'] as const;
-/** The most bytes an AVIF of the first picture of the home page may have, by its width: visitors wait for it. */
+/** The largest AVIF in bytes, by width, for the first picture of the home page: visitors wait for it. */
 export const heaviestHero = { 640: 60_000, 1440: 130_000 } as const;
 
 export interface Still {

@@ -1,8 +1,8 @@
 import { shopName } from './brand.ts';
 
 /**
- * Title (up to 60 characters) and description (up to 155) of each page. An empty description is not rendered.
- * Pages of one person, results of a search, error pages and the back office are `noindex`.
+ * Title (up to 60 characters) and description (up to 155) of each page. An empty description is not rendered. Personal
+ * pages, search results, error pages and the admin are `noindex`.
  */
 
 export const pageMeta = {
@@ -55,7 +55,7 @@ export const pageMeta = {
     title: `Thank You, ${shopName}`,
     description: 'Your order number, what happens next and when it arrives.',
   },
-  /** The same page while the order is not paid, and when it is over. */
+  /** The same page while the order is unpaid, and when it is over. */
   checkoutOpen: { title: `Payment Open, ${shopName}`, description: 'Your order and how to pay it.' },
   checkoutCanceled: { title: `Order Canceled, ${shopName}`, description: 'Your order and what became of it.' },
   signIn: {
@@ -142,5 +142,5 @@ export const pageMeta = {
   },
 } as const;
 
-/** The picture shown when a page without one of its own is shared. */
+/** The share picture of pages without one of their own. */
 export const shareText = { alt: 'Open jar of whipped tallow balm on linen in low sun' } as const;

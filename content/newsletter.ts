@@ -1,6 +1,6 @@
 import { shopName } from './brand.ts';
 
-/** The form of the letter, above every footer. */
+/** The newsletter form above every footer. */
 export const joinText = {
   title: 'Join The Herd',
   text: 'A short letter, once a month at most: what is in the bowl, what is back on the shelf.',

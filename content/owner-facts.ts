@@ -1,6 +1,6 @@
 import { type SocialNetwork, shopName } from './brand.ts';
 
-/** Facts of the owner, named in legal texts, mails and labels; staff set them under Settings. */
+/** Facts about the owner in legal texts, mails and labels; staff set them under Settings. */
 export type OwnerFact =
   | 'company_legal_name'
   | 'postal_address'
@@ -11,7 +11,7 @@ export type OwnerFact =
   | 'email_provider'
   | 'hosting_provider';
 
-/** SAMPLE TEXTS. What a demo shop says of its owner until staff set something else; a live shop says none of it. */
+/** SAMPLE TEXTS. Used by a demo shop until staff set others; never by a live shop. */
 export const demoFacts: Readonly<Record<OwnerFact | SocialNetwork, string>> = {
   company_legal_name: 'Golden Graze Goods LLC',
   postal_address: '1 Pasture Lane, Austin, TX 78704',
@@ -27,7 +27,7 @@ export const demoFacts: Readonly<Record<OwnerFact | SocialNetwork, string>> = {
   pinterest: 'https://pinterest.example/goldengraze',
 };
 
-/** What texts say in the place of a fact that nobody has set. Such a live shop sells nothing yet. */
+/** Shown in place of a fact that is not set. A live shop sells nothing until it is. */
 export const missingFacts: Readonly<Record<OwnerFact, string>> = {
   company_legal_name: shopName,
   postal_address: 'postal address on request',

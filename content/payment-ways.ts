@@ -1,18 +1,18 @@
-/** The words of each way to pay, wherever one is named. */
+/** The words for each payment method. */
 export const payWays = {
   card: {
     label: 'Card',
     /** Within a sentence: 'paid by ...'. */
     name: 'card',
-    /** Where a refund goes: 'back to your ...', and in the back office. */
+    /** Where a refund goes: 'back to your ...'. Also used in the admin. */
     account: 'card',
     refundTo: 'the card',
-    /** Where the shopper goes on; in the demo shop no money moves. */
+    /** Where the shopper pays; in the demo shop no money moves. */
     atProvider: 'Card: you continue on Stripe’s secure page.',
     atTest: 'Card: you continue on the test payment page. No money moves.',
-    /** What cannot be reached, and what to use meanwhile. */
+    /** What is unreachable, and what to use instead. */
     down: { provider: 'Card payment', other: 'PayPal' },
-    /** The button beside another way that came to nothing. */
+    /** The button after another method failed. */
     instead: 'Pay by card instead',
   },
   paypal: {
@@ -30,8 +30,8 @@ export const payWays = {
 const named = (name: string) => ({ staff: name, page: name, silent: name, leaving: name });
 
 /**
- * Who takes the money. `staff`: in the back office; `page`: whose payment page it is, at the beginning of a sentence; `silent`: the same
- * while it has not answered; `leaving`: where the shopper is sent.
+ * Names of a provider. `staff`: in the admin; `page`: the owner of the payment page, at the start of a sentence;
+ * `silent`: the same while it does not answer; `leaving`: where the shopper is sent.
  */
 export const providerWords = {
   stripe: named('Stripe'),
@@ -49,6 +49,6 @@ const known: Readonly<Record<string, ReturnType<typeof named> | undefined>> = pr
 /** Null for money that no provider took. */
 export const wordsOfProvider = (provider: string) => known[provider] ?? null;
 
-/** Who took money or gave it back, in the back office; what is not known by its own name. */
+/** Who took money or refunded it, in the admin; an unknown provider by its own name. */
 export const takerName = (provider: string) =>
   provider === 'manual' ? 'The shop' : (known[provider]?.staff ?? provider);

@@ -1,11 +1,11 @@
-/** What staff are told of a product that cannot be saved so, beside the field. */
+/** Messages beside the fields of a product that cannot be saved. */
 export const productAnswers = {
   price: 'Type a price such as 29.99, up to {most}',
   stock: 'Stock must be a whole number, or empty when it is not counted',
   slug: 'Use small letters, digits and single hyphens',
 } as const;
 
-/** The same of its stock, changed by hand. */
+/** Messages for a manual stock change. */
 export const stockAnswers = {
   units: 'Type a whole number, such as 12.',
   note: 'Say why.',

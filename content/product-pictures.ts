@@ -1,7 +1,7 @@
 /**
- * The pictures of each demo product by the name of their still: first the one on its card, second the one a card shows
- * under the pointer, then texture, company or size (in a hand, beside an egg), and label, and of the 4 oz jars the back
- * with its ingredients. What a picture shows is said by the still's own `alt`.
+ * The pictures of each demo product, by the names of their stills. First the card's picture, second the one shown on
+ * hover, then texture, group or size (in a hand, beside an egg), and label; 4 oz jars also have the back with the
+ * ingredients. Alt texts are in the stills.
  */
 export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'whipped-tallow-balm': [
@@ -101,6 +101,6 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Stills for a product without a picture, and in place of one that does not load: tried in this order. */
+/** Shown if a product has no picture or its picture does not load; tried in this order. */
 export const fallbackPictures = ['jar-unscented-front', 'jar-unscented-open', 'group-three'] as const;
 export const productFallbacks = fallbackPictures.map(name => `/media/stills/${name}-640.webp`);

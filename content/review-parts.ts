@@ -1,6 +1,6 @@
 /**
- * SAMPLE TEXTS for the demo shop: the parts from which db/seed/compose-reviews.ts makes the five-star
- * reviews of the first product. Words in braces are slots; their values are in `slots`.
+ * SAMPLE TEXTS for the demo shop: parts from which db/seed/compose-reviews.ts makes the five-star reviews of the first
+ * product. Words in braces are slots; their values are in `slots`.
  */
 
 export const reviewTitles = [

@@ -1,7 +1,7 @@
 /**
- * SAMPLE TEXTS for the demo shop. Not from real customers: stored with `is_demo`, never in live mode, never in
- * structured data; pages that show them say "Sample reviews for the demo shop".
- * Balm reviews belong to the first product, oil and serum reviews two each to the oils and serums.
+ * SAMPLE TEXTS for the demo shop. Not from real customers: stored with `is_demo`, never in live mode or in structured
+ * data; pages that show them say "Sample reviews for the demo shop". Balm reviews belong to the first product, oil and
+ * serum reviews two each to the oils and serums.
  */
 export const demoReviews = [
   {

@@ -1,4 +1,4 @@
-/** What 'Tell me when it is back' answers. */
+/** Answers of 'Tell me when it is back'. */
 export const stockRequestAnswers = {
   confirm: 'Nearly there. Open the email we sent to {email} and confirm it.',
   waiting: 'We’ll send one message to {email} when it’s back.',
@@ -6,7 +6,7 @@ export const stockRequestAnswers = {
   failed: 'We could not write it down just now. Try again.',
 } as const;
 
-/** The pages its mails lead to. */
+/** The pages linked in its mails. */
 export const stockRequestPageText = {
   asked: 'You are in line',
   title: 'Back in Stock',

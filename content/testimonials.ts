@@ -1,6 +1,6 @@
 /**
- * SAMPLE TEXTS. Not from real customers. Replace each with a review its writer allowed you to quote,
- * or remove the section before going live.
+ * SAMPLE TEXTS. Not from real customers. Replace each with a review you are allowed to quote, or remove the section
+ * before going live.
  */
 
 export const testimonials = [

@@ -19,7 +19,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const products = [...demoBalms, ...demoOilsAndSerums];
 
 describe('the words of the shop', () => {
-  it('import nothing but types and the brand, and ship no mark meant for the owner', () => {
+  it('import only types and the brand, and hold no marks meant for the owner', () => {
     expect(files.length).toBeGreaterThan(30);
     expect(
       files
@@ -31,13 +31,13 @@ describe('the words of the shop', () => {
     expect(files.filter(({ source }) => /owner: confirm/i.test(source)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('have the name of the shop from one place, as the whole program has: only pictures and a demo shop say it themselves', () => {
+  it('take the shop’s name from one place; only pictures and the demo shop repeat it', () => {
     const own = /^content\/(brand|media|films|product-stills|owner-facts)\.ts$|\.(test|journey)\.tsx?$|^test\//;
     const written = houseSources().filter(({ path, text }) => text.includes(shopName) && !own.test(path));
     expect(written.map(({ path }) => path)).toEqual([]);
   });
 
-  it('never type the free-shipping figure by hand', () => {
+  it('never contain the free-shipping figure itself', () => {
     expect(files.filter(({ source }) => source.includes('$75')).map(({ file }) => file)).toEqual([]);
   });
 
@@ -45,12 +45,12 @@ describe('the words of the shop', () => {
     expect(tagline).toBe("Nature's Richest Ritual");
   });
 
-  it('let the owner’s facts fill the copyright line', () => {
+  it('show the owner’s facts in the copyright line', () => {
     const line = fill(copyright, { ...demoFacts, year: 2026 });
     expect(line).toBe('© 2026 Golden Graze Goods LLC. All rights reserved.');
   });
 
-  it('say something in the place of every fact, with no bracket in it', () => {
+  it('have a fallback for every missing fact, without brackets', () => {
     for (const words of Object.values({ ...demoFacts, ...missingFacts })) expect(words).not.toMatch(/[[\]{}]/);
     expect(Object.values(missingFacts)).not.toContain('');
   });
@@ -66,7 +66,7 @@ describe('titles and descriptions of pages', () => {
 });
 
 describe('the demo products', () => {
-  it('are fourteen with addresses of their own', () => {
+  it('are fourteen with distinct slugs', () => {
     expect(new Set(products.map(product => product.slug)).size).toBe(14);
   });
 
@@ -77,7 +77,7 @@ describe('the demo products', () => {
     }
   });
 
-  it('give as many reasons as the label has ingredients, allergens of oils apart', () => {
+  it('give a reason for each ingredient on the label, except allergens of oils', () => {
     for (const product of products) {
       const ingredients = product.inci.split(', ').filter(name => !name.endsWith('*'));
       expect(product.reasons).toHaveLength(ingredients.length);
@@ -87,7 +87,7 @@ describe('the demo products', () => {
 });
 
 describe('help', () => {
-  it('points only at questions that exist', () => {
+  it('links only to questions that exist', () => {
     const ids = faqEntries.map(entry => entry.id);
     expect(new Set(ids).size).toBe(10);
     for (const topic of helpText.topics) expect(ids).toContain(topic.faq);

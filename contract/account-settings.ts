@@ -3,7 +3,7 @@ import { text } from './text.ts';
 
 const password = z.string().max(200);
 
-/** Checkout begins with it; name and e-mail come from the account. */
+/** The address checkout starts with; name and email come from the account. */
 export const SavedAddress = z.object({
   phone: z.string(),
   address1: z.string(),
@@ -14,7 +14,7 @@ export const SavedAddress = z.object({
 });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** 'asked': a mail waits to be confirmed. */
+/** 'asked': waiting for the link of the confirmation mail. */
 export const LetterState = z.enum(['off', 'asked', 'on']);
 export type LetterState = z.infer<typeof LetterState>;
 
@@ -22,25 +22,25 @@ export const Account = z
   .object({
     full_name: z.string(),
     email: z.string(),
-    /** What the address becomes once its link is pressed. */
+    /** The new address, until its link is opened. */
     pending_email: z.string().nullable(),
     shipping_address: SavedAddress.nullable(),
     order_count: z.int(),
-    /** Placed, and neither delivered nor ended otherwise. */
+    /** Neither delivered nor over. */
     open_order_count: z.int(),
     letter: LetterState,
-    /** Two-step sign-in is on. */
+    /** Whether two-step sign-in is on. */
     two_step: z.boolean(),
     recovery_codes_left: z.int(),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
-/** The rules and their sentences are domain/person-name. */
+/** Rules and messages: domain/account/person-name. */
 export const NameInput = z.strictObject({ full_name: text().max(1000) });
 export type NameInput = z.infer<typeof NameInput>;
 
-/** Field rules and their sentences are domain/address. */
+/** Field rules and messages: domain/address. */
 export const DefaultAddressInput = z.strictObject({
   phone: z.string().max(40).default(''),
   address1: z.string().max(200).default(''),
@@ -54,11 +54,11 @@ export type DefaultAddressInput = z.input<typeof DefaultAddressInput>;
 export const EmailInput = z.strictObject({ email: z.string().trim().max(254), current_password: password });
 export type EmailInput = z.infer<typeof EmailInput>;
 
-/** The address a link went to. */
+/** The address the link was sent to. */
 export const EmailAsked = z.object({ email: z.string() });
 export type EmailAsked = z.infer<typeof EmailAsked>;
 
-/** The address is the account's again; the token is of a link that sets a new password. */
+/** The old address is restored; the token sets a new password. */
 export const RestoredEmail = z.object({ email: z.string(), reset_token: z.string() });
 export type RestoredEmail = z.infer<typeof RestoredEmail>;
 
@@ -71,7 +71,7 @@ export type LetterInput = z.infer<typeof LetterInput>;
 export const DeviceSession = z
   .object({
     id: z.uuid(),
-    /** null: the browser said nothing we know. */
+    /** null: not recognised. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     is_phone: z.boolean(),
@@ -86,7 +86,7 @@ export type DeviceSessions = z.infer<typeof DeviceSessions>;
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** All the shop knows of a person, as a file of their own; no secret is among it. */
+/** All personal data of an account, as a file for its owner. Contains no secrets. */
 export const AccountExport = z
   .object({
     made_at: z.iso.datetime(),
@@ -105,15 +105,15 @@ export const AccountExport = z
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/** Typed again for what only the owner may do. */
+/** The password again, for actions only the owner may take. */
 export const PasswordProof = z.strictObject({ password });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
-/** The same with a code, for who has two-step sign-in on. */
+/** The same with a code, if two-step sign-in is on. */
 export const OwnerProof = z.strictObject({ password, code: z.string().trim().max(40).optional() });
 export type OwnerProof = z.infer<typeof OwnerProof>;
 
-/** What an authenticator app is given; the square is a path in a field of size by size. */
+/** For an authenticator app; the QR code is a path in a square of `size`. */
 export const TwoStepSetup = z
   .object({ key: z.string(), square: z.object({ size: z.int(), path: z.string() }) })
   .meta({ id: 'TwoStepSetup' });
@@ -122,6 +122,6 @@ export type TwoStepSetup = z.infer<typeof TwoStepSetup>;
 export const TwoStepCode = z.strictObject({ code: z.string().trim().max(40) });
 export type TwoStepCode = z.infer<typeof TwoStepCode>;
 
-/** Shown once; the shop keeps no more than how to know them again. */
+/** Shown once; the shop stores only hashes. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

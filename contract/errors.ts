@@ -1,7 +1,7 @@
 /**
- * Every refusal the shop can answer with: its HTTP status and the sentence a person reads.
- * A refusal is an expected answer (sold out, wrong password) and travels as a value; a fault is thrown.
- * `{name}` in a sentence is filled from the refusal's facts.
+ * Every refusal of the shop: its HTTP status and the sentence people read. A refusal is an expected answer (sold out,
+ * wrong password) and is returned as a value; a fault is thrown. `{name}` in a sentence is filled from the refusal's
+ * facts.
  */
 export const refusals = {
   bad_request: { status: 400, text: 'Something in the request is not right.' },
@@ -48,7 +48,9 @@ export const refusals = {
   unavailable: { status: 409, text: '{name} is no longer available. Remove it to go on.' },
   held_unpaid: {
     status: 409,
-    text: 'Orders with your email address, or large ones from your network, hold many of {name} and are not paid. Pay or cancel yours first (its link is in your email), order fewer, or try again later.',
+    text:
+      'Orders with your email address, or large ones from your network, hold many of {name} and are not paid. ' +
+      'Pay or cancel yours first (its link is in your email), order fewer, or try again later.',
   },
   order_too_large: { status: 422, text: 'One order comes to {most} at most. Please take something out.' },
   total_changed: { status: 409, text: 'The total changed from {old} to {new}. Please check it before you order.' },
@@ -141,11 +143,11 @@ export interface Refusal {
   readonly message: string;
   /** Field name to sentence, for forms. */
   readonly fields?: Record<string, string>;
-  /** What a program may need beside the sentence, such as the new total in cents. */
+  /** Values for programs, such as the new total in cents. */
   readonly facts?: RefusalFacts;
 }
 
-/** Makes a refusal; the sentence is the table's, filled with the facts, unless another is given. */
+/** Makes a refusal. The sentence comes from the table, filled with the facts, unless another is given. */
 export function refuse(
   code: RefusalCode,
   facts: RefusalFacts = {},

@@ -1,14 +1,14 @@
-/** Live events of /api/realtime and, inside one page, of `window`. */
+/** Live events of /api/realtime, also dispatched on `window` within a page. */
 export const pageEvents = {
   cartChanged: 'cartChanged',
   wishlistChanged: 'wishlistChanged',
-  /** One of the visitor's orders, whichever. */
+  /** Any of the visitor's orders. */
   orderChanged: 'orderChanged',
-  /** One of the visitor's tickets, whichever. */
+  /** Any of the visitor's tickets. */
   ticketChanged: 'ticketChanged',
   sessionChanged: 'sessionChanged',
 } as const;
-/** Heard from anything on the page that asks for a legal page (rulings section 12). */
+/** Dispatched by anything on the page that links to a legal page. */
 export const legalEvents = { privacy: 'navigateToPrivacy', terms: 'navigateToTerms' } as const;
 
 export type PageEvent = keyof typeof pageEvents;
@@ -19,10 +19,10 @@ export type LiveEvent =
   | { type: 'orderChanged'; order_number: string }
   | { type: 'ticketChanged'; ticket_id: string }
   | { type: 'stockChanged'; product_id: string; stock_quantity: number | null }
-  /** Between the processes of the shop alone. */
+  /** Between the shop's own processes only. */
   | { type: 'shopChanged'; pace: 'now' | 'soon' }
-  /** A session ended, or rights changed: the lines that lived by it are closed. Never sent to a browser. */
+  /** A session ended or rights changed: live connections that depend on it are closed. Never sent to a browser. */
   | { type: 'accessEnded' };
 
-/** Seconds between heartbeats, and how long a silent line is believed in. */
+/** Seconds between heartbeats, and how long a connection may be silent. */
 export const heartbeatSeconds = 25;

@@ -1,7 +1,7 @@
 import { type ApiRoute, fileRoute, type QueryValues } from './api-route.ts';
 import { query } from './pages.ts';
 
-/** Lists of the back office as files: every row of what a list is narrowed to. */
+/** Admin lists as files: every row that matches the list's filter. */
 export const fileRoutes = {
   exportOrders: fileRoute('/admin/orders/export'),
   exportMoney: fileRoute('/admin/money/export'),
@@ -21,6 +21,6 @@ export const fileRoutes = {
   exportRefunds: fileRoute('/admin/analytics/refunds/export'),
 };
 
-/** Where a link to the file leads. */
+/** The address of a file. */
 export const fileAddress = ({ path }: ApiRoute<undefined, string>, search: QueryValues = {}): string =>
   `/api${path}${query(search)}`;

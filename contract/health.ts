@@ -3,7 +3,7 @@ import { healthChecks } from '#domain/health.ts';
 
 const instant = z.iso.datetime();
 
-/** How the shop itself is doing; null where something never happened, or nobody can know. */
+/** The state of the shop itself; null if it never happened or cannot be known. */
 export const Health = z
   .object({
     now: instant,
@@ -12,21 +12,21 @@ export const Health = z
     ),
     invariants: z.object({
       checked_at: instant.nullable(),
-      /** Those that do not hold, by their names in db/invariants. */
+      /** Broken invariants, by their names in db/invariants. */
       broken: z.array(z.string()),
     }),
     workers: z.object({
-      /** When a process that does the shop's jobs was last heard of. */
+      /** The last heartbeat of a worker process. */
       heard_at: instant.nullable(),
       waiting: z.int(),
       running: z.int(),
-      /** Those that wait for another try. */
+      /** Waiting for another try. */
       later: z.int(),
-      /** Those that rest after their last try; counted no further than anybody reads. */
+      /** Used up their tries; the count is capped. */
       given_up: z.int(),
     }),
     mail: z.object({
-      /** Whether it leaves the shop, or is kept at /dev/mail. */
+      /** Whether mail is really sent, or stored at /dev/mail. */
       leaves: z.boolean(),
       sent_at: instant.nullable(),
       waiting: z.int(),
@@ -39,19 +39,19 @@ export const Health = z
       z.object({
         provider: z.string(),
         heard_at: instant.nullable(),
-        /** Messages of the provider that were not worked off. */
+        /** Webhooks not processed yet. */
         stuck: z.int(),
-        /** Payments that the provider has not answered for. */
+        /** Payments without an answer from the provider. */
         unanswered: z.int(),
       }),
     ),
-    /** Purchases told to the pixel's vendor by the server; null where it tells of none. */
+    /** Purchases the server reports to the pixel's vendor; null if it reports none. */
     pixel: z
       .object({
         failed: z.int(),
         /** Within a week. */
         given_up: z.int(),
-        /** What the vendor said last of one that was not taken. */
+        /** The vendor's last error. */
         error: z.string().nullable(),
       })
       .nullable(),

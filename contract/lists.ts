@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** No list counts further: so many, or more. */
+/** Lists count no further; a higher count reads "or more". */
 export const mostCounted = 1_000;
 
-/** What was typed, without what PostgreSQL does not keep. */
+/** Search text, without characters PostgreSQL cannot store. */
 export const searched = (most: number) =>
   z
     .string()
@@ -12,12 +12,12 @@ export const searched = (most: number) =>
     .catch('')
     .default('');
 
-/** Shared by the lists of the back office: words, an order, and where the page begins. */
+/** Shared by the admin lists: search, sort order and cursor. */
 export const ListQuery = z.object({
   q: searched(100),
-  /** Of the list's own; another one is the list's first. */
+  /** One of the list's own; anything else means its first. */
   sort: z.string().max(40).catch('').default(''),
-  /** `next` of the page before it, or `previous` of the one after it. */
+  /** `next` of the page before, or `previous` of the page after. */
   after: z.string().max(1_000).catch('').default(''),
   before: z.string().max(1_000).catch('').default(''),
   limit: z.coerce.number().int().min(1).max(100).catch(25).default(25),
@@ -28,10 +28,10 @@ export type ListQuery = z.infer<typeof ListQuery>;
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
-    /** Where the next page begins, and where the one before ends; null: there is none. */
+    /** Cursors of the pages after and before; null: there is none. */
     next: z.string().nullable(),
     previous: z.string().nullable(),
-    /** Of all that match, at most `mostCounted`; `is_more`: that many and more. */
+    /** All matches, at most `mostCounted`; `is_more`: there are more. */
     total: z.int(),
     is_more: z.boolean(),
   });

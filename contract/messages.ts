@@ -4,17 +4,17 @@ import { ListQuery, listOf } from './lists.ts';
 
 const MessageStatus = z.enum(messageStatuses);
 
-/** One mail in the log: what it was about, to whom, and how far it got. */
+/** One mail in the log: subject, recipient and delivery state. */
 export const Message = z
   .object({
     id: z.uuid(),
     kind: z.string(),
-    /** Empty as long as the mail has not been composed. */
+    /** Empty until the mail is composed. */
     recipient: z.string(),
     subject: z.string(),
     status: MessageStatus,
     attempts: z.int(),
-    /** What the mail server said to the last try. */
+    /** The mail server's answer to the last try. */
     error: z.string().nullable(),
     /** How often staff sent it again. */
     resends: z.int(),
@@ -29,6 +29,6 @@ export type MessageQuery = z.infer<typeof MessageQuery>;
 export const MessagePage = listOf(Message);
 export type MessagePage = z.infer<typeof MessagePage>;
 
-/** The `resends` the page showed: a second click with the same one sends nothing more. */
+/** The `resends` the page showed, so that a double click sends once. */
 export const ResendInput = z.strictObject({ resends: z.int().min(0) });
 export type ResendInput = z.infer<typeof ResendInput>;

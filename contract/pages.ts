@@ -1,4 +1,4 @@
-/** Every page address of the shop, built by functions so that no screen writes a path by hand. */
+/** All page addresses of the shop. No screen writes a path by hand. */
 export const query = (values: Record<string, string | number | undefined>) => {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
@@ -24,7 +24,7 @@ export const pages = {
   signUp: (next?: string) => `/signup${query({ next })}`,
   forgotPassword: () => '/forgot-password',
   accountSettings: () => '/account-settings',
-  /** Where the link of the mail to a new address leads. */
+  /** The target of the link in the mail to a new address. */
   confirmEmailChange: (token?: string) => `/account/confirm-email-change${query({ token })}`,
   orders: () => '/orders',
   order: (orderNumber: string, key?: string) => `/order-detail/${orderNumber}${query({ key })}`,
@@ -41,11 +41,11 @@ export const pages = {
   terms: () => '/terms-of-service',
   testPayment: (payment: string) => `/pay/test/${payment}`,
   paymentReturn: (payment: string, key: string) => `/pay/return/${payment}${query({ key })}`,
-  /** The back office's own addresses stand apart (admin-pages.ts): every visitor loads these. */
+  /** Other admin addresses are in admin-pages.ts, because every visitor loads this file. */
   admin: () => '/admin',
 };
 
-/** A `next` address from the query is followed only when it stays in the shop and a header can hold it. */
+/** Follows a `next` address only if it stays in the shop and is valid in a header. */
 export function safeNext(next: string | null | undefined): string {
   return next && /^\/(?![/\\])[!-[\]-~]*$/.test(next) ? next : pages.home();
 }

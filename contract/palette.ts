@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { searched } from './lists.ts';
 
-/** Of each kind of thing no more are found: whoever looks for another types one letter more. */
+/** The most results of each kind; to see others, type more. */
 export const mostFound = 5;
 
 export const FindQuery = z.object({ q: searched(100) });
 export type FindQuery = z.infer<typeof FindQuery>;
 
-/** What the command palette finds, the best fitting of each kind. */
+/** The best matches of the command palette, by kind. */
 export const FoundThings = z
   .object({
     orders: z.array(

@@ -7,7 +7,7 @@ import type { ReviewRemoval, StaffReview, StaffReviewPage } from './reviews/admi
 const unread = 'The list could not be read. Try again.';
 const unchanged = 'Nothing was changed. Try again.';
 
-/** The people of the shop, and what they are offered and say, for staff. */
+/** Customers, coupons, reviews and messages, for staff. */
 export const peopleRoutes = {
   adminListCustomers: route<undefined, CustomerPage>('GET', '/admin/customers', 'Network error fetching customers'),
   adminGetCustomer: route<undefined, CustomerDetails>('GET', '/admin/customers/{id}', 'Network error fetching profile'),

@@ -7,10 +7,10 @@ export type ShippingMethod = z.infer<typeof ShippingMethod>;
 /** Basis points with at most one decimal: 8 % is 800, 8.875 % is 887.5. */
 export const TaxRate = z.number().min(0).max(10_000);
 
-/** What a state asks of a shop that is registered there, as `StateTax` of domain/price. */
+/** The tax of one state, as `StateTax` of domain/price. */
 export const StateTax = z.object({ basisPoints: TaxRate, onShipping: z.boolean() });
 
-/** The one answer of the pricing engine, in integer cents. */
+/** The result of the pricing function, in integer cents. */
 export const Totals = z
   .object({
     subtotal_cents: z.int(),
@@ -20,7 +20,7 @@ export const Totals = z
     total_cents: z.int(),
     /** null: the tax depends on a state that is not known yet, and is not in the total. */
     tax_basis_points: TaxRate.nullable(),
-    /** What is missing to free standard shipping; 0 when reached. */
+    /** The amount missing to free standard shipping; 0 if it is reached. */
     free_shipping_missing_cents: z.int(),
     free_shipping_threshold_cents: z.int(),
   })

@@ -91,7 +91,7 @@ export type { ApiRoute, QueryValues } from './api-route.ts';
 
 const settingsUnread = 'Settings could not be loaded. Try again.';
 
-/** Every address of the API. */
+/** All API routes. */
 export const routes = {
   ...fileRoutes,
   ...shopRoutes,

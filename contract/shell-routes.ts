@@ -3,7 +3,7 @@ import type { Health } from './health.ts';
 import type { FoundThings } from './palette.ts';
 import type { Waiting } from './reports/waiting.ts';
 
-/** What the frame around every page of the back office asks for. */
+/** Requests of the admin's shell. */
 export const shellRoutes = {
   adminCountWaiting: route<undefined, Waiting>('GET', '/admin/waiting', noAnswer),
   adminGetHealth: route<undefined, Health>('GET', '/admin/health', noAnswer),

@@ -5,7 +5,7 @@ import type { Product, ProductPage, ReviewPage } from './catalog/shapes.ts';
 import type { JoinInput } from './newsletter/shapes.ts';
 import type { VisitInput } from './visits.ts';
 
-/** What every page of the shop and a product page may ask: apart from the others, because every visitor loads these. */
+/** Requests of every shop page and of product pages. A file of its own, because every visitor loads it. */
 export const shopRoutes = {
   listProducts: route<undefined, ProductPage>('GET', '/products', 'Network error fetching products'),
   getProduct: route<undefined, Product>('GET', '/products/{slug}', offline),

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * The schema as the catalogue of the database has it, in an order that does not depend on when what was made:
- * tables with columns, constraints, indexes and triggers, then the heads of functions (their bodies are in db/functions).
- * For reading and comparing, not for running.
+ * The schema as the database's catalogue has it, independent of the order of creation: tables with columns,
+ * constraints, indexes and triggers, then the heads of functions (their bodies are in db/functions). For reading and
+ * comparing, not for running.
  */
 export async function describeSchema(pool: Pick<Pool, 'query'>): Promise<string> {
   const parts = [await tables(pool), await functions(pool)];
@@ -25,7 +25,7 @@ async function functions(pool: Pick<Pool, 'query'>): Promise<string> {
   return rows.map(({ head }) => `function ${head};\n`).join('');
 }
 
-// The migrator's own tables are not the shop's.
+// The migrator's own tables are left out.
 const tablesQuery = `
 select t.relname as name,
   array(
@@ -51,7 +51,7 @@ from pg_class t
 where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely_%'
 order by t.relname`;
 
-// Those that an extension brings are left to it.
+// Functions of extensions are left out.
 const functionsQuery = `
 select f.proname || '(' || pg_get_function_arguments(f.oid) || ') returns ' || pg_get_function_result(f.oid) as head
 from pg_proc f

@@ -11,17 +11,17 @@ const folder = join(process.cwd(), 'db/invariants');
 
 beforeAll(() => pool.query(soundShop));
 
-/** By its address a forgotten order is known; staff may mark one as paid and say anew why. */
+/** A forgotten order is recognised by its address; staff may mark one as paid again with another reason. */
 const forgottenOfOrders = Object.entries<PersonalColumn>(personalData.orders)
   .filter(([name, { ends }]) => ends === 'forgotten' && !['email', 'manual_payment_reason'].includes(name))
   .map(([name]) => name);
 
-/** The paid order forgets its buyer. */
+/** Forgets the buyer of the paid order. */
 const forget = `update orders set email = 'deleted@account.invalid', shipping_name = 'Deleted account', shipping_phone = null,
   shipping_address1 = 'Deleted with the account', shipping_address2 = null, notes = null, placed_from = null where id = ${r.paid};
   update coupon_redemptions set mailbox = 'deleted@account.invalid'; update mail_deliveries set recipient = 'deleted@account.invalid'`;
 
-/** What breaks each invariant in a shop where all of them hold. */
+/** What breaks each invariant in a sound shop. */
 const breaks: [invariant: string, statement: string][] = [
   ['canceled-unpaid-order-gave-back', `delete from stock_movements where reason = 'release'`],
   [
@@ -122,9 +122,9 @@ const breaks: [invariant: string, statement: string][] = [
   ['webhooks-settled', `update webhook_events set processed_at = null, received_at = now() - interval '11 minutes'`],
 ];
 
-it('all hold in a sound shop', () => expectInvariants(pool));
+it('every invariant holds in a sound shop', () => expectInvariants(pool));
 
-it.each(breaks)('%s notices: %s', async (invariant, statement) => {
+it.each(breaks)('invariant %s notices: %s', async (invariant, statement) => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -137,7 +137,7 @@ it.each(breaks)('%s notices: %s', async (invariant, statement) => {
   }
 });
 
-it('a forgotten buyer leaves all of them whole', async () => {
+it('forgetting a buyer breaks no invariant', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -151,7 +151,7 @@ it('a forgotten buyer leaves all of them whole', async () => {
   }
 });
 
-it('are all tried here, and each says what it means', async () => {
+it('every invariant is tried here and explains itself', async () => {
   const names = (await readdir(folder)).sort();
   expect([...new Set(breaks.map(([invariant]) => `${invariant}.sql`))].sort()).toEqual(names);
   for (const name of names) expect(await readFile(join(folder, name), 'utf8'), name).toMatch(/^-- \S/);

@@ -1,6 +1,6 @@
 import { rows as r } from './sound-shop.ts';
 
-/** What the constraints of personal data and reviews refuse. */
+/** Rows that the constraints of personal data and reviews refuse. */
 export const refusedPrivacyRows: [constraint: string, statement: string][] = [
   [
     'former_addresses_email_check',

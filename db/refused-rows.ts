@@ -15,7 +15,7 @@ const dispute = (values: string) =>
 const settlement = (kindAndNote: string) =>
   `insert into money_settlements (kind, note, subject, actor_id, actor_email) values (${kindAndNote}, '1', ${r.staff}, 's@example.com')`;
 
-/** What each constraint and unique index refuses in the sound shop: its name, and a statement it does not let through. */
+/** Each constraint and unique index with a statement that it refuses in the sound shop. */
 export const refusedRows: [constraint: string, statement: string][] = [
   ['users_email_key', `insert into users (name, email) values ('R', 'ruth@example.com')`],
   ['users_email_check', `insert into users (name, email) values ('R', 'Ruth2@example.com')`],

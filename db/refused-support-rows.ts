@@ -6,7 +6,7 @@ const ticketPicture = (change: string) => `update support_pictures set ${change}
 const anotherPicture = (messageAndPath: string) =>
   `insert into support_pictures (message_id, storage_path, owner_key, name, bytes, width, height, widths) values (${messageAndPath}, 'user:1', 'jar', 1, 1, 1, '{1}')`;
 
-/** What the tables of support refuse, as `refusedRows`. */
+/** Rows that the support tables refuse, as `refusedRows`. */
 export const refusedSupportRows: [constraint: string, statement: string][] = [
   ['support_tickets_email_check', `update support_tickets set email = 'Ruth@example.com'`],
   ['support_tickets_subject_check', ticket(`subject = 'Jars'`)],

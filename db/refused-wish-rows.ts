@@ -1,6 +1,6 @@
 import { rows as r } from './sound-shop.ts';
 
-/** The same of what shoppers want and have not bought: carts, their codes, and the lines for sold-out products. */
+/** Rows refused by the tables of carts, saved codes and stock requests. */
 export const refusedWishRows: [constraint: string, statement: string][] = [
   ['cart_coupons_code_check', `update cart_coupons set code = 'herd10'`],
   ['cart_coupons_code_check', `update cart_coupons set code = ''`],

@@ -10,7 +10,7 @@ const { pool } = await testDatabase();
 
 beforeAll(() => pool.query(soundShop));
 
-/** Runs statements and takes them back. Answers the rows of the last. */
+/** Runs statements and rolls them back. Returns the rows of the last. */
 async function tryOut<Row = Record<string, unknown>>(...statements: string[]): Promise<Row[]> {
   const client = await pool.connect();
   try {
@@ -25,11 +25,11 @@ async function tryOut<Row = Record<string, unknown>>(...statements: string[]): P
 }
 
 describe('the schema', () => {
-  it('is what db/schema.sql says', async () => {
+  it('equals db/schema.sql', async () => {
     await expect(await describeSchema(pool)).toMatchFileSnapshot('schema.sql');
   });
 
-  it('is what the types of server/database/tables say: the same columns, the same nulls', async () => {
+  it('equals the types of server/database/tables: the same columns, the same nulls', async () => {
     const { rows } = await pool.query<{ table: string; columns: string[] }>(`
       select c.table_name as table, array_agg(column_name || case is_nullable when 'YES' then '?' else '' end order by column_name) as columns
       from information_schema.columns c join information_schema.tables using (table_schema, table_name)
@@ -46,7 +46,7 @@ describe('the schema', () => {
       );
   });
 
-  it('says above each index which question it answers', async () => {
+  it('says above each index which query it serves', async () => {
     const folder = join(process.cwd(), 'db/migrations');
     for (const name of await readdir(folder)) {
       const lines = (await readFile(join(folder, name), 'utf8')).split('\n');
@@ -63,7 +63,7 @@ describe('a constraint', () => {
     await expect(tryOut(statement)).rejects.toMatchObject({ constraint });
   });
 
-  it('is never without a test of what it refuses', async () => {
+  it('is always tested with a row it refuses', async () => {
     const { rows } = await pool.query<{ name: string }>(`
       select conname as name from pg_constraint
       where connamespace = 'public'::regnamespace and contype in ('c', 'u') and conrelid <> 0
@@ -77,7 +77,7 @@ describe('a constraint', () => {
 });
 
 describe('a deletion', () => {
-  it('of a product leaves what was bought of it written on the order', async () => {
+  it('of a product keeps what was bought of it on the order', async () => {
     const [line] = await tryOut(
       `delete from products where id = ${r.balm}`,
       `select * from order_items where id = ${r.paidLine}`,
@@ -85,7 +85,7 @@ describe('a deletion', () => {
     expect(line).toMatchObject({ product_id: null, product_name: 'Balm', unit_price_cents: 1000 });
   });
 
-  it('of an account leaves its orders and reviews without it, and takes cart, wishlist, sessions and profile along', async () => {
+  it('of an account keeps its orders and reviews, and removes cart, wishlist, sessions and profile', async () => {
     const [left] = await tryOut(
       `delete from users where id = ${r.buyer}`,
       `select (select count(*) from orders where user_id is null) as orders, (select count(*) from reviews where user_id is null) as reviews,
@@ -95,7 +95,7 @@ describe('a deletion', () => {
     expect(left).toEqual({ orders: 3, reviews: 1, own: 0 });
   });
 
-  it('of a coupon leaves the discounts it gave', async () => {
+  it('of a coupon keeps the discounts it gave', async () => {
     const rows = await tryOut('delete from coupons', 'select coupon_id, discount_cents from coupon_redemptions');
     expect(rows).toEqual([{ coupon_id: null, discount_cents: 200 }]);
   });
@@ -107,7 +107,7 @@ describe('a deletion', () => {
 });
 
 describe('a trigger', () => {
-  it('makes the profile with the user, under the same name', async () => {
+  it('creates the profile with the user, under the same name', async () => {
     const { rows } = await pool.query(`select full_name, is_admin from profiles where id = ${r.buyer}`);
     expect(rows).toEqual([{ full_name: 'Ruth Miller', is_admin: false }]);
   });
@@ -127,13 +127,13 @@ describe('a trigger', () => {
       { rating_count: 0, rating_sum: 0 },
     ],
     ['is deleted', 'delete from reviews', { rating_count: 0, rating_sum: 0 }],
-  ])('keeps the figures of a product when a review %s', async (_, statement, figures) => {
+  ])('updates the product’s rating figures when a review %s', async (_, statement, figures) => {
     const rows = await tryOut(statement, `select rating_count, rating_sum from products where id = ${r.balm}`);
     expect(rows).toEqual([figures]);
   });
 });
 
-/** Columns per table as the type files write them, `?` where null is possible. */
+/** Columns per table as the type files declare them, with `?` where null is possible. */
 async function typedTables(): Promise<Record<string, string[]>> {
   const folder = join(process.cwd(), 'server/database/tables');
   const texts = await Promise.all((await readdir(folder)).map(name => readFile(join(folder, name), 'utf8')));

@@ -29,8 +29,8 @@ const orderColumns = `id, order_number, user_id, email, status, subtotal_cents, 
   shipping_name, shipping_address1, shipping_city, shipping_state, shipping_postal`;
 
 /**
- * A small shop in which everything holds: a paid order with a coupon, a partial refund and a review; an unpaid one of a
- * guest; one canceled unpaid. Tests of constraints and invariants break it in one place each.
+ * A small sound shop: a paid order with a coupon, a partial refund and a review; a guest's unpaid order; one canceled
+ * unpaid. Tests of constraints and invariants break it in one place each.
  */
 export const soundShop = `
 insert into users (id, name, email) values (${r.buyer}, 'Ruth Miller', 'ruth@example.com'), (${r.staff}, 'Sam Hill', 'sam@example.com');

@@ -10,7 +10,7 @@ const { db, pool } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-column-'));
 const plain = (quoted: string) => quoted.replaceAll("'", '');
 
-/** The one thing that a new column asks for. */
+/** The only edit a new column needs. */
 beforeAll(async () => {
   await pool.query(soundShop);
   for (const room of ['migrations', 'functions']) cpSync(join('db', room), join(folder, room), { recursive: true });
@@ -54,7 +54,7 @@ const neededLine = (order: Row): Row => ({
   line_total_cents: 900,
 });
 
-/** What only some values fit; every other column gets one by its type. */
+/** Columns that accept only some values; every other column gets one by its type. */
 const fitting: Row = {
   user_id: plain(r.buyer),
   product_id: plain(r.oil),
@@ -96,14 +96,14 @@ async function read(table: string, row: Row): Promise<Row> {
   return rows[0]?.row ?? {};
 }
 
-it('writes every column of an order and its lines that it is given', async () => {
+it('write_order writes every given column of an order and its lines', async () => {
   const order = await everyColumn('orders', needed('GG-BBBB-0001'));
   const line = await everyColumn('order_items', { ...neededLine(order), product_id: plain(r.oil) });
   expect(order).toMatchObject({ gift: 'given', wraps: 7, change_minutes: 7, version: 7 });
   expect(await write(order, { ...line, unit_price_cents: 900 })).toEqual({ order, line });
 });
 
-it('leaves to the table what it is not given', async () => {
+it('write_order leaves a missing column to the table’s default', async () => {
   await pool.query(`insert into settings (key, value) values ('change_minutes', '25')`);
   const order = needed('GG-BBBB-0002');
   const line = { ...neededLine(order), product_id: plain(r.oil) };
@@ -123,7 +123,7 @@ it('leaves to the table what it is not given', async () => {
   expect(written.line).toEqual({ ...(await read('order_items', insertedLine)), ...line });
 });
 
-it('changes every column of an order that it is given, and no other', async () => {
+it('change_order changes every given column of an order, and no other', async () => {
   const order = needed('GG-BBBB-0004');
   const { order: before } = await write(order, { ...neededLine(order), product_id: plain(r.oil) });
   const change = async (columns: Row) => {

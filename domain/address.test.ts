@@ -19,7 +19,7 @@ function problem(changed: ShippingForm) {
 }
 
 describe('checkShipping', () => {
-  test('a good address comes back in one form', () => {
+  test('a good address is normalised to one form', () => {
     expect(checkShipping({ ...form, name: ' Ruth \n Miller ', state: 'texas', country: undefined })).toEqual({
       ok: true,
       value: {
@@ -42,7 +42,7 @@ describe('checkShipping', () => {
     }
   });
 
-  test('each that is missing is asked for in words', () => {
+  test('each missing field is asked for in words', () => {
     const verdict = checkShipping({});
     expect(verdict.ok ? null : verdict.fields).toEqual({
       name: 'Please fill in your name.',
@@ -55,7 +55,7 @@ describe('checkShipping', () => {
     });
   });
 
-  test('all that is missing is named at once, in order', () => {
+  test('all missing fields are named at once, in order', () => {
     expect(problem({ postal: '', name: '', city: '' })?.message).toBe('Please fill in: name, city, postal');
     expect(checkShipping({})).toMatchObject({
       message: 'Please fill in: name, email, phone, address1, city, state, postal',
@@ -78,14 +78,14 @@ describe('checkShipping', () => {
     expect(problem(changed)).toEqual({ message, fields: [field] });
   });
 
-  test('the first broken rule speaks, every wrong field is marked', () => {
+  test('the message is of the first broken rule, and every wrong field is marked', () => {
     expect(problem({ email: 'ruth', country: 'DE', postal: 'x', state: 'BY', city: '' })).toEqual({
       message: 'Please fill in: city',
       fields: ['city', 'email', 'country', 'postal', 'state'],
     });
   });
 
-  test('a ZIP code may carry four digits more', () => {
+  test('a ZIP code may have the four-digit extension', () => {
     expect(problem({ postal: '78704-1234' })).toBeNull();
   });
 
@@ -102,7 +102,7 @@ test('phoneHint asks for ten digits', () => {
     expect(phoneHint(odd), odd).toBe('Use 10 digits, such as 512 555 0142.');
 });
 
-test('zipHint warns of a ZIP code from elsewhere', () => {
+test('zipHint warns of a ZIP code from another state', () => {
   expect(zipHint('TX', '78704')).toBeNull();
   expect(zipHint('TX', '10001')).toBe('This ZIP does not look like Texas. Check it, or continue.');
   expect(zipHint('', '10001')).toBeNull();

@@ -12,10 +12,10 @@ export type ShippingField =
   | 'postal'
   | 'country';
 
-/** The shipping form as it was filled in; a missing country is the US. */
+/** The shipping form as filled in. A missing country means the US. */
 export type ShippingForm = { readonly [field in ShippingField]?: string | null };
 
-/** A shipping address the shop can use: trimmed, on single lines, state as its code. */
+/** A valid shipping address: trimmed, each field on one line, the state as its code. */
 export interface ShippingAddress {
   name: string;
   email: string;
@@ -34,7 +34,7 @@ export type ShippingVerdict =
   | { ok: true; value: ShippingAddress }
   | { ok: false; message: string; fields: ShippingFields };
 
-/** Required, in the order in which a missing one is named (spec section 5, checkout). */
+/** Required fields, in the order in which a missing one is named. */
 const required = ['name', 'email', 'phone', 'address1', 'city', 'state', 'postal'] as const;
 
 const fields = [...required, 'address2', 'country'] as const;
@@ -50,8 +50,7 @@ const wordFor: Readonly<Record<(typeof required)[number], string>> = {
 };
 
 /**
- * The rules of the checkout form (spec section 5): `message` is the first broken rule in the spec's own words and field
- * names, `fields` has a sentence for every field that is wrong.
+ * The rules of the checkout form. `message` names the first broken rule; `fields` has a sentence for every wrong field.
  */
 export function checkShipping(form: ShippingForm): ShippingVerdict {
   const value = tidied(form);
@@ -75,13 +74,13 @@ export function checkShipping(form: ShippingForm): ShippingVerdict {
   return { ok: false, message, fields: Object.fromEntries([...blanks, ...wrong]) };
 }
 
-/** A hint, never a refusal: shops are given odd but working numbers (copy section 7.2). */
+/** A hint, never a refusal: odd phone numbers can work. */
 export function phoneHint(phone: string): string | null {
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return phone.trim() === '' || digits.length === 10 ? null : 'Use 10 digits, such as 512 555 0142.';
 }
 
-/** A warning where ZIP code and state do not fit, never a refusal (copy section 7.2). */
+/** A hint that ZIP code and state do not match; never a refusal. */
 export function zipHint(state: string, postal: string): string | null {
   const found = findState(state);
   if (!found || zipLooksLike(found.code, postal)) return null;
@@ -118,7 +117,7 @@ function tidied(form: ShippingForm): Tidied {
   };
 }
 
-// These lines are printed on labels and in mail heads, where a control character would begin a new one.
+// Printed on labels and in mail headers, where a control character would start a new line.
 function oneLine(text: string | null | undefined): string {
   return (text ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

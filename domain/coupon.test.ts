@@ -26,11 +26,11 @@ function check(coupon: Partial<Coupon>, changed: Partial<CouponUse> = {}) {
 }
 
 describe('checkCoupon', () => {
-  test('a good code gives its discount, whatever its case', () => {
+  test('a valid code gives its discount, in upper or lower case', () => {
     expect(check({})).toEqual({ ok: true, discountBasisPoints: 1000 });
   });
 
-  test('an unknown code is named back', () => {
+  test('an unknown code is repeated in the message', () => {
     expect(checkCoupon(null, use)).toEqual({ ok: false, reason: 'coupon_unknown', facts: { code: 'HERD10' } });
     expect(check({ code: 'OTHER' })).toMatchObject({ reason: 'coupon_unknown' });
   });
@@ -39,7 +39,7 @@ describe('checkCoupon', () => {
     expect(check({ active: false })).toMatchObject({ ok: false, reason: 'coupon_inactive' });
   });
 
-  test('it holds from its first instant up to, not including, its end', () => {
+  test('a coupon is valid from its first instant up to, not including, its end', () => {
     const startsAt = new Date('2026-12-01T06:00:00Z');
     const endsAt = new Date('2026-12-08T06:00:00Z');
     const at = (now: string) => check({ startsAt, endsAt }, { now: new Date(now) });
@@ -56,7 +56,7 @@ describe('checkCoupon', () => {
     expect(check({ maxPerCustomer: 1 })).toMatchObject({ reason: 'coupon_used_by_you' });
   });
 
-  test('the minimum says what is missing', () => {
+  test('a missed minimum says how much is missing', () => {
     expect(check({ minSubtotalCents: 5000 })).toMatchObject({ ok: true });
     expect(check({ minSubtotalCents: 7500 })).toMatchObject({
       reason: 'coupon_minimum',
@@ -64,7 +64,7 @@ describe('checkCoupon', () => {
     });
   });
 
-  test('nobody is asked to buy more for a code that is used up', () => {
+  test('a used-up coupon does not ask for a larger order', () => {
     expect(check({ minSubtotalCents: 7500, maxRedemptions: 3 })).toMatchObject({ reason: 'coupon_used_up' });
   });
 });
@@ -90,7 +90,7 @@ describe('for any coupon', () => {
     redemptionsByCustomer: fc.integer({ min: 0, max: 5 }),
   });
 
-  test('it is accepted exactly when every one of its terms holds', () => {
+  test('it is accepted exactly when each of its terms is met', () => {
     fc.assert(
       fc.property(coupons, uses, (coupon, at) => {
         const holds =
@@ -106,7 +106,7 @@ describe('for any coupon', () => {
     );
   });
 
-  test('one redemption more never turns a refusal into a yes', () => {
+  test('another redemption never turns a refusal into an acceptance', () => {
     fc.assert(
       fc.property(coupons, uses, (coupon, at) => {
         const later = { ...at, redemptions: at.redemptions + 1, redemptionsByCustomer: at.redemptionsByCustomer + 1 };
@@ -115,7 +115,7 @@ describe('for any coupon', () => {
     );
   });
 
-  test('normalizing a code twice changes nothing more', () => {
+  test('normalising a code twice equals normalising it once', () => {
     fc.assert(
       fc.property(fc.string(), text => normalizeCouponCode(normalizeCouponCode(text)) === normalizeCouponCode(text)),
     );

@@ -2,13 +2,13 @@ import { type Cents, formatMoney } from './money.ts';
 import { shopZone } from './time/calendar.ts';
 import { displayDate } from './time/dates.ts';
 
-/** A coupon's terms. Null means without that limit. */
+/** A coupon's terms. Null means no limit. */
 export interface Coupon {
   code: string;
   discountBasisPoints: number;
   active: boolean;
   startsAt: Date | null;
-  /** The first instant at which it no longer holds. */
+  /** The first instant at which it is no longer valid. */
   endsAt: Date | null;
   minSubtotalCents: Cents | null;
   maxRedemptions: number | null;
@@ -34,7 +34,7 @@ type CouponRefusalReason =
   | 'coupon_used_up'
   | 'coupon_used_by_you';
 
-/** What the sentence of the refusal is filled with (copy section 7.3); amounts and dates as a person reads them. */
+/** The values in the sentence of a refusal, formatted for reading. */
 interface CouponFacts {
   [name: string]: string;
   code: string;
@@ -45,8 +45,8 @@ export type CouponVerdict =
   | { ok: false; reason: CouponRefusalReason; facts: CouponFacts };
 
 /**
- * Whether a code may be used on this order now (rulings section 5). The minimum is asked last: nobody should
- * put more in the cart for a code that would be refused anyway.
+ * Whether a code may be used on this order. The minimum is checked last, so nobody adds goods for a code that is
+ * refused anyway.
  */
 export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdict {
   const code = normalizeCouponCode(use.code);
@@ -76,12 +76,14 @@ export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdic
   return { ok: true, discountBasisPoints: coupon.discountBasisPoints };
 }
 
-/** Codes are kept in capitals and compared without case or surrounding space. */
+/** Codes are stored in capitals and compared without case or surrounding space. */
 export function normalizeCouponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** Why a code, in capitals, cannot be a coupon's; null when it can. What looks alike or cannot be read out is no code. */
+/**
+ * Why a code in capitals is not allowed; null if it is. Characters that look alike or cannot be read out are refused.
+ */
 export function couponCodeProblem(code: string): string | null {
   if (code === '') return 'Coupon Code is required';
   return /^[A-Z0-9_-]{1,40}$/.test(code) ? null : 'Use letters A to Z, digits, - and _, 40 at most.';
@@ -91,7 +93,7 @@ function isReached(limit: number | null, count: number): boolean {
   return limit !== null && count >= limit;
 }
 
-// An end at midnight belongs to the day before it.
+// A coupon that ends at midnight is last valid on the day before.
 function lastDayOf(end: Date): string {
   return displayDate(new Date(end.getTime() - 1), shopZone);
 }

@@ -10,22 +10,22 @@ test.each([
   ['4oz', 'oil', '4 fl oz / 118 mL'],
   ['8oz', 'oil', '8 fl oz / 237 mL'],
   ['sample', 'balm', 'sample'],
-])('%s of %s reads %s', (size, category, text) => {
+])('%s of %s is displayed as %s', (size, category, text) => {
   expect(displaySize(size, category)).toBe(text);
 });
 
-test('a size stands in one unit where there is room for no more', () => {
+test('a size is shown in one unit where space is short', () => {
   expect(shortSize('4oz', 'oil')).toBe('4 fl oz');
   expect(shortSize('sample', 'balm')).toBe('sample');
 });
 
-test('ounces are read from the stored size', () => {
+test('ounces are parsed from the stored size', () => {
   expect(['4oz', '0.5 oz', '8 fl oz', ' 12.75 OZ '].map(ounces)).toEqual([4, 0.5, 8, 12.75]);
   expect(['8 fl  oz', '8 floz'].map(ounces)).toEqual([8, 8]);
   expect(['0oz', 'oz', '', 'about 4oz', '4oz jar'].map(ounces)).toEqual([null, null, null, null, null]);
 });
 
-test('the price of an ounce', () => {
+test('the price per ounce is shown', () => {
   expect(pricePerOunceText(2999, '4oz', 'balm')).toBe('$7.50 per oz');
   expect(pricePerOunceText(3699, '8oz', 'oil')).toBe('$4.62 per fl oz');
   expect(pricePerOunceText(2999, 'sample', 'balm')).toBeNull();

@@ -1,6 +1,6 @@
 import { type Cents, formatMoney, pricePerUnit } from './money.ts';
 
-/** What staff choose from (spec section 3); other stored values are shown capitalised. */
+/** The categories staff choose from. Other stored values are shown capitalised. */
 export const categories = ['balm', 'oil', 'serum'] as const;
 export const scents = ['unscented', 'lavender', 'neroli'] as const;
 export const sizes = ['2oz', '4oz', '8oz'] as const;
@@ -16,39 +16,39 @@ export function scentLabel(scent: string): string {
   return capitalised(scent);
 }
 
-/** The number of ounces in a stored size, '4oz' to 4; null for what is no such size. */
+/** The ounces of a stored size: '4oz' gives 4. Null for anything else. */
 export function ounces(size: string): number | null {
   const match = /^(\d+(?:\.\d+)?)\s*(?:fl\s*)?oz$/i.exec(size.trim());
   const count = Number(match?.[1]);
   return match && count > 0 ? count : null;
 }
 
-/** '4 oz / 113 g', for oils and serums by volume '4 fl oz / 118 mL' (copy section 2). An unknown size is shown as it is stored. */
+/** '4 oz / 113 g', or '4 fl oz / 118 mL' for oils and serums. An unknown size is shown as stored. */
 export function displaySize(size: string, category: string | null): string {
   const count = ounces(size);
   if (count === null) return size;
   return isLiquid(category) ? `${count} fl oz / ${millilitres(count)} mL` : `${count} oz / ${grams(count)} g`;
 }
 
-/** '4 oz' or '4 fl oz', where there is room for one unit only. */
+/** '4 oz' or '4 fl oz', for places with room for one unit. */
 export function shortSize(size: string, category: string | null): string {
   const count = ounces(size);
   return count === null ? size : `${count} ${unit(category)}`;
 }
 
-/** Cents for one ounce, rounded half up; null for an unknown size. */
+/** Cents per ounce, rounded half up; null for an unknown size. */
 function pricePerOunce(cents: Cents, size: string): Cents | null {
   const count = ounces(size);
   return count === null ? null : pricePerUnit(cents, count);
 }
 
-/** '$7.50 per oz' beside the price (copy section 7.10); null for an unknown size. */
+/** '$7.50 per oz', shown beside the price; null for an unknown size. */
 export function pricePerOunceText(cents: Cents, size: string, category: string | null): string | null {
   const each = pricePerOunce(cents, size);
   return each === null ? null : `${formatMoney(each)} per ${unit(category)}`;
 }
 
-/** Sold by volume: everything poured. */
+/** Oils and serums are sold by volume. */
 function isLiquid(category: string | null): boolean {
   return category === 'oil' || category === 'serum';
 }
@@ -57,7 +57,7 @@ function unit(category: string | null): string {
   return isLiquid(category) ? 'fl oz' : 'oz';
 }
 
-// Net weight is never overstated, so grams are cut off; volumes are customarily rounded.
+// Net weight must not be overstated, so grams are rounded down; volumes are customarily rounded.
 function grams(count: number): number {
   return Math.floor(count * gramsPerOunce);
 }

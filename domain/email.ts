@@ -1,15 +1,15 @@
-// One @, no space, a dot in the domain: whether it exists is found out by writing to it. Plain ASCII alone, so that what looks like
-// another's address is that address; a domain in other letters is typed in its xn-- form.
+// One @, no space, a dot in the domain. ASCII only, so that no address can imitate another; international domains are
+// typed in their xn-- form.
 const emailPattern = /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i;
 const longestEmail = 254;
 
-/** Whether the text looks like an address mail can be sent to. Surrounding space is not minded. */
+/** Whether the text looks like an email address, ignoring surrounding space. */
 export function isEmail(text: string): boolean {
   const address = text.trim();
   return address.length <= longestEmail && emailPattern.test(address) && !address.includes('..');
 }
 
-/** The form in which addresses are kept and compared. */
+/** The form in which addresses are stored and compared. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
@@ -17,8 +17,8 @@ export function normalizeEmail(text: string): string {
 const domainsWithoutDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, as far as its text tells: what is counted for each customer is counted for it, not for `+1` and
- * dots. Not an address to write to.
+ * The mailbox behind an address, without `+1` and dots, so that limits per customer cannot be evaded. Do not send mail
+ * to it.
  */
 export function mailboxOf(email: string): string {
   const address = normalizeEmail(email);

@@ -8,6 +8,6 @@ it.each([
   [999_500, '1.0 MB'],
   [1_840_000, '1.8 MB'],
   [10_485_760, '10.5 MB'],
-])('%i bytes read %s', (bytes, text) => {
+])('%i bytes are displayed as %s', (bytes, text) => {
   expect(displayBytes(bytes)).toBe(text);
 });

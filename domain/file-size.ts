@@ -1,4 +1,4 @@
-/** '640 kB' or '1.8 MB': a file's size as its owner's computer says it. */
+/** '640 kB' or '1.8 MB', in decimal units. */
 export function displayBytes(bytes: number): string {
   const kilobytes = bytes / 1000;
   if (kilobytes < 999.5) return `${Math.max(1, Math.round(kilobytes))} kB`;

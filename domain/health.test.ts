@@ -20,7 +20,7 @@ const sound: HealthFacts = {
 const stateOf = (check: HealthCheck, facts: Partial<HealthFacts>) =>
   judgeHealth({ ...sound, ...facts }).find(judged => judged.check === check)?.state;
 
-it('all is well in a sound shop', () => {
+it('a sound shop is healthy', () => {
   expect(judgeHealth(sound).filter(({ state }) => state !== 'well')).toEqual([]);
 });
 

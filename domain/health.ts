@@ -1,19 +1,19 @@
-/** What staff are told of the shop's own state, in this order. */
+/** The checks of the health page, in this order. */
 export const healthChecks = ['invariants', 'workers', 'mail', 'payments', 'pixel', 'backup', 'disk', 'schema'] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** unknown: it was never looked at, or nobody can say. */
+/** unknown: never checked, or the answer cannot be had. */
 export type HealthState = 'well' | 'attention' | 'broken' | 'unknown';
 
-/** What was read of the shop. Instants in ISO form; null where it never happened or cannot be known. */
+/** The facts that are judged. Instants in ISO form; null if it never happened or cannot be known. */
 export interface HealthFacts {
   now: string;
   invariants: { checked_at: string | null; broken: readonly string[] };
-  /** `given_up`: those that rest after their last try. */
+  /** `given_up`: jobs that used up their tries. */
   workers: { heard_at: string | null; waiting: number; given_up: number };
   mail: { waiting_since: string | null; failed: number; given_up: number };
   payments: readonly { stuck: number; unanswered: number }[];
-  /** Purchases its vendor was not told of yet, and those that were given up within a week; null where the server tells of none. */
+  /** Purchases not reported to the vendor yet, and those given up within a week; null if the server reports none. */
   pixel: { failed: number; given_up: number } | null;
   backup: { made_at: string } | null;
   disk: { free_bytes: number; total_bytes: number } | null;
@@ -24,12 +24,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const gigabyte = 1024 ** 3;
 
-/** They run each hour, a little late at times. */
+/** The check runs hourly, sometimes late. */
 const longestBetweenChecks = 2 * hour;
-/** Workers tell of themselves every ten seconds. */
+/** Workers send a heartbeat every ten seconds. */
 const longestSilence = 2 * minute;
 const longestWait = 10 * minute;
-/** One each night, with some hours' grace. */
+/** One backup each night, with some hours' grace. */
 const longestBetweenBackups = 36 * hour;
 const diskLow = { bytes: 2 * gigabyte, share: 0.1 };
 const diskFull = 0.25 * gigabyte;
@@ -70,6 +70,6 @@ const judges: Readonly<Record<HealthCheck, Judge>> = {
 
 const since = (instant: string, now: string) => Date.parse(now) - Date.parse(instant);
 
-/** How each stands, by what was read. */
+/** The state of each check. */
 export const judgeHealth = (facts: HealthFacts): { check: HealthCheck; state: HealthState }[] =>
   healthChecks.map(check => ({ check, state: judges[check](facts) }));

@@ -22,4 +22,4 @@ it.each([
   ['relation "refunds" does not exist', 'database'],
   ["Cannot read properties of undefined (reading 'id')", 'other'],
   ['', 'other'],
-])('reads %j as %s', (said, trouble) => expect(troubleOf(said)).toBe(trouble));
+])('%j reads as %s', (said, trouble) => expect(troubleOf(said)).toBe(trouble));

@@ -1,6 +1,6 @@
-/** How long the links of account mails can be used; mails and pages say it. */
+/** How long the link of a password mail works; mails and pages show it. */
 export const resetMinutes = 30;
 export const confirmDays = 3;
 export const changeHours = 24;
-/** In which a change of the address can be undone by whoever reads the mails of the old one. */
+/** How long the old address can undo a change of email. */
 export const restoreDays = 7;

@@ -1,11 +1,11 @@
 import type { StatusLook } from './status-look.ts';
 
-/** Where a mail of the shop is on its way. */
+/** The delivery states of a mail. */
 export const messageStatuses = ['waiting', 'failed', 'dead', 'sent', 'dropped'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 interface MessageRule extends StatusLook {
-  /** Staff may send it again: nothing is under way any more. */
+  /** Staff may send it again, because nothing is under way. */
   canResend: boolean;
 }
 

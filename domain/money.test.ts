@@ -12,7 +12,7 @@ describe('formatMoney', () => {
     [120_450, '$1,204.50'],
     [123_456_789, '$1,234,567.89'],
     [-500, '-$5.00'],
-  ])('%i cents read %s', (cents, text) => {
+  ])('%i cents are displayed as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 
@@ -55,7 +55,7 @@ describe('parseDollars', () => {
     expect(parseDollars(text)).toBeNull();
   });
 
-  test('reads back everything that formatMoney writes', () => {
+  test('parses everything that formatMoney writes', () => {
     fc.assert(fc.property(amount, cents => parseDollars(formatMoney(cents)) === cents));
   });
 });
@@ -79,7 +79,7 @@ describe('percentOf', () => {
     );
   });
 
-  test('nothing of it is nothing, all of it is all', () => {
+  test('is zero at zero percent and everything at a hundred', () => {
     fc.assert(fc.property(amount, cents => percentOf(cents, 0) === 0 && percentOf(cents, 10_000) === cents));
   });
 
@@ -98,7 +98,7 @@ test('pricePerUnit rounds to the cent', () => {
   for (const size of [0, -1, Number.NaN]) expect(() => pricePerUnit(2999, size)).toThrow('A size is more than zero');
 });
 
-test('sumCents adds, and nothing is zero', () => {
+test('sumCents adds, and no amounts are zero', () => {
   expect(sumCents([])).toBe(0);
   expect(sumCents([1, 2, 2999])).toBe(3002);
   expect(() => sumCents([0.1, 0.2])).toThrow(RangeError);

@@ -1,10 +1,10 @@
-/** Whole US cents. Never a fraction, never a float of dollars. */
+/** Whole US cents: no fractions, no floating-point dollars. */
 export type Cents = number;
 
-/** The most a single amount typed by a person may be: $9,999,999.99. */
+/** The largest amount a person may type: $9,999,999.99. */
 export const largestAmount: Cents = 999_999_999;
 
-/** '$1,204.50', negative '-$5.00': always two decimals (look.md, numbers). */
+/** '$1,204.50', negative '-$5.00': always two decimals. */
 export function formatMoney(cents: Cents): string {
   assertWhole(cents);
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -14,7 +14,7 @@ export function formatMoney(cents: Cents): string {
 
 const dollarsPattern = /^\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{1,2}))?$/;
 
-/** Typed dollars to cents, digit by digit. Null for anything but a plain, non-negative amount with at most two decimals. */
+/** Typed dollars to cents, digit by digit. Null unless it is a plain, non-negative amount with at most two decimals. */
 export function parseDollars(text: string): Cents | null {
   const match = dollarsPattern.exec(text.trim());
   if (!match) return null;
@@ -26,8 +26,8 @@ export function parseDollars(text: string): Cents | null {
 }
 
 /**
- * Share of an amount, basis points of 10,000 (800 = 8 %, 887.5 = 8.875 %), rounded half up. A negative amount, a fraction of a
- * cent or less than a tenth of a basis point is a fault.
+ * A share of an amount in basis points (800 = 8 %, 887.5 = 8.875 %), rounded half up. Throws for a negative amount, a
+ * fraction of a cent, or less than a tenth of a basis point.
  */
 export function percentOf(cents: Cents, basisPoints: number): Cents {
   assertWhole(cents);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentMethodOf } from './payment-method.ts';
 
-test('a payment goes back the way it came, and like a card where nobody knows', () => {
+test('a refund goes back by its payment method, and as a card when that is unknown', () => {
   expect(paymentMethodOf({ method: 'paypal' })).toBe('paypal');
   expect(paymentMethodOf({ method: 'card' })).toBe('card');
   expect(paymentMethodOf({ method: null })).toBe('card');

@@ -1,4 +1,4 @@
-/** The ways to pay, in the order in which they are offered, and who takes the money. */
+/** The payment methods in the order in which they are offered, each with its provider. */
 export const takers = { card: 'stripe', paypal: 'paypal' } as const;
 export type PaymentMethod = keyof typeof takers;
 export type RealProvider = (typeof takers)[PaymentMethod];
@@ -8,7 +8,7 @@ export function isPaymentMethod(text: string | null | undefined): text is Paymen
   return paymentMethods.some(method => method === text);
 }
 
-/** The way a payment was made. One whose way nobody wrote down, as money taken by hand, goes back like a card's. */
+/** The method of a payment. An unknown one, such as a manual payment, counts as a card. */
 export function paymentMethodOf(payment: { method: string | null } | null | undefined): PaymentMethod {
   return isPaymentMethod(payment?.method) ? payment.method : 'card';
 }

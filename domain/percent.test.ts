@@ -25,11 +25,11 @@ test.each([
   [0, '0%'],
   [887.5, '8.875%'],
   [0.1, '0.001%'],
-])('%i basis points read %s', (basisPoints, text) => {
+])('%i basis points are displayed as %s', (basisPoints, text) => {
   expect(formatPercent(basisPoints)).toBe(text);
 });
 
-test('a rate of tax has three decimals at most', () => {
+test('a tax rate has at most three decimals', () => {
   expect([' 8 ', '8.875', '6.625', '0.001', '100'].map(parseTaxRate)).toEqual([800, 887.5, 662.5, 0.1, 10_000]);
   expect(['8.8755', '100.001', '-1', '', '.5', '8,875'].map(parseTaxRate)).toEqual(Array(6).fill(null));
   fc.assert(
@@ -39,7 +39,7 @@ test('a rate of tax has three decimals at most', () => {
   );
 });
 
-test('what is written can be read', () => {
+test('a displayed rate can be parsed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000 }), rate => parsePercent(formatPercent(rate).slice(0, -1)) === rate),
   );

@@ -2,7 +2,7 @@
 const percentPattern = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 const taxRatePattern = /^(\d{1,3})(?:\.(\d{1,3}))?$/;
 
-/** '12.5' (or the stored '12.50') to 1250. Null outside 0 to 100 or with more than two decimals (spec section 5, coupon form). */
+/** '12.5' (or the stored '12.50') to 1250. Null outside 0 to 100 or with more than two decimals. */
 export function parsePercent(text: string): number | null {
   const match = percentPattern.exec(text.trim());
   if (!match) return null;
@@ -10,7 +10,7 @@ export function parsePercent(text: string): number | null {
   return basisPoints <= 10_000 ? basisPoints : null;
 }
 
-/** A rate of tax has up to three decimals: '8.875', a city's and its state's together, is 887.5. Null outside 0 to 100. */
+/** A tax rate has up to three decimals: '8.875' gives 887.5. Null outside 0 to 100. */
 export function parseTaxRate(text: string): number | null {
   const match = taxRatePattern.exec(text.trim());
   if (!match) return null;
@@ -18,7 +18,7 @@ export function parseTaxRate(text: string): number | null {
   return tenths <= 100_000 ? tenths / 10 : null;
 }
 
-/** '8%', '8.25%', '8.875%': no zeros that say nothing. */
+/** '8%', '8.25%', '8.875%': without trailing zeros. */
 export function formatPercent(basisPoints: number): string {
   const digits = String(Math.round(basisPoints * 10)).padStart(4, '0');
   const decimals = digits.slice(-3).replace(/0+$/, '');

@@ -55,17 +55,17 @@ describe('priceOrder', () => {
     });
   });
 
-  test('a coupon does not take free shipping away', () => {
+  test('a coupon does not remove free shipping', () => {
     const totals = price({ lines: [{ unitPriceCents: 7500, quantity: 1 }], discountBasisPoints: 1000 });
     expect(totals).toMatchObject({ discountCents: 750, shippingCents: 0, taxCents: 540, totalCents: 7290 });
   });
 
-  test('expedited is never free', () => {
+  test('expedited shipping is never free', () => {
     const lines = [{ unitPriceCents: 9000, quantity: 2 }];
     expect(price({ lines, shippingMethod: 'expedited' }).shippingCents).toBe(2400);
   });
 
-  test("a state's own tax rate wins, an inherited property name is no state", () => {
+  test('a state’s own tax rate wins, and an inherited property name is no state', () => {
     const rates = { ...demoRates, taxByState };
     expect(price({ rates, shipToState: 'TX' })).toMatchObject({ taxBasisPoints: 825, taxCents: 247 });
     expect(price({ rates, shipToState: 'OR' }).taxCents).toBe(0);
@@ -73,26 +73,26 @@ describe('priceOrder', () => {
     expect(price({ rates, shipToState: 'constructor' }).taxBasisPoints).toBe(800);
   });
 
-  test('a shop that is registered nowhere taxes nobody, and one that is taxes its own states alone', () => {
+  test('a shop registered nowhere taxes nobody, and a registered one only its own states', () => {
     expect(price({ rates: defaultRates })).toMatchObject({ taxBasisPoints: 0, taxCents: 0 });
     const rates = { ...defaultRates, taxByState };
     expect(price({ rates, shipToState: 'TX' }).taxCents).toBe(247);
     expect(price({ rates, shipToState: 'MT' })).toMatchObject({ taxBasisPoints: 0, taxCents: 0, totalCents: 4199 });
   });
 
-  test('a tax that depends on an unknown state is not known, and not counted', () => {
+  test('a tax that depends on an unknown state is unknown, and not counted', () => {
     expect(price({ rates: { ...defaultRates, taxByState } })).toMatchObject({ taxBasisPoints: null, taxCents: 0 });
     expect(price({ rates: { ...demoRates, taxByState } })).toMatchObject({ taxBasisPoints: 800, taxCents: 240 });
   });
 
-  test('shipping is taxed where its state says so', () => {
+  test('shipping is taxed where the state’s row says so', () => {
     const rates = { ...defaultRates, taxByState: { TX: { basisPoints: 825, onShipping: true } } };
     expect(price({ rates, shipToState: 'TX' }).taxCents).toBe(346);
     const free = price({ rates, shipToState: 'TX', lines: [{ unitPriceCents: 10_000, quantity: 1 }] });
     expect(free.taxCents).toBe(825);
   });
 
-  test('as many as a cart may hold of the dearest product can be ordered, whatever tax and shipping the settings allow', () => {
+  test('a full cart of the dearest product can be ordered with the highest tax and shipping', () => {
     const lines = [{ unitPriceCents: largestPrice, quantity: lineMaximum }];
     const rates = {
       ...demoRates,
@@ -117,14 +117,14 @@ describe('priceOrder', () => {
     expect(price({ lines: [...none, { unitPriceCents: 0, quantity: 1 }] }).shippingCents).toBe(1200);
   });
 
-  test.each([-1, 0.5, Number.NaN, 1e300])('a quantity or a price of %d is a fault, not a price', broken => {
+  test.each([-1, 0.5, Number.NaN, 1e300])('a quantity or price of %d throws', broken => {
     const priced = (line: Partial<typeof jar>) => () => price({ lines: [{ ...jar, ...line }] });
     expect(priced({ quantity: broken })).toThrow(`Not a quantity: ${broken}`);
     expect(priced({ unitPriceCents: broken })).toThrow(`Not a price: ${broken}`);
   });
 });
 
-describe('whatever is bought', () => {
+describe('for any order', () => {
   const orders = fc.record({
     lines: fc.array(
       fc.record({ unitPriceCents: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 10 }) }),
@@ -136,7 +136,7 @@ describe('whatever is bought', () => {
     rates: fc.constantFrom({ ...demoRates, taxByState }, { ...defaultRates, taxByState }),
   });
 
-  test('the total is its parts, and no part is negative or broken', () => {
+  test('the total is the sum of its parts, and no part is negative or fractional', () => {
     fc.assert(
       fc.property(orders, order => {
         const totals = priceOrder(order);
@@ -169,7 +169,7 @@ describe('whatever is bought', () => {
   });
 });
 
-test('taxLabel carries the true rate', () => {
+test('taxLabel shows the exact rate', () => {
   expect(taxLabel(800)).toBe('Tax (8%)');
   expect(taxLabel(825)).toBe('Tax (8.25%)');
   expect(taxLabel(null)).toBe('Tax');
@@ -187,7 +187,7 @@ test('humanTotals says FREE where shipping costs nothing', () => {
   expect(humanTotals(price()).shipping).toBe('$12.00');
 });
 
-test('an order keeps its tax in its own state, whatever its rate is now, and wherever its tax comes to the same', () => {
+test('the tax stays within the state of the order, and in states with an equal tax', () => {
   const goods = (basisPoints: number) => ({ basisPoints, onShipping: false });
   const rates = {
     taxBasisPoints: 800,

@@ -4,8 +4,8 @@ import { formatPercent } from './percent.ts';
 export type ShippingMethodName = 'standard' | 'expedited';
 
 /**
- * The most one unit may cost. As many as a cart may hold, with as much again for tax, and shipping, stay within what one order may
- * come to.
+ * The most one unit may cost. A full cart at this price, doubled by tax and with shipping, stays within the largest
+ * order total.
  */
 export const largestPrice: Cents = 40_000_000;
 
@@ -15,7 +15,7 @@ export interface ShippingRates {
   expeditedShippingCents: Cents;
 }
 
-/** What one state asks of a shop that is registered there. */
+/** The tax of one state in which the shop is registered. */
 export interface StateTax {
   basisPoints: number;
   /** Whether shipping is taxed like the goods. */
@@ -23,7 +23,7 @@ export interface StateTax {
 }
 
 export interface TaxRates {
-  /** Of every state that is not named: 0 in a live shop, which collects no tax where it is not registered. */
+  /** For states not in the list: 0 in a live shop, which collects no tax where it is not registered. */
   taxBasisPoints: number;
   /** By two-letter code. */
   taxByState: Readonly<Record<string, StateTax>>;
@@ -52,9 +52,9 @@ export interface OrderTotals {
   shippingCents: Cents;
   taxCents: Cents;
   totalCents: Cents;
-  /** null: it depends on a state that is not known yet, and nothing is counted for it. */
+  /** null: the rate depends on a state that is not known yet, so no tax is included. */
   taxBasisPoints: number | null;
-  /** What is missing to free standard shipping; 0 when reached. */
+  /** The amount missing to free standard shipping; 0 if it is reached. */
   freeShippingMissingCents: Cents;
 }
 
@@ -66,7 +66,7 @@ export interface HumanTotals {
   total: string;
 }
 
-/** What holds until an owner sets something else: no tax, because the shop is registered in no state. */
+/** Until the owner sets others. No tax, because the shop is registered in no state. */
 export const defaultRates: PricingRates = {
   freeShippingThresholdCents: 7500,
   standardShippingCents: 1200,
@@ -78,7 +78,10 @@ export const defaultRates: PricingRates = {
 /** The demo shop taxes every state alike. */
 export const demoRates: PricingRates = { ...defaultRates, taxBasisPoints: 800 };
 
-/** The one pricing engine for cart, checkout, order, mail and admin. Nothing bought costs nothing, shipping included. */
+/**
+ * The one pricing function, for cart, checkout, orders, mails and admin. An empty cart costs nothing, shipping
+ * included.
+ */
 export function priceOrder({
   lines,
   discountBasisPoints,
@@ -110,13 +113,13 @@ export function lineTotal({ unitPriceCents, quantity }: PricedLine): Cents {
   return unitPriceCents * quantity;
 }
 
-/** Standard is free from the threshold of goods before discount; expedited never is. */
+/** Standard shipping is free if the goods before discount reach the threshold; expedited never is. */
 export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, rates: ShippingRates): Cents {
   if (method === 'expedited') return rates.expeditedShippingCents;
   return subtotalCents >= rates.freeShippingThresholdCents ? 0 : rates.standardShippingCents;
 }
 
-/** The tax of a state: its own where it is named, else the shop's. null: the state is not known, and the tax depends on it. */
+/** The state's own tax if it has one, otherwise the shop's. Null if the tax depends on an unknown state. */
 function taxOf(state: string | null, { taxBasisPoints, taxByState }: TaxRates): StateTax | null {
   if (state !== null && Object.hasOwn(taxByState, state)) return taxByState[state] ?? null;
   const dependsOnState = taxBasisPoints === 0 && Object.keys(taxByState).length > 0;
@@ -129,19 +132,19 @@ function taxOn({ subtotalCents, discountCents, shippingCents }: Taxed, { basisPo
   return percentOf(subtotalCents - discountCents + (onShipping ? shippingCents : 0), basisPoints);
 }
 
-/** Whether an order that was placed may go to this state for the same total. */
+/** Whether a placed order could ship to this state for the same total. */
 export function taxStays(placed: Taxed & { state: string; taxCents: Cents }, state: string, rates: TaxRates): boolean {
   if (state === placed.state) return true;
   const tax = taxOf(state, rates);
   return tax !== null && taxOn(placed, tax) === placed.taxCents;
 }
 
-/** 'Tax (8%)': the label carries the rate that was used; 'Tax' while it is not known. */
+/** 'Tax (8%)'; 'Tax' while the rate is not known. */
 export function taxLabel(basisPoints: number | null): string {
   return basisPoints === null ? 'Tax' : `Tax (${formatPercent(basisPoints)})`;
 }
 
-/** Amounts as a person reads them. The discount is the amount taken off, without a sign; shipping at no cost reads FREE. */
+/** Totals formatted for reading. The discount has no sign; free shipping reads FREE. */
 export function humanTotals(totals: Omit<OrderTotals, 'taxBasisPoints' | 'freeShippingMissingCents'>): HumanTotals {
   return {
     subtotal: formatMoney(totals.subtotalCents),

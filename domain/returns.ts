@@ -1,2 +1,2 @@
-/** How many days after delivery a product may come back (Terms of Service). */
+/** Days after delivery in which a product may be returned (Terms of Service). */
 export const returnDays = 30;

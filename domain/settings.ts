@@ -4,7 +4,7 @@ import { defaultRates, demoRates, type StateTax } from './price.ts';
 import { lowStockThreshold } from './stock/stock.ts';
 import { type SupportDay, supportWeek } from './ticket/support-hours.ts';
 
-/** The kinds of settings, and what is stored of each. */
+/** The kinds of settings, and the stored type of each. */
 interface Stored {
   words: string;
   senderName: string;
@@ -24,7 +24,7 @@ interface Stored {
   hours: SupportDay | null;
 }
 
-/** What a kind has to know besides. */
+/** Limits of some kinds. */
 interface Limits {
   words: { most: number };
   dollars: { most: Cents; example: string };
@@ -36,15 +36,15 @@ export type SettingKind = keyof Stored;
 export type RowOf<Kind extends SettingKind> = {
   readonly section: string;
   readonly kind: Kind;
-  /** What holds where nobody set anything. A demo shop and the environment say more (owner-settings.ts). */
+  /** The default. A demo shop and the environment may override it (owner-settings.ts). */
   readonly fallback: Stored[Kind];
-  /** Its row in the database, where it has another name there. */
+  /** Its key in the database, if different. */
   readonly key?: string;
-  /** An order depends on it, so it is read with the order and not from memory. */
+  /** Orders depend on it, so it is read with the order and not from memory. */
   readonly isOfOrders?: true;
-  /** A live shop sells nothing before it is set. */
+  /** A live shop sells nothing until it is set. */
   readonly isNeeded?: true;
-  /** A live shop has none. */
+  /** Not in a live shop. */
   readonly isOfDemo?: true;
 } & (Kind extends keyof Limits ? Readonly<Limits[Kind]> : unknown);
 
@@ -61,8 +61,8 @@ const days = { section: 'privacy', kind: 'whole', unit: 'days', least: 1, most: 
 const years = { ...days, unit: 'years', most: 30 } as const;
 
 /**
- * Everything an owner may set, section by section as the screen shows it. The form, what is stored, its type and its default follow
- * from the row; its words are in content/words/admin/settings.ts.
+ * Everything an owner may set, by section in screen order. Form, storage, type and default follow from the row; its
+ * words are in content/words/admin/settings.ts.
  */
 export const settings = {
   company_legal_name: { section: 'company', kind: 'words', most: 100, ...fact },
@@ -143,17 +143,17 @@ export const settings = {
 
   pixel_id: { section: 'pixel', kind: 'pixelId', fallback: '' },
 
-  // How long the shop keeps what it does not need for ever. The nightly job deletes by these figures and the Privacy Policy quotes
-  // them; a lawyer reads them before launch. Books are asked for seven years; the shop deletes no order by itself.
+  // Retention periods. The nightly job deletes by them and the Privacy Policy quotes them; a lawyer reads them before
+  // launch. Bookkeeping requires seven years; the shop itself deletes no order.
   keep_orders_years: { ...years, fallback: 7 },
   keep_tickets_years: { ...years, fallback: 3 },
-  // An invariant looks back as long for the message of an order (db/invariants/order-has-message.sql).
+  // An invariant looks back as far for an order's mail (db/invariants/order-has-message.sql).
   keep_sent_messages: { ...days, fallback: 90, least: 90 },
-  // Providers repeat what they told for a month.
+  // Providers repeat webhooks for a month.
   keep_provider_messages: { ...days, fallback: 90, least: 30 },
   keep_ended_sessions: { ...days, fallback: 30 },
   keep_order_keys: { ...days, fallback: 30 },
-  // As long as an order may come back.
+  // While a return is possible.
   keep_buyers: { ...days, fallback: 30 },
   keep_unconfirmed_letters: { ...days, fallback: 30 },
   keep_stock_requests: { ...days, fallback: 365 },
@@ -171,11 +171,11 @@ export type SettingKey = { [Name in SettingName]: KeyOf<Name> }[SettingName];
 type NamesWith<Mark> = { [Name in SettingName]: Rows[Name] extends Mark ? Name : never }[SettingName];
 type ValuesOf<Names extends SettingName> = { readonly [Name in Names as KeyOf<Name>]: Stored[Rows[Name]['kind']] };
 
-/** The settings an order depends on, by their keys. */
+/** Settings that orders depend on, by name. */
 export type OrderSettings = ValuesOf<NamesWith<{ isOfOrders: true }>>;
-/** The others. An empty text is a setting without a value. */
+/** The others. An empty text means not set. */
 export type OwnerSettings = ValuesOf<Exclude<SettingName, NamesWith<{ isOfOrders: true }>>>;
-/** How long something is kept. */
+/** Retention periods. */
 export type RetentionName = NamesWith<{ section: 'privacy' }>;
 
 export const settingNames = Object.keys(settings) as SettingName[];

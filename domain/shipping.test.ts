@@ -8,25 +8,25 @@ test('a plain week counts Monday to Friday', () => {
   expect(addBusinessDays('2026-11-02', 0)).toBe('2026-11-02');
 });
 
-test('Thanksgiving does not count', () => {
+test('Thanksgiving is no business day', () => {
   expect(addBusinessDays('2026-11-25', 1)).toBe('2026-11-27');
 });
 
-test('standard over Thanksgiving and a weekend: 5 to 7 business days', () => {
+test('standard shipping over Thanksgiving and a weekend takes 5 to 7 business days', () => {
   expect(deliveryWindow('standard', new Date('2026-11-20T18:00:00Z'))).toEqual({
     from: '2026-11-30',
     to: '2026-12-02',
   });
 });
 
-test('expedited: 2 to 3 business days', () => {
+test('expedited shipping takes 2 to 3 business days', () => {
   expect(deliveryWindow('expedited', new Date('2026-11-20T18:00:00Z'))).toEqual({
     from: '2026-11-24',
     to: '2026-11-25',
   });
 });
 
-test("the day is the shop's, not the server's", () => {
+test('the day is the shop’s, not the server’s', () => {
   const lateOnMonday = new Date('2026-11-03T05:30:00Z');
   expect(deliveryWindow('expedited', lateOnMonday).from).toBe('2026-11-04');
   expect(deliveryWindow('expedited', lateOnMonday, 'UTC').from).toBe('2026-11-05');
@@ -42,7 +42,7 @@ test('both ends of every window of a year are business days, in order', () => {
   }
 });
 
-test('the texts promise what is counted', () => {
+test('the texts promise the days that are counted', () => {
   for (const { label, text, businessDays } of Object.values(shippingMethodRules))
     expect(text).toBe(`${label}, ${businessDays.from}-${businessDays.to} business days`);
   expect(Object.values(shippingMethodRules).map(({ label }) => label)).toEqual(['Standard', 'Expedited']);

@@ -4,9 +4,9 @@ import { isFederalHoliday } from './time/holidays.ts';
 
 interface ShippingMethodRule {
   label: string;
-  /** Business days from the day of the order to the door. */
+  /** Business days from order to delivery. */
   businessDays: { from: number; to: number };
-  /** 'Standard, 5-7 business days' (copy section 7.4). */
+  /** 'Standard, 5-7 business days'. */
   text: string;
 }
 
@@ -20,14 +20,14 @@ export interface DeliveryWindow {
   to: IsoDay;
 }
 
-/** First and last day an order placed at this instant is expected. The day of the order, on the shop's calendar, does not count. */
+/** First and last expected day of delivery. The day of the order, by the shop's calendar, does not count. */
 export function deliveryWindow(method: ShippingMethodName, placedAt: Date, zone: string = shopZone): DeliveryWindow {
   const { from, to } = shippingMethodRules[method].businessDays;
   const placedOn = dayIn(placedAt, zone);
   return { from: addBusinessDays(placedOn, from), to: addBusinessDays(placedOn, to) };
 }
 
-/** The nth business day after a day: weekends and federal holidays do not count. */
+/** The nth business day after a day; weekends and federal holidays do not count. */
 export function addBusinessDays(day: IsoDay, count: number): IsoDay {
   let reached = day;
   for (let left = count; left > 0; ) {

@@ -9,13 +9,16 @@ test('there are fifty states, each once, without DC and the territories', () => 
 
 /** Code, name, and a ZIP code of the capital. */
 const capitals = `
-AL Alabama 36104; AK Alaska 99801; AZ Arizona 85007; AR Arkansas 72201; CA California 95814; CO Colorado 80202; CT Connecticut 06103;
-DE Delaware 19901; FL Florida 32301; GA Georgia 30303; HI Hawaii 96813; ID Idaho 83702; IL Illinois 62701; IN Indiana 46225; IA Iowa 50309;
-KS Kansas 66603; KY Kentucky 40601; LA Louisiana 70802; ME Maine 04330; MD Maryland 21401; MA Massachusetts 02201; MI Michigan 48933;
-MN Minnesota 55102; MS Mississippi 39205; MO Missouri 65101; MT Montana 59623; NE Nebraska 68502; NV Nevada 89701; NH New Hampshire 03301;
-NJ New Jersey 08608; NM New Mexico 87501; NY New York 12207; NC North Carolina 27601; ND North Dakota 58501; OH Ohio 43215; OK Oklahoma 73102;
-OR Oregon 97301; PA Pennsylvania 17101; RI Rhode Island 02903; SC South Carolina 29217; SD South Dakota 57501; TN Tennessee 37219; TX Texas 78701;
-UT Utah 84111; VT Vermont 05602; VA Virginia 23219; WA Washington 98507; WV West Virginia 25301; WI Wisconsin 53703; WY Wyoming 82001`;
+AL Alabama 36104; AK Alaska 99801; AZ Arizona 85007; AR Arkansas 72201; CA California 95814; CO Colorado 80202;
+CT Connecticut 06103; DE Delaware 19901; FL Florida 32301; GA Georgia 30303; HI Hawaii 96813; ID Idaho 83702;
+IL Illinois 62701; IN Indiana 46225; IA Iowa 50309; KS Kansas 66603; KY Kentucky 40601; LA Louisiana 70802;
+ME Maine 04330; MD Maryland 21401; MA Massachusetts 02201; MI Michigan 48933; MN Minnesota 55102;
+MS Mississippi 39205; MO Missouri 65101; MT Montana 59623; NE Nebraska 68502; NV Nevada 89701;
+NH New Hampshire 03301; NJ New Jersey 08608; NM New Mexico 87501; NY New York 12207; NC North Carolina 27601;
+ND North Dakota 58501; OH Ohio 43215; OK Oklahoma 73102; OR Oregon 97301; PA Pennsylvania 17101;
+RI Rhode Island 02903; SC South Carolina 29217; SD South Dakota 57501; TN Tennessee 37219; TX Texas 78701;
+UT Utah 84111; VT Vermont 05602; VA Virginia 23219; WA Washington 98507; WV West Virginia 25301; WI Wisconsin 53703;
+WY Wyoming 82001`;
 
 test.each(
   capitals
@@ -47,7 +50,7 @@ test.each([
   ['VA', '20598'],
   ['MO', '72643'],
   ['TX', '73960'],
-])('%s %s belong together', (state, zip) => {
+])('state %s and ZIP code %s belong together', (state, zip) => {
   expect(zipLooksLike(state, zip)).toBe(true);
 });
 
@@ -57,23 +60,23 @@ test.each([
   ['CA', '78704'],
   ['AK', '99400'],
   ['HI', '96910'],
-])('%s %s do not', (state, zip) => {
+])('state %s and ZIP code %s do not belong together', (state, zip) => {
   expect(zipLooksLike(state, zip)).toBe(false);
 });
 
-test('a whole ZIP code says its state, and nothing else does', () => {
+test('a whole ZIP code determines its state, and nothing else does', () => {
   expect(stateOfZip('78704')?.code).toBe('TX');
   expect(stateOfZip(' 06390-0001 ')?.code).toBe('NY');
   for (const zip of ['', '787', '7870X', '20001', '00901', '787041', 'TX 78704', '78704-12345'])
     expect(stateOfZip(zip)).toBeUndefined();
 });
 
-test('half a ZIP code is not doubted', () => {
+test('an incomplete ZIP code is not doubted', () => {
   expect(zipLooksLike('TX', '10')).toBe(true);
   expect(zipLooksLike('', '10001')).toBe(true);
 });
 
-test('no first three digits are claimed by two states', () => {
+test('no three-digit prefix belongs to two states', () => {
   for (let prefix = 0; prefix < 1000; prefix += 1) {
     const zip = `${String(prefix).padStart(3, '0')}00`;
     expect(states.filter(state => zipLooksLike(state.code, zip)).length, zip).toBeLessThanOrEqual(1);

@@ -58,7 +58,7 @@ const table: readonly (readonly [code: string, name: string, zipPrefixes: string
   ['WY', 'Wyoming', '820-831'],
 ];
 
-/** ZIP codes that belong to another state than their first digits say. */
+/** ZIP codes in another state than their first three digits say. */
 const zipExceptions: Readonly<Record<string, string>> = {
   '06390': 'NY',
   '20598': 'VA',
@@ -67,18 +67,18 @@ const zipExceptions: Readonly<Record<string, string>> = {
   '83414': 'WY',
 };
 
-/** The fifty states by name, without the District of Columbia and the territories (spec section 5). */
+/** The fifty states by name, without the District of Columbia and the territories. */
 export const states: readonly State[] = table.map(([code, name]) => ({ code, name }));
 
-/** A state by its code or name, in any case; null for what is none of the fifty. */
+/** A state by its code or name, in any case; null if it is none of the fifty. */
 export function findState(text: string): State | null {
   const wanted = text.trim().toLowerCase();
   return states.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted) ?? null;
 }
 
 /**
- * Whether a ZIP code fits a state. False is a reason to ask, never to refuse: prefixes cross borders and change.
- * What is not yet a ZIP code or a state is not doubted here.
+ * Whether a ZIP code fits a state. False is a reason for a hint, never a refusal: prefixes cross borders and change. An
+ * incomplete ZIP code or an unknown state counts as fitting.
  */
 export function zipLooksLike(stateCode: string, zip: string): boolean {
   const digits = fiveDigits(zip);
@@ -88,15 +88,15 @@ export function zipLooksLike(stateCode: string, zip: string): boolean {
   return exception ? exception === stateCode : holdsPrefix(row[2], digits.slice(0, 3));
 }
 
-/** The state a whole ZIP code is in; undefined where none of the fifty has it. */
+/** The state of a complete ZIP code; undefined if none of the fifty has it. */
 export function stateOfZip(zip: string): State | undefined {
   return fiveDigits(zip) ? states.find(({ code }) => zipLooksLike(code, zip)) : undefined;
 }
 
-/** Of a whole ZIP code, which may carry four more. */
+/** The first five digits of a complete ZIP code or ZIP+4. */
 const fiveDigits = (zip: string): string | undefined => /^(\d{5})(?:-\d{4})?$/.exec(zip.trim())?.[1];
 
-// Prefixes have three digits each, so text compares as numbers do.
+// Prefixes have three digits each, so text compares like numbers.
 function holdsPrefix(ranges: string, prefix: string): boolean {
   return ranges.split(' ').some(range => range.slice(0, 3) <= prefix && prefix <= range.slice(-3));
 }

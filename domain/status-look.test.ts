@@ -10,7 +10,7 @@ it.each<[string, Record<string, StatusLook>]>([
   ['an order', orderStatusRules],
   ['a ticket', ticketRules],
   ['a mail', messageRules],
-])('each status of %s is told from the others by its words and its drawing, not by its colour alone', (_, rules) => {
+])('each status of %s differs by words and icon, not by colour alone', (_, rules) => {
   const looks = Object.values(rules);
   for (const { label, tone, sign } of looks) {
     expect(label).not.toBe('');
@@ -21,17 +21,17 @@ it.each<[string, Record<string, StatusLook>]>([
   expect(new Set(looks.map(({ sign }) => sign)).size).toBe(looks.length);
 });
 
-it('good news is green, bad news red', () => {
+it('good statuses are green, bad ones red', () => {
   expect([orderStatusRules.paid.tone, orderStatusRules.delivered.tone, ticketRules.resolved.tone]).toEqual(
     Array(3).fill('success'),
   );
   expect([orderStatusRules.canceled.tone, messageRules.dead.tone]).toEqual(Array(2).fill('error'));
 });
 
-it('what matters more says so in a word, a colour and a flag', () => {
+it('a higher priority shows in a word, a colour and a flag', () => {
   expect(highPriority).toEqual({ label: 'High', tone: 'error', sign: 'flag' });
 });
 
-it('a mail is sent again where nothing is under way any more', () => {
+it('a mail can be resent once no attempt is pending', () => {
   expect(messageStatuses.filter(status => messageRules[status].canResend)).toEqual(['dead', 'sent']);
 });

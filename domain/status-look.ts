@@ -1,7 +1,7 @@
-/** What a status says of its thing: done, held up, given up, on its way, in other hands, over. */
+/** What a status means: done, delayed, failed, under way, with another party, over. */
 export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'violet' | 'neutral';
 
-/** The small drawing beside the words. */
+/** The icon beside the label. */
 export type StatusSign =
   | 'clock'
   | 'sliders'
@@ -19,19 +19,19 @@ export type StatusSign =
   | 'minus'
   | 'flag';
 
-/** How a status looks to buyers and staff alike; each table of statuses says it once, beside its rules. */
+/** How a status looks to buyers and staff. Each table of statuses has it beside its rules. */
 export interface StatusLook {
   label: string;
   tone: StatusTone;
   sign?: StatusSign;
 }
 
-/** A status nobody knows: neutral, without a sign, its own name capitalised (spec section 4). */
+/** An unknown status: neutral, without an icon, its own name capitalised. */
 export function unknownLook(status: string): StatusLook {
   return { label: capitalised(status), tone: 'neutral' };
 }
 
-/** `lost_in_field` reads Lost in field. */
+/** `lost_in_field` becomes `Lost in field`. */
 export function capitalised(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
   return words === '' ? 'Unknown' : words.charAt(0).toUpperCase() + words.slice(1);

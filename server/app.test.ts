@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 const app = createApp(await testServices());
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
-it('describes every agreed route at /api/openapi.json', async () => {
+it('the API document describes every agreed route at /api/openapi.json', async () => {
   const document = (await (await get('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, { summary: string }>>;
   };
@@ -19,7 +19,7 @@ it('describes every agreed route at /api/openapi.json', async () => {
   expect(described).toEqual(expect.arrayContaining(agreed.map(route => `${route.method} ${route.path}`)));
 });
 
-it('shows the same as a page, without a script', async () => {
+it('the API document is also a page without a script', async () => {
   const page = await get('/api/docs');
   expect(page.status).toBe(200);
   const html = await page.text();
@@ -28,7 +28,7 @@ it('shows the same as a page, without a script', async () => {
 });
 
 it.each(['/api/openapi.json', '/api/docs'])(
-  '%s is made once, compressed, and not sent again to who has it',
+  '%s is built once, compressed, and not sent again to a browser that has it',
   async path => {
     const [first, second] = [await get(path, { 'accept-encoding': 'gzip, br' }), await get(path)];
     const etag = first.headers.get('etag') ?? '';
@@ -40,19 +40,19 @@ it.each(['/api/openapi.json', '/api/docs'])(
   },
 );
 
-it('draws the style of a page without scripts, and lets nothing else in', async () => {
+it('the policy allows the styles of a page without scripts, and nothing else', async () => {
   const page = await get('/api/docs');
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(await page.text()) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(page.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}'`);
 });
 
-it('answers that it lives and that it is ready', async () => {
+it('the shop answers that it is live and that it is ready', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect(await (await get('/readyz')).json()).toEqual({ ok: true, pending: [] });
 });
 
-it('puts the security headers on every answer, with a nonce of its own each time', async () => {
+it('every answer has the security headers, with its own nonce each time', async () => {
   const [first, second] = [await get('/api/products'), await get('/api/nothing-here')];
   for (const response of [first, second]) {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -67,7 +67,7 @@ it.each([
   ['a cross-site form', { 'sec-fetch-site': 'cross-site' }],
   ['a foreign origin', { origin: 'https://evil.test' }],
   ['a cookie without an origin', { cookie: 'gg_session=x' }],
-])('refuses %s that would change something', async (_, headers) => {
+])('the shop refuses %s that would change something', async (_, headers) => {
   const response = await app.request('/api/functions/quote', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -77,7 +77,7 @@ it.each([
   expect(await response.json()).toMatchObject({ error: { code: 'cross_site' } });
 });
 
-it('refuses a body over one megabyte, whether or not it says its length', async () => {
+it('a body over one megabyte is refused, with or without a declared length', async () => {
   const body = `{"items":"${'x'.repeat(1_100_000)}"}`;
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   expect((await app.request('/api/functions/quote', { method: 'POST', headers, body })).status).toBe(413);
@@ -91,7 +91,7 @@ it('refuses a body over one megabyte, whether or not it says its length', async 
   expect((await app.fetch(streamed)).status).toBe(413);
 });
 
-it('refuses what is not JSON, and a NUL that the database could not keep', async () => {
+it('a body that is not JSON, or holds a NUL, is refused', async () => {
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   for (const body of ['{', '{"coupon_code":"a\\u0000b"}']) {
     expect((await app.request('/api/functions/quote', { method: 'POST', headers, body })).status).toBe(400);

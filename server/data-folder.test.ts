@@ -32,12 +32,12 @@ async function otherShop(): Promise<ChildProcess> {
 
 const lock = () => join(folder, 'shop.pid');
 
-test('a free folder becomes ours', () => {
+test('a free folder is claimed', () => {
   expect(ownDataFolder(folder)).toBeNull();
   expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
 });
 
-test('a folder with a living shop names its owner and is left alone', async () => {
+test('a folder in use names its owner and is left alone', async () => {
   const { pid } = await otherShop();
   writeFileSync(lock(), String(pid));
   expect(ownDataFolder(folder)).toBe(pid);
@@ -54,31 +54,31 @@ test('the lock of a killed shop is taken over', async () => {
   expect(readFileSync(lock(), 'utf8')).toBe(String(process.pid));
 });
 
-test('a lock whose number another program bears by now is taken over', () => {
+test('a lock whose process id now belongs to another program is taken over', () => {
   writeFileSync(lock(), '1');
   expect(ownDataFolder(folder)).toBeNull();
 });
 
-test('a lock that says nothing is taken over', () => {
+test('an empty lock is taken over', () => {
   writeFileSync(lock(), '');
   expect(ownDataFolder(folder)).toBeNull();
 });
 
-test('a folder that cannot be one is refused with a sentence', () => {
+test('an unusable folder is refused with a sentence', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => ownDataFolder(join(file, 'data'))).toThrow(OwnerProblem);
   expect(() => ownDataFolder(file)).toThrow(/^The data folder .* cannot be used \(\w+\)/);
 });
 
-test('the secret of a demo shop is made once, long and for its owner alone', () => {
+test('a demo shop’s secret is made once, long and readable by its owner alone', () => {
   const secret = demoSecret(folder);
   expect(secret.length).toBeGreaterThanOrEqual(32);
   expect(demoSecret(folder)).toBe(secret);
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('a secret that was cut off is made anew', () => {
+test('a truncated secret is made again', () => {
   writeFileSync(join(folder, 'session-secret'), 'short');
   expect(demoSecret(folder).length).toBeGreaterThanOrEqual(32);
 });

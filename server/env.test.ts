@@ -14,39 +14,39 @@ const problems = (source: Record<string, string>) => {
 };
 
 describe('an empty environment', () => {
-  it('opens a demo shop on port 3000 with a secret of its own', () => {
+  it('opens a demo shop on port 3000 with a generated secret', () => {
     const env = read({});
     expect(env).toMatchObject({ PORT: 3000, SHOP_MODE: 'demo', RATE_LIMITS: 'on', SESSION_SECRET: secret });
     expect(env.PUBLIC_URL).toBe('http://localhost:3000');
   });
 
-  it('listens on this machine alone, as its passwords are public, unless it is told where', () => {
+  it('listens on localhost alone, as demo passwords are public, unless told otherwise', () => {
     expect(read({}).HOST).toBe('127.0.0.1');
     expect(read({ HOST: '' }).HOST).toBe('127.0.0.1');
     expect(read({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
   });
 
-  it('is the same as one of empty values', () => {
+  it('equals one of empty values', () => {
     expect(read({ PORT: '', DATABASE_URL: '', SHOP_MODE: '', SESSION_SECRET: '' })).toEqual(read({}));
   });
 });
 
-it('keeps links without a slash at the end', () => {
+it('links have no trailing slash', () => {
   expect(read({ PUBLIC_URL: 'https://Shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
 });
 
-it('takes secrets without the blanks they were pasted with', () => {
+it('secrets are trimmed', () => {
   expect(read({ STRIPE_WEBHOOK_SECRET: ' whsec_x\n' }).STRIPE_WEBHOOK_SECRET).toBe('whsec_x');
 });
 
-it('asks for a generated secret only when there is none', () => {
+it('a generated secret is asked for only when none is set', () => {
   const refuse = () => {
     throw new Error('asked');
   };
   expect(readEnv({ SESSION_SECRET: secret }, refuse).SESSION_SECRET).toBe(secret);
 });
 
-describe('a bad value names itself once and is not repeated', () => {
+describe('a bad value is named once and not repeated', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
@@ -87,7 +87,7 @@ describe('a bad value names itself once and is not repeated', () => {
 
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' };
 
-it('a demo shop refuses a key that takes real money', () => {
+it('a demo shop refuses a live payment key', () => {
   expect(problems({ STRIPE_SECRET_KEY: 'sk_live_51x' })).toEqual([
     'STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.',
   ]);
@@ -96,7 +96,7 @@ it('a demo shop refuses a key that takes real money', () => {
   ]);
 });
 
-it('a demo shop is told of half a PayPal, and needs no webhook of it', () => {
+it('a demo shop reports half a PayPal configuration, and needs no PayPal webhook', () => {
   expect(problems({ PAYPAL_CLIENT_ID: 'id' })).toEqual([
     'PayPal is set up by halves: PAYPAL_CLIENT_SECRET is missing.',
   ]);
@@ -114,13 +114,13 @@ describe('a live shop', () => {
   };
   const withoutProvider = /^SHOP_MODE=live needs Stripe or PayPal/;
 
-  it('is refused for its payments alone when all else is right', () => {
+  it('is refused for its payments alone when everything else is valid', () => {
     expect(problems(live)).toEqual([expect.stringMatching(withoutProvider)]);
   });
 
   const stripe = { STRIPE_SECRET_KEY: 'rk_live_51x', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghij' };
 
-  it('opens with a live key of Stripe and the secret of its webhook', () => {
+  it('opens with a live Stripe key and webhook secret', () => {
     expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', HOST: '0.0.0.0', ...stripe });
   });
 

@@ -61,7 +61,7 @@ const demoSender = `${shopName} <hello@goldengraze.test>`;
 const Variables = z.object({
   PORT: count(3000, 1, 65_535), // where the shop listens
   HOST: text(), // on which address; a demo shop, whose passwords are public: 127.0.0.1, a live one: all
-  PUBLIC_URL: z.preprocess(empty, origin().optional()), // how visitors reach it; links in mails begin with it. Default http://localhost:PORT
+  PUBLIC_URL: z.preprocess(empty, origin().optional()), // begins links in mails; default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
   DATABASE_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a PostgreSQL of your own
   SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a sample shop and takes test payments

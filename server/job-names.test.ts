@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { jobNames } from '#content/words/admin/jobs.ts';
 import { jobBook } from './start-workers.ts';
 
-it('staff have a name for all that the shop does by itself, and for nothing else', () => {
+it('every job has a name for staff, and no name is left over', () => {
   expect(Object.keys(jobNames).sort()).toEqual(Object.keys({ ...jobBook.items, ...jobBook.scheduled }).sort());
 });

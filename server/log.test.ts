@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a lasting fault is said once a minute, with how often it was not', () => {
+test('a lasting fault is logged once a minute, with how often it was left out', () => {
   const own = log();
   const child = own.child({ requestId: 'a' });
   for (let second = 0; second < 130; second += 1) {
@@ -26,7 +26,7 @@ test('a lasting fault is said once a minute, with how often it was not', () => {
   expect(lines.filter(line => line.msg === 'listening line lost')).toHaveLength(3);
 });
 
-test('a fault is told without what somebody entered', () => {
+test('a fault is logged without what somebody entered', () => {
   const quoted = {
     code: '22P05',
     table: 'orders',
@@ -43,7 +43,7 @@ test('a fault is told without what somebody entered', () => {
   expect(text).toContain('log.test.ts');
 });
 
-test('another fault under the same words is said too, and what is no fault every time', () => {
+test('another fault with the same message is logged too, and other lines every time', () => {
   const own = log();
   own.error({ err: away() }, 'fault');
   own.error({ err: new Error('is not a function') }, 'fault');

@@ -19,7 +19,7 @@ afterAll(shop.close);
 it.each([
   ['the lines of a request', 'GET / HTTP/1.1\r\nhost: loc'],
   ['a request', `POST / HTTP/1.1\r\nhost: localhost:${PORT}\r\ncontent-length: 9\r\n\r\nabc`],
-])('who never ends %s is sent away', async (_, begun) => {
+])('a client that never ends %s is disconnected', async (_, begun) => {
   const socket = connect(PORT, '127.0.0.1');
   socket.write(begun);
   const [answer] = await once(socket, 'data');
@@ -38,7 +38,7 @@ async function ask(...hosts: string[]): Promise<string> {
   return text(line);
 }
 
-it('a request with two Host headers is refused, in whatever letters, and one with one is let in', async () => {
+it('a request with two Host headers is refused, in any case, and one with one is accepted', async () => {
   expect(await ask('Host: shop.test\r\n')).toMatch(/200 OK[\s\S]*let in/);
   for (const second of ['Host: shop.test\r\n', 'hOST: evil.test\r\n']) {
     const answer = await ask('Host: shop.test\r\n', second);

@@ -21,12 +21,12 @@ const architecture = readFileSync('ARCHITECTURE.md', 'utf8');
 /** The samples below break the rules on purpose. */
 const judged = sources.filter(source => source.path !== 'test/boundaries.test.ts');
 
-describe('the house', () => {
-  it('draws only the arrows of ARCHITECTURE.md', () => {
+describe('the repository', () => {
+  it('imports only along the arrows of ARCHITECTURE.md', () => {
     expect(judged.flatMap(brokenArrows)).toEqual([]);
   });
 
-  it('keeps files short and names plain', () => {
+  it('has short files and plain names', () => {
     expect([...judged.flatMap(tooLong), ...housePaths().flatMap(badName)]).toEqual([]);
   });
 
@@ -34,11 +34,11 @@ describe('the house', () => {
     expect([...judged.flatMap(barrel), ...judged.flatMap(escapes)]).toEqual([]);
   });
 
-  it('tests without sleeping and without leaving tests out', () => {
+  it('has tests without sleeps and without skipped cases', () => {
     expect(judged.flatMap(testHabits)).toEqual([]);
   });
 
-  it('keeps words out of screens, and the shop out of the look', () => {
+  it('has no words in screens, and nothing of the shop in web/ui', () => {
     expect([...judged.flatMap(wordsInScreens), ...judged.flatMap(uiHabits)]).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the house', () => {
     expect(houseRooms()).toEqual(roomsNamed(architecture));
   });
 
-  it('has exactly the server rooms that ARCHITECTURE.md draws, an order’s on top of each other', () => {
+  it('has exactly the server rooms that ARCHITECTURE.md draws, the order rooms layered', () => {
     const features = roomsDrawn(architecture, 8);
     expect(features.slice(0, orderRooms.length)).toEqual(orderRooms);
     expect(features.toSorted()).toEqual(foldersOf('server/features'));
@@ -57,20 +57,20 @@ describe('the house', () => {
     expect(circlesOf(judged)).toEqual([]);
   });
 
-  it('writes an order that was placed through one door', () => {
+  it('changes placed orders in the order book only', () => {
     expect(judged.flatMap(ordersWrittenElsewhere)).toEqual([]);
   });
 
-  it('writes a ticket that was opened through one door', () => {
+  it('changes opened tickets in one place only', () => {
     expect(judged.flatMap(ticketsWrittenElsewhere)).toEqual([]);
   });
 
-  it('begins transactions at one door', () => {
+  it('begins transactions in one place only', () => {
     expect(judged.flatMap(transactionsBegunElsewhere)).toEqual([]);
   });
 });
 
-describe('the rules catch', () => {
+describe('the house rules catch', () => {
   const arrow = (path: string, line: string) => brokenArrows({ path, text: `\n${line}\n` });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the rules catch', () => {
     expect(arrow(path, line)[0]).toMatch(new RegExp(`^${path}:2 `));
   });
 
-  it('and let pass what the table allows', () => {
+  it('nothing that the table allows', () => {
     expect(arrow('contract/orders/shapes.ts', "import { z } from 'zod';")).toEqual([]);
     expect(arrow('web/ui/text/fact-rows.tsx', "import { formatMoney } from '#domain/money.ts';")).toEqual([]);
     expect(arrow('server/features/orders/routes.ts', "import { quote } from '../checkout/quote.ts';")).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('the rules catch', () => {
     expect(arrow('domain/price.test.ts', "import fc from 'fast-check';")).toEqual([]);
   });
 
-  it('long files, drawers and names, but not data', () => {
+  it('long files, dump folders and bad names, but not data', () => {
     const text = 'x;\n'.repeat(301);
     expect(tooLong({ path: 'server/app.ts', text })).toEqual(['server/app.ts:301 longer than 300 lines']);
     expect(tooLong({ path: 'content/home.ts', text })).toEqual([]);
@@ -120,7 +120,7 @@ describe('the rules catch', () => {
     expect(badName('web/entry.server.tsx')).toEqual([]);
   });
 
-  it('circles, and orders written past their door', () => {
+  it('circles, and orders changed outside the order book', () => {
     const one = {
       path: 'server/features/cart/a.ts',
       text: "import { q } from '#server/features/checkout/queries.ts';",
@@ -196,13 +196,13 @@ describe('the rules catch', () => {
     expect(wordsInScreens({ path: 'web/storefront/orders/page.tsx', text })).toEqual([]);
   });
 
-  it('a look that knows orders, or stands in the doorway', () => {
+  it('a web/ui file that knows orders, and one outside a folder', () => {
     expect(uiHabits({ path: 'web/ui/badge/badge.tsx', text: 'const looks = { ticket: 1 };' })).toHaveLength(1);
     expect(uiHabits({ path: 'web/ui/badge.tsx', text: '' })).toHaveLength(1);
     expect(uiHabits({ path: 'web/ui/badge/badge.tsx', text: '/** On a product. */' })).toEqual([]);
   });
 
-  it('a room without a line, and a line without a room', () => {
+  it('a room missing in the list, and a listed room that does not exist', () => {
     const table =
       '# A\n## Rooms\n| Room |\n|---|\n| `domain/` | rules |\n| `attic/` | old |\n\n## Next\n| `cellar/` | no |';
     expect(roomsNamed(table)).toEqual(['attic', 'domain']);

@@ -9,19 +9,19 @@ const user = { id: '', name: 'June', email: 'june@example.test', is_admin: false
 const pathsOf = (routes: readonly RouteConfigEntry[]): string[] =>
   routes.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
 
-it('leads to every page of the specified menu', () => {
+it('the menu links to every page it should', () => {
   const specified = [pages.orders(), pages.accountSettings(), pages.wishlist(), pages.help(), pages.tickets()];
   expect(accountLinks(user).map(link => link.to)).toEqual(specified);
 });
 
-it('names no page that does not stand, neither there nor in the footer', async () => {
+it('menu and footer link to no page that does not exist', async () => {
   const standing = pathsOf(await config);
   const footer = footerColumns.flatMap(({ links }) => links.map(({ to }) => to)).filter(to => to.startsWith('/'));
   const named = [...accountLinks({ ...user, is_admin: true }).map(({ to }) => to), ...footer];
   expect(named.map(to => to.split('?')[0] ?? '').filter(path => !standing.includes(path))).toEqual([]);
 });
 
-it('shows the back office to staff alone', () => {
+it('the menu shows the admin to staff alone', () => {
   const leadsThere = (is_admin: boolean) =>
     accountLinks({ ...user, is_admin }).some(link => link.label === 'Admin Dashboard');
   expect([leadsThere(false), leadsThere(true)]).toEqual([false, true]);

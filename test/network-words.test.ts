@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 
 const ofStaff = Object.entries(routes).filter(([, { path }]) => path.startsWith('/admin'));
 
-it('a lost line is told of by what was tried: reading is no change, and a change is no reading', () => {
+it('a lost connection names what was tried: reading or changing', () => {
   const reads = ofStaff.filter(([, { method }]) => method === 'GET');
   const changes = ofStaff.filter(([, { method }]) => method !== 'GET');
   expect(reads.length * changes.length).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ it('a lost line is told of by what was tried: reading is no change, and a change
   expect(wrong.map(([name, { networkError }]) => `${name}: ${networkError}`)).toEqual([]);
 });
 
-it('what failed to load is what was asked for', () => {
+it('what failed to load is named as what was requested', () => {
   const orders = ofStaff
     .filter(([, { networkError }]) => networkError === 'Failed to load orders')
     .map(([name]) => name);

@@ -12,7 +12,7 @@ const requirements = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [12] +\| .+? \| 
 );
 
 describe('docs/security.md', () => {
-  it('has each of the 210 requirements once, shown by a test, with a reason, or said to be not yet done', () => {
+  it('has each of the 210 requirements once, with a test, a reason, or said to be not yet done', () => {
     expect(new Set(requirements.map(({ id }) => id)).size).toBe(210);
     expect(requirements).toHaveLength(210);
     const unsaid = requirements.filter(
@@ -21,13 +21,13 @@ describe('docs/security.md', () => {
     expect(unsaid).toEqual([]);
   });
 
-  it('names tests that are there', () => {
+  it('names tests that exist', () => {
     const named = requirements.flatMap(({ id, shown }) => testsIn(shown).map(test => ({ id, ...test })));
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter(({ file, title }) => !holds(file, title))).toEqual([]);
   });
 
-  it('counts them as they are', () => {
+  it('counts them correctly', () => {
     const [tests, reasons, notYet] = ['`', 'Reason', 'Not yet'].map(
       start => requirements.filter(({ shown }) => shown.startsWith(start)).length,
     );
@@ -36,7 +36,7 @@ describe('docs/security.md', () => {
     expect(counted).toContain(`${notYet} are not yet done`);
   });
 
-  it('sees a title that is gone', () => {
+  it('notices a title that is gone', () => {
     expect(testsIn('`a/b.test.ts` “one” · `c.test.ts` “two”')).toEqual([
       { file: 'a/b.test.ts', title: 'one' },
       { file: 'c.test.ts', title: 'two' },
@@ -45,7 +45,7 @@ describe('docs/security.md', () => {
   });
 });
 
-/** A file may hold several of the named tests. */
+/** A file may contain several of the named tests. */
 function testsIn(shown: string): { file: string; title: string }[] {
   return [...shown.matchAll(/`([\w./-]+\.(?:test\.tsx?|journey\.ts))`((?: ?·? ?“[^”]+”)+)/g)].flatMap(
     ([, file = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),

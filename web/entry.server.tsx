@@ -5,7 +5,7 @@ import { PageNonce } from './client/page-nonce.ts';
 
 export const streamTimeout = 5_000;
 
-/** A page rendered to its end before its first byte (docs/decisions/009): a fault on it is still an answer of its own. */
+/** Renders a page completely before the first byte (docs/decisions/009), so that a fault still gets its own status. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +23,7 @@ export default async function handleRequest(
     </PageNonce>,
     {
       nonce,
-      // What is there already stands in its place, however long it is, and is not put there by a script.
+      // Inlines everything at its place, however large, so that no script must move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: fault => void faults.push(fault),
     },
@@ -33,7 +33,7 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** What a visitor got wrong, such as a form sent to a page that takes none, is answered and stands in the log as a request. */
+/** A visitor's mistake, such as a form sent to a page without an action, is answered and logged as a request. */
 export function handleError(fault: unknown, { request }: { request: Request }) {
   if (!isRouteErrorResponse(fault) && !request.signal.aborted) console.error(fault);
 }

@@ -29,7 +29,7 @@ import './app.css';
 
 export { ErrorPage as ErrorBoundary } from './storefront/parts/error-page.tsx';
 
-/** Whose session cannot be looked at, because the database is away, reads so on a page. */
+/** While the database is away the session cannot be read; pages then say so. */
 export const middleware: MiddlewareFunction[] = [
   ({ context }, next) => {
     const fault = context.get(faultContext);
@@ -68,7 +68,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What a part of the site runs before its styles are there, so that nothing is drawn twice: its `handle` names it. */
+/**
+ * Runs a script before the styles of a part of the site load, so that nothing is drawn twice. Its `handle` names the
+ * script.
+ */
 function FirstScript() {
   const nonce = use(PageNonce);
   const parts = useMatches().map(({ handle }) => (handle ?? {}) as { firstScript?: string });
@@ -77,9 +80,8 @@ function FirstScript() {
 }
 
 /**
- * The page's scripts, held back until what is seen first has come (docs/decisions/008). To a browser with scripts, what stands in
- * `noscript` is text: nothing of it is asked for until `startLate` puts it into the page.
- * What is pressed meanwhile waits (`holdEarly`).
+ * The page's scripts, delayed until the first screen has loaded (docs/decisions/008). Browsers with scripts treat
+ * `noscript` as text: nothing in it is loaded until `startLate` inserts it. Meanwhile `holdEarly` holds presses.
  */
 function LateScripts() {
   useTakeOver();
@@ -93,32 +95,32 @@ function LateScripts() {
   );
 }
 
-/** A script that stands in the page as text, from the server alone. */
+/** A script inlined as text, only by the server. */
 function Inline({ text }: { text: string }) {
   return <script dangerouslySetInnerHTML={{ __html: text }} nonce={use(PageNonce)} suppressHydrationWarning />;
 }
 
 export default function Root() {
   useLegalEvents();
-  useKeptPage();
+  useNoteShown();
   useStaleNotice();
   return <Outlet />;
 }
 
-function useKeptPage() {
+function useNoteShown() {
   const { pathname } = useLocation();
   const matches = useMatches();
   useEffect(() => noteShown({ pathname, matches }), [pathname, matches]);
 }
 
-/** Stands as long as the page is older than what was asked for. */
+/** Shows a notice while the page could not be refreshed. */
 function useStaleNotice() {
   const isFresh = useSyncExternalStore(subscribeToRefresh, isPageFresh, () => true);
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isFresh) return;
     const again = () => {
-      // A second failure is said anew.
+      // A second failure shows it again.
       tellPage(true);
       void revalidate();
     };
@@ -126,20 +128,20 @@ function useStaleNotice() {
   }, [isFresh, revalidate]);
 }
 
-/** The two faces every page shows above the fold; the italic loads by use. The root preloads them with crossOrigin. */
+/** The two fonts above the fold on every page; the italic loads on use. The root preloads them with crossOrigin. */
 const fontPreloads = [
   { href: serifHref, type: 'font/woff2' },
   { href: sansHref, type: 'font/woff2' },
 ] as const;
 
-/** Tells `holdEarly` that React answers for the page, and has it repeat what was done before. */
+/** Tells `holdEarly` that React has taken over, and lets it repeat the early input. */
 function useTakeOver(): void {
   const [, setTaken] = useState(false);
   useLayoutEffect(() => {
     const detail: TakeOver = { flushSync };
     dispatchEvent(new CustomEvent(takenOver, { detail }));
     queueMicrotask(() => {
-      // The components' first effects run and are rendered: a draft kept from before stands below what was typed now.
+      // Flushes the components' first effects, so that what was typed now replaces an older draft.
       flushSync(() => setTaken(true));
       detail.repeat?.();
     });

@@ -41,7 +41,7 @@ export default [
     ]),
     route('*', 'storefront/shell/not-found-page.tsx'),
   ]),
-  // A sheet to print has no shop around it.
+  // A page to print has no shop layout.
   route('order-detail/:orderNumber/receipt', 'storefront/orders/receipt-page.tsx'),
   route('admin/orders/:orderNumber/receipt', 'storefront/orders/staff-receipt-page.tsx'),
   route('admin/orders/slips', 'admin/packing/slips-page.tsx'),

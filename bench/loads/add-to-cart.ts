@@ -8,7 +8,7 @@ interface Load {
   seconds: number;
 }
 
-/** One customer, at many devices at once, puts one product after the other in. */
+/** One customer with many devices adds one product after the other. */
 export async function addToCart(port: number, cookie: string, { products, seconds }: Load): Promise<Figures> {
   const wires = await Promise.all(Array.from({ length: buyers }, () => openWire(port)));
   const requests = products.map(product_id =>
@@ -29,7 +29,7 @@ export async function addToCart(port: number, cookie: string, { products, second
   }
 }
 
-/** The bare statement: a line written over and over, in a cart that nobody reads. */
+/** The bare statement: one cart line updated repeatedly, in a cart that nobody reads. */
 export async function cartFloor(pool: pg.Pool, { products, seconds }: Load): Promise<Figures> {
   const [owner] = (await pool.query<{ id: string }>('select id from users order by created_at limit 1')).rows;
   const clients = await Promise.all(Array.from({ length: buyers }, () => pool.connect()));

@@ -4,7 +4,7 @@ import { openWire, post, type Wire } from '../wire.ts';
 import { placeOrder } from './place-order.ts';
 import { buyers, repeat } from './repeat.ts';
 
-/** Guests order, approve at the pretend bank and come back: three requests, counted as one. */
+/** Guests order, approve at the test bank and return: three requests, counted as one. */
 export async function guestCheckouts(port: number, products: string[], seconds: number): Promise<Figures> {
   const wires = await Promise.all(Array.from({ length: buyers }, () => openWire(port)));
   let turn = 0;

@@ -16,7 +16,7 @@ const tables = [
 
 type Row = Record<string, unknown>;
 
-/** The rows of one order that was placed, to be written again under other names. */
+/** The rows of one placed order, to be written again under other ids. */
 interface Sample {
   order: Row;
   item: Row;
@@ -26,9 +26,9 @@ interface Sample {
 }
 
 /**
- * The bare transaction of an order: each row it consists of by a statement of its own, one after the other, on copies of the
- * tables that have the same columns, checks, indexes and foreign keys and nobody else's rows. Nothing is read before, and
- * there is no second transaction for the payment page, the bank's row and the mail queue, which the shop also writes.
+ * The bare transaction of an order: one statement for each of its rows, on copies of the tables with the same columns,
+ * checks, indexes and foreign keys and no other rows. It reads nothing first, and leaves out the second transaction for
+ * the payment page, the bank's row and the mail queue, which the shop also writes.
  */
 export async function orderFloor(pool: pg.Pool, products: string[], seconds: number): Promise<Figures> {
   const sample = await prepare(pool);
@@ -64,7 +64,7 @@ async function prepare(pool: pg.Pool): Promise<Sample> {
   return sample;
 }
 
-/** `including all` leaves them out. Where both tables are copied they lead from copy to copy. */
+/** `including all` leaves out foreign keys. Where both tables are copied, the key leads from copy to copy. */
 async function copyForeignKeys(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   const { rows } = await client.query<{ table: string; definition: string }>(
@@ -94,7 +94,7 @@ async function writeOrder(client: pg.PoolClient, sample: Sample, product: string
   ]);
   await run('outbox', outboxStatement, [id]);
   await run('movement', movementStatement, [product, id]);
-  // Last, for the row that everybody wants is held until the commit.
+  // Last, because the contended row is locked until the commit.
   const { rowCount } = await run('stock', stockStatement, [product]);
   await client.query('commit');
   return rowCount === 1;

@@ -13,7 +13,7 @@ const shipping = {
   postal: '78704',
 };
 
-/** Guests order one of the products, every order with a key of its own. */
+/** Guests order one of the products, each order with its own key. */
 export async function placeOrders(port: number, products: string[], seconds: number): Promise<Figures> {
   const wires = await Promise.all(Array.from({ length: buyers }, () => openWire(port)));
   let turn = 0;

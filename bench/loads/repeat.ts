@@ -2,7 +2,7 @@ import { type Figures, figuresOf } from '../figures.ts';
 
 export const buyers = 16;
 
-/** As many at a time as there are buyers, each again and again until the time is over; answers whether one went well. */
+/** Runs one loop per buyer until the time is over. `work` resolves to whether it succeeded. */
 export async function repeat(seconds: number, once: (buyer: number) => Promise<boolean>): Promise<Figures> {
   const latencies: number[] = [];
   let failed = 0;

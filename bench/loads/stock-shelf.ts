@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const plenty = 1_000_000;
 
-/** Puts products with more than enough of each on the shelf; answers their ids. */
+/** Creates products with more than enough stock; returns their ids. */
 export async function stockShelf(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with made as (

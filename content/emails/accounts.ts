@@ -1,9 +1,9 @@
 import { shopName } from '../brand.ts';
 
 /**
- * Mails about an account, its address and the newsletter.
- * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
- * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
+ * Mails about an account, its address and the newsletter. `subject`, `preview` (the line an inbox shows) and `body`,
+ * one string per paragraph. `{name}` is filled in when sending; `[words → {link}]` is a link or button; `{items}`
+ * stands for the list of items. Every mail has a plain-text part.
  */
 
 export const accountMails = {

@@ -1,8 +1,6 @@
 import { shopName } from '../brand.ts';
 
-/**
- * What every mail shares: greeting, sign-off and the two feet.
- */
+/** Shared by all mails: greeting, sign-off and the two footers. */
 
 export const mailFrame = {
   greeting: 'Hello {first_name},',

@@ -1,4 +1,4 @@
-/** Every mail the shop sends, by the name it has in the outbox, with the name staff read. */
+/** Every mail of the shop: its name in the outbox and the name staff see. */
 export const mailNames = {
   order_placed: 'Order placed',
   payment_received: 'Payment received',

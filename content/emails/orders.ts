@@ -1,7 +1,7 @@
 /**
- * Mails about an order and its payment. They carry no advertising.
- * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
- * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
+ * Mails about an order and its payment, without advertising. `subject`, `preview` (the line an inbox shows) and `body`,
+ * one string per paragraph. `{name}` is filled in when sending; `[words → {link}]` is a link or button; `{items}`
+ * stands for the list of items. Every mail has a plain-text part.
  */
 
 export const orderMails = {
@@ -136,18 +136,18 @@ export const addressLines = { byBuyer: 'at your request', byShop: 'by us' } as c
 export const refundLines = {
   none: 'Nothing was charged.',
   refunded: '{refund_amount} goes back to your {payment_method}; banks take up to 10 days to show it.',
-  /** Paid, and nobody has decided about the money yet. */
+  /** Paid, and the refund is not decided yet. */
   open: 'You paid {total}. We write again when it goes back.',
 } as const;
 
-/** `{reason_line}` of orderRefunded, by the reason a refund was made for; others say nothing. */
+/** `{reason_line}` of orderRefunded by refund reason; other reasons have no line. */
 export const refundReasons: Readonly<Record<string, string>> = {
   canceled_by_buyer: 'You canceled the order.',
   second_payment: 'The order had been paid twice.',
   late_payment: 'The payment arrived after the order was canceled.',
 };
 
-/** `{payment_method}` of orderRefunded where no provider holds the money. */
+/** `{payment_method}` of orderRefunded if no provider has the money. */
 export const refundWays = {
   byHand: 'account, the way you paid',
 } as const;

@@ -1,6 +1,4 @@
-/**
- * Mails of 'Tell me when it is back', in the form of content/emails/accounts.ts.
- */
+/** Mails of 'Tell me when it is back', in the format of content/emails/accounts.ts. */
 export const stockRequestMails = {
   confirm: {
     subject: 'Shall we tell you when {product_name} is back?',

@@ -1,7 +1,7 @@
 /**
- * Mails about tickets.
- * `subject`, `preview` (the line an inbox shows) and `body`, one string a paragraph. `{name}` is filled by the sender;
- * `[words → {link}]` is a link or button; `{items}` stands for the list of lines. Every mail has a plain-text part.
+ * Mails about tickets. `subject`, `preview` (the line an inbox shows) and `body`, one string per paragraph. `{name}` is
+ * filled in when sending; `[words → {link}]` is a link or button; `{items}` stands for the list of items. Every mail
+ * has a plain-text part.
  */
 
 export const supportMails = {
@@ -27,7 +27,7 @@ export const supportMails = {
       'If this settles it, do nothing. It closes itself 7 days after we mark it resolved.',
     ],
   },
-  /** Of a ticket that staff opened. */
+  /** A ticket opened by staff. */
   ticketWritten: {
     subject: 'We wrote to you: {subject}',
     preview: 'Ticket {ticket_id}.',
@@ -52,8 +52,8 @@ export const supportMails = {
       'If it was not, ignore this. The link was sent to you alone.',
     ],
   },
-  /** In the place of a subject that anybody may have typed. */
+  /** Replaces a guest's subject, which anybody may have typed. */
   subjectOfStranger: 'ticket {ticket_id}',
-  /** In the place of words that were not written. */
+  /** Replaces an empty message. */
   onlyPictures: 'Pictures, without words: open the ticket to see them.',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the legal texts that lead to a page, wherever they stand. */
+/** Words in the legal texts that become links. */
 export const legalLinks = [
   { words: 'Privacy Policy', to: '/privacy-policy' },
   { words: 'Terms of Service', to: '/terms-of-service' },

@@ -1,8 +1,8 @@
 import { shopName } from '../brand.ts';
 
 /**
- * The Privacy Policy. A lawyer reads it before launch. `{company_legal_name}` and its like are what the owner set, periods such as
- * `{keep_order_keys}` too (retention.ts has their defaults).
+ * The Privacy Policy. A lawyer reads it before launch. `{company_legal_name}` and the like are settings, and so are
+ * periods such as `{keep_order_keys}` (defaults in retention.ts).
  */
 
 export const privacyPolicy = {

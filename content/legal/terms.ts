@@ -1,7 +1,8 @@
 import { shopName } from '../brand.ts';
 
 /**
- * The Terms of Service. A lawyer reads it before launch. `{company_legal_name}` and its like, figures and periods are what the owner set.
+ * The Terms of Service. A lawyer reads them before launch. `{company_legal_name}` and the like, figures and periods are
+ * settings.
  */
 
 export const termsOfService = {

@@ -84,7 +84,7 @@ export const confirmEmailText = {
   },
 } as const;
 
-/** Where the link of the mail to an old address leads. */
+/** The page linked in the mail to an old address. */
 export const restoreEmailText = {
   title: 'Undo the email change',
   text: 'Press below to make {email} the address of your account again. Everybody is signed out, and the current password stops working.',
@@ -108,7 +108,7 @@ export const restoreEmailText = {
   },
 } as const;
 
-/** Asked when a mailed link is pressed where nobody is signed in to its account. */
+/** Asked when a mailed link is opened without being signed in. */
 export const pressProofText = {
   text: 'You are not signed in to this account here. Type its password to go on. If you did not open it, close this page.',
   password: 'PASSWORD OF THE ACCOUNT',
@@ -128,13 +128,13 @@ export const emailChangeText = {
   changed: 'Your email is now {email}.',
 } as const;
 
-/** The page of one's account; each row saves alone. */
+/** The account page; each row is saved on its own. */
 export const accountSettingsText = {
   title: 'Account Settings',
   signedInAs: 'Signed in as {email}',
   failed: { title: 'Failed to load profile information', text: 'Your account is safe. Try again in a moment.' },
   saving: 'Saving...',
-  /** Why a button is off, beside it. */
+  /** Why a button is off. */
   off: {
     unchanged: 'Nothing has changed yet.',
     emailEmpty: 'Type the new address first.',
@@ -191,7 +191,7 @@ export const accountSettingsText = {
   },
 } as const;
 
-/** Where the link of the mail to a new address leads: looking at it changes nothing. */
+/** The page linked in the mail to a new address. Opening it changes nothing. */
 export const confirmEmailChangeText = {
   title: 'Confirm your new email',
   text: 'Press below to make it the email of your account. Every other device is signed out.',

@@ -1,4 +1,4 @@
-/** Said when something was put into the cart or saved, or could not be. */
+/** Toasts of adding to the cart or the wishlist. */
 export const addedText = {
   cart: '{name} added to cart',
   guest: 'CHECK OUT AS A GUEST',

@@ -1,4 +1,4 @@
-/** The words of every button that recurs. */
+/** Buttons that appear in several places. */
 export const buttonText = {
   buyNow: 'BUY NOW',
   addToCart: 'ADD TO CART',

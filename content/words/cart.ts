@@ -1,6 +1,4 @@
-/**
- * Cart, wishlist, coupons and stock. Sentences of refused coupons live in contract/errors.ts.
- */
+/** Cart, wishlist, coupons and stock. Messages of refused coupons are in contract/errors.ts. */
 
 export const cartText = {
   count: {
@@ -49,13 +47,13 @@ export const priceText = {
   changed: { action: 'Accept {new}' },
 } as const;
 
-/** The rows of a sum, in the cart, at the checkout and in an order. */
+/** Totals, in the cart, at checkout and on an order. */
 export const totalsText = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   discountBy: 'Discount ({code})',
   shipping: 'Shipping',
-  /** Where a tax would stand, before the state is known. */
+  /** In place of tax, before the state is known. */
   taxLater: 'Added for your state',
   total: 'Total',
 } as const;

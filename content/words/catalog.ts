@@ -20,7 +20,7 @@ export const viewText = {
   list: 'List',
 } as const;
 
-/** Read with a picture of five stars. */
+/** The accessible name of a star rating. */
 export const starsText = { value: '{value} out of 5 stars' } as const;
 
 export const productText = {

@@ -1,6 +1,4 @@
-/**
- * Checkout, payment and the page after the order. `[words]` inside a sentence are a link: see `linkParts`.
- */
+/** Checkout, payment and the page after the order. `[words]` in a sentence become a link: see `linkParts`. */
 
 export const checkoutText = {
   sections: {
@@ -47,12 +45,12 @@ export const checkoutText = {
   cardNames: 'Visa, Mastercard, Amex',
   tryAgain: 'Try again',
   figuresOld: 'These figures could not be brought up to date.',
-  /** Sent, and the line was lost before the answer. */
+  /** The order was sent, but the connection was lost before the answer. */
   unanswered: {
     text: 'Your order was sent, but no answer came back. Ask again: it is never placed twice.',
     action: 'Ask again',
   },
-  /** Back at the checkout while the last order is not paid. */
+  /** Back at checkout while the last order is unpaid. */
   waiting: {
     title: 'Order {order_number} waits for your payment',
     text: '{total}, held for you until {time}.',
@@ -65,7 +63,7 @@ export const paymentText = {
   declined: 'Your bank declined this payment. Nothing was charged. Try again or another way.',
   canceled: 'You came back before paying. Nothing was charged.',
   unknown: '{provider} has not answered yet. Please don’t pay again; we are asking.',
-  /** Below it, where there is another provider. */
+  /** Below it, if there is another provider. */
   elsewhere:
     'If you would rather not wait, pay another way. Should {provider} have taken the money after all, we send it back.',
   processing: '{provider} is still working on it. We’ll email you.',
@@ -80,7 +78,7 @@ export const paymentText = {
     over: 'The time to pay has run out.',
     longer: { action: 'Hold {n} minutes longer', event: 'Held {n} minutes longer.' },
   },
-  /** At the beginning of a sentence, where it has no name. */
+  /** For an unknown provider, at the start of a sentence. */
   provider: 'The provider',
   paynow: 'PAY NOW',
 } as const;
@@ -92,7 +90,7 @@ export const confirmText = {
   mailed: 'We mailed the details to {email}.',
   step1: {
     title: 'Today',
-    /** After the hour. */
+    /** After the time for changes. */
     later: 'Next',
     text: 'We check and pack it.',
     change: {
@@ -123,7 +121,7 @@ export const confirmText = {
   },
 } as const;
 
-/** The bank of the demo shop. */
+/** The demo shop's payment page. */
 export const testPaymentText = {
   title: 'Test payment',
   intro: 'No money moves here. Choose what the bank should answer.',

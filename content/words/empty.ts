@@ -1,6 +1,4 @@
-/**
- * What a screen says when there is nothing to show: title, one helpful line, one action.
- */
+/** Empty states: title, one helpful line, one action. */
 
 export const emptyText = {
   cart: {

@@ -1,6 +1,6 @@
 import { shopName } from '../brand.ts';
 
-/** The page shown instead of one that is missing or broke. It names links in square brackets: see `linkParts`. */
+/** The page for missing pages and errors. Links are in square brackets: see `linkParts`. */
 export const errorPageText = {
   notFound: {
     pageTitle: `Page Not Found, ${shopName}`,

@@ -1,6 +1,4 @@
-/**
- * What a screen says when something failed. Sentences of refusals live in contract/errors.ts.
- */
+/** What a screen shows after a failure. Sentences of refusals are in contract/errors.ts. */
 
 export const errorText = {
   products: {

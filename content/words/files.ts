@@ -1,4 +1,4 @@
-/** First lines of the files that staff take away, column by column. */
+/** Header rows of the exported files. */
 export const fileText = {
   orders: [
     'Order',

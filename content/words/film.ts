@@ -1,4 +1,4 @@
-/** Said over a film and by its button. */
+/** The labels of a film and its button. */
 export const filmText = {
   loading: 'Video Loading...',
   failed: 'Video not available',

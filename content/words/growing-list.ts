@@ -1,4 +1,4 @@
-/** Lists that grow by a page. */
+/** Lists with a button for the next page. */
 export const growingListText = {
   more: 'Load more ({shown} of {total})',
   done: 'That is all of them.',

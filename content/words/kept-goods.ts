@@ -1,4 +1,4 @@
-/** What stands beside the sign-in form while this browser keeps goods of a shopper without an account. */
+/** Beside the sign-in form, if this browser has a cart of a shopper without an account. */
 export const keptGoodsText = {
   title: 'Kept for you',
   subtotal: 'Subtotal',

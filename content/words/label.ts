@@ -1,4 +1,4 @@
-/** The rows under the ingredients of a product, as on its label. */
+/** The rows under a product's ingredients, as on its label. */
 export const labelText = {
   inci: 'INCI',
   notStated: 'Not stated',

@@ -1,4 +1,4 @@
-/** While a part of the page that few need is on its way, and when it did not arrive. */
+/** While a part of the page loads later, and if it fails to load. */
 export const lateText = {
   loading: 'One moment...',
   failed: 'This part of the page did not arrive. Try again in a moment.',

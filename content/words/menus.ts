@@ -1,4 +1,4 @@
-/** What the menus of the bar hold, fetched with them. */
+/** The menus of the top bar, loaded with them. */
 export const menuText = {
   viewAll: 'VIEW ALL PRODUCTS',
   none: { title: 'No products available', action: 'Browse all products' },

@@ -1,4 +1,4 @@
-/** By status: the panel of the next step in the back office. `text` says what to do where there is no field to fill in. */
+/** By status: the next step in the admin. `text` says what to do if there is no field to fill in. */
 export const nextStepWords = {
   pending: {
     title: 'Waiting for the payment',
@@ -25,8 +25,8 @@ const shipped = '{carrier} has it.';
 const onTheRoad = 'On the road to {city}.';
 
 /**
- * By event: the timeline of an order. `buyer` and `staff`: what happened, below its name; staff read what was written with it
- * besides. `ahead`: what the buyer may expect of it while it is still to come.
+ * By event: the order's timeline. `buyer` and `staff`: what happened, below its name; staff also see the message
+ * written with it. `ahead`: what the buyer may expect before it happens.
  */
 export const orderEventWords = {
   created: { buyer: 'We have written it down and set the goods aside.', staff: '{set_aside}', ahead: '' },

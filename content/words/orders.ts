@@ -1,6 +1,4 @@
-/**
- * The orders of a buyer: steps, statuses, changes, and the way back to a guest order.
- */
+/** A buyer's orders: steps, statuses, changes, and finding a guest order. */
 
 export const orderText = {
   back: 'Back to orders',
@@ -18,7 +16,7 @@ export const orderText = {
     actions: ['Keep order', 'Cancel order'],
   },
   cancelDone: 'Order {order_number} is canceled.',
-  /** While the hour lasts and nothing is packed. */
+  /** While it can be changed: within the hour and before packing. */
   change: {
     both: 'Cancel or correct the address until {time}',
     addressOnly: 'Correct the address until {time}',
@@ -27,7 +25,7 @@ export const orderText = {
     leftOne: '1 minute left, as long as it is not packed yet.',
     leftLast: 'Less than a minute left, as long as it is not packed yet.',
     over: 'The hour for changes has passed.',
-    /** Of an order that could be changed for another time than an hour. */
+    /** If the time for changes was not an hour. */
     timeOver: 'The time for changes has passed.',
   },
   address: 'Correct the address',
@@ -55,7 +53,7 @@ export const orderText = {
   },
 } as const;
 
-/** Words of a step without facts to fill its sentence. */
+/** For steps whose sentence has no facts. */
 export const orderEventParts = {
   carrier: 'The carrier',
   expected: 'Expected {from} to {to}',

@@ -1,6 +1,6 @@
 import { shopName } from '../brand.ts';
 
-/** While the database cannot be reached: over a kept copy of a page, and in place of a page that is one person's. */
+/** While the database cannot be reached: above a cached page, and in place of a personal page. */
 export const outageText = {
   label: 'Notice',
   text: 'This page is a copy from a little while ago: the shop cannot reach its books just now. Prices and stock may have changed, and carts, orders and accounts have to wait a moment.',

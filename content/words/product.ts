@@ -1,4 +1,4 @@
-/** The words of a product page. Tests from outside compare them: apostrophes stay straight here. */
+/** The product page. External tests compare these words: apostrophes stay straight here. */
 
 export const productPageText = {
   ratingLine: '({average}) • {n} reviews',
@@ -17,7 +17,7 @@ export const productPageText = {
   },
 } as const;
 
-/** The column with the buttons, and their labels while they work. */
+/** The column with the buttons, and their labels while busy. */
 export const productBuyText = {
   quantity: 'Quantity',
   buyNow: 'BUY NOW',

@@ -1,4 +1,4 @@
-/** The stepper of a quantity, by its buttons. */
+/** The buttons of the quantity stepper. */
 export const quantityText = {
   label: 'Quantity',
   ofItem: '{label} of {name}',

@@ -1,6 +1,6 @@
 import { shopName } from '../brand.ts';
 
-/** The receipt of one order, on paper. */
+/** The printed receipt of an order. */
 export const receiptText = {
   title: 'Receipt',
   pageTitle: `Receipt {order_number}, ${shopName}`,

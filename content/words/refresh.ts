@@ -1,4 +1,4 @@
-/** What is shown could not be asked for anew; it stays as it is. */
+/** Shown if the page could not be refreshed; it keeps the old data. */
 export const refreshText = {
   failed: 'Could not refresh.',
   again: 'Try again',

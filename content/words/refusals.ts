@@ -1,4 +1,4 @@
-/** What a field is refused for where the reason is this shop's own and no form knows it beforehand. Whole refusals are in contract/errors.ts. */
+/** Messages for fields refused for reasons only the server knows. Other refusals are in contract/errors.ts. */
 export const fieldRefusals = {
   unstorable: 'Contains a character we can’t keep',
   refund: {
@@ -10,7 +10,7 @@ export const fieldRefusals = {
   assignee: 'Choose somebody of the staff',
 } as const;
 
-/** Refusals that a program is told rather than a person. */
+/** Refusals for programs, not people. */
 export const callerRefusals = {
   idempotencyKey: 'The Idempotency-Key must be up to 100 printable characters.',
   otherRefund: 'This Idempotency-Key was used for a different refund.',

@@ -1,6 +1,6 @@
 import { shopName } from '../brand.ts';
 
-/** The form of a review, fetched with it. */
+/** The review form, loaded with it. */
 export const reviewText = {
   stars: 'Your rating',
   headline: 'In a few words',

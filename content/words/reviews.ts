@@ -1,6 +1,6 @@
 import { shopName } from '../brand.ts';
 
-/** The list of reviews, and the way to the form. */
+/** The list of reviews, and the link to the form. */
 export const reviewsText = {
   summary: '{average} out of 5, from {n} reviews',
   rule: 'We publish every buyer’s review, whatever its stars.',

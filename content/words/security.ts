@@ -1,11 +1,9 @@
 import { shopName } from '../brand.ts';
 
-/** Begins the names of files that people save: golden-graze. */
+/** The start of the names of saved files: golden-graze. */
 const savedName = shopName.toLowerCase().replaceAll(' ', '-');
 
-/**
- * Two-step sign-in, devices, choices, export and deletion of an account.
- */
+/** Two-step sign-in, devices, choices, export and deletion of an account. */
 
 export const securityPageText = {
   title: 'Sessions & Security',
@@ -114,13 +112,13 @@ export const deleteAccountText = {
   },
   done: 'Your account is gone. Thank you for the time you spent here.',
   admin: 'The last admin cannot be deleted. Name another first.',
-  /** What stands where somebody stood. */
+  /** Shown in place of a deleted person. */
   nobody: {
     reviewer: 'A former customer',
     name: 'Deleted account',
     street: 'Deleted with the account',
     address: 'deleted@account.invalid',
-    /** Beside a mail that was to go there, for staff. */
+    /** For staff, beside a mail that had no recipient left. */
     unsent: 'Not sent: whoever it was for has deleted their account, and their address is forgotten.',
   },
 } as const;

@@ -1,4 +1,4 @@
-/** Fixed words of the shop's pages. Tests from outside compare them: apostrophes stay straight here. */
+/** Words of the shop's pages. External tests compare them: apostrophes stay straight here. */
 
 export const productsPageText = {
   title: 'Our Sacred Collection',
@@ -51,7 +51,7 @@ export const signUpPageText = {
   signIn: 'SIGN IN',
 } as const;
 
-/** What a form of an account says beside its fields. */
+/** Messages beside the fields of account forms. */
 export const accountProblems = {
   email: { missing: 'Email is required', bad: 'Please enter a valid email' },
   password: { missing: 'Password is required', short: 'Password must be at least 6 characters' },

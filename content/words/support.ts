@@ -1,8 +1,6 @@
 import { shopName } from '../brand.ts';
 
-/**
- * Support tickets, on the side of the customer.
- */
+/** Support tickets, as customers see them. */
 
 export const ticketText = {
   replyLabel: 'Your reply',
@@ -31,11 +29,11 @@ export const ticketText = {
   opened: 'Opened {time}',
   messages: 'Messages',
   you: 'You',
-  /** Whoever of us wrote it. */
+  /** A message by staff. */
   ours: `{name}, ${shopName}`,
   new: 'New',
   picture: '{size}, private to you and our staff',
-  /** Between the messages: what happened to the ticket. */
+  /** Events between the messages. */
   events: { resolved: 'Marked as resolved', reopened: 'Reopened', closed: 'Closed' },
   orderFacts: { placed: 'Placed', delivered: 'Delivered', total: 'Total', open: 'Open the order' },
   failed: { title: 'Failed to load support tickets', text: 'Your messages are safe. Try again in a moment.' },
@@ -57,7 +55,7 @@ export const ticketText = {
   },
 } as const;
 
-/** Pictures of a message, while it is written. */
+/** Pictures of a message being written. */
 export const attachText = {
   add: 'Add a picture',
   privacy: 'Only you and our staff can see it.',

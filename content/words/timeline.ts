@@ -1,10 +1,10 @@
-/** Lines of an order's timeline that its buyer reads too. Titles of its events are in orders.ts. */
+/** Timeline entries that the buyer sees too. Titles of the events are in orders.ts. */
 export const timelineText = {
   nothingToPay: 'Nothing to pay.',
   paid: '{amount} by {way}.',
   failed: 'The payment did not go through.',
   twice: 'You paid twice. The second payment is on its way back.',
-  /** Paid after the hold was over. */
+  /** Paid after the hold ended. */
   late: {
     kept: 'The goods were still here, so the order stands.',
     refunded: 'The goods were gone, so we sent the money back.',

@@ -1,11 +1,11 @@
 import { pages, query } from '../pages.ts';
 
-/** Pages of an account that few visitors see: apart from the others, because every visitor loads those. */
+/** Account pages few visitors see. A file of its own, because every visitor loads pages.ts. */
 export const accountPages = {
-  /** After a row of it was saved without scripts. */
+  /** After a row was saved without JavaScript. */
   saved: (row?: string) => `${pages.accountSettings()}${query({ saved: row })}`,
   security: () => `${pages.accountSettings()}/security`,
-  /** Between the password and the session. */
+  /** After the password, before the session. */
   secondStep: (next?: string) => `${pages.signIn()}/second-step${query({ next })}`,
   resetPassword: (token?: string) => `/reset-password${query({ token })}`,
   restoreEmail: (token?: string) => `/restore-email${query({ token })}`,

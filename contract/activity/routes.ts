@@ -1,7 +1,7 @@
 import { route } from '../api-route.ts';
 import type { ActivityPage } from './shapes.ts';
 
-/** What was done: read alone, for a record that can be changed is none. */
+/** Read only: a log that can be changed proves nothing. */
 export const activityRoutes = {
   adminListActivity: route<undefined, ActivityPage>('GET', '/admin/activity', 'Failed to load the activity'),
 };

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { ListQuery, listOf, searched } from '../lists.ts';
 
-/** One fact of what was done, in words: what it was before and after. Without `from` it is a fact alone, nothing that changed. */
+/** One value before and after an action. Without `from`, nothing changed. */
 export const ActivityFact = z.object({ name: z.string(), from: z.string().nullable(), to: z.string() });
 export type ActivityFact = z.infer<typeof ActivityFact>;
 
-/** One thing that was done, as it stands on record for good. */
+/** One entry of the activity log. */
 export const Activity = z
   .object({
     id: z.string(),
-    /** Null: nobody's name was kept. */
+    /** Null: no name is stored. */
     actor_email: z.string().nullable(),
-    /** 'order.status': what was done, as a code. */
+    /** The action as a code, such as 'order.status'. */
     action: z.string(),
-    /** The same in words. */
+    /** The action in words. */
     title: z.string(),
     subject_kind: z.string(),
     subject_id: z.string().nullable(),
-    /** What it is called today; null: it has no name, or none was kept. */
+    /** The subject's current name; null: it has none, or none is stored. */
     subject_name: z.string().nullable(),
-    /** A product that was deleted since; its name is the one it had. */
+    /** The product was deleted; its name is the last one. */
     is_gone: z.boolean(),
     facts: z.array(ActivityFact),
     created_at: z.iso.datetime(),
@@ -28,9 +28,9 @@ export const Activity = z
 export type Activity = z.infer<typeof Activity>;
 
 export const ActivityQuery = ListQuery.extend({
-  /** Any part of the address of who did it. */
+  /** Any part of the staff member's address. */
   person: searched(100),
-  /** The kind of thing it was done to; empty: all. */
+  /** The kind of subject; empty: all. */
   kind: searched(40),
 });
 export type ActivityQuery = z.infer<typeof ActivityQuery>;

@@ -6,7 +6,7 @@ const lines = [
   { product_id: '00000000-0000-4000-8000-000000000002', quantity: 1 },
 ];
 
-it('is read as it was written, wherever it stands among cookies', () => {
+it('a saved cart is read as it was written, wherever it stands among cookies', () => {
   const value = keptCartValue(lines);
   for (const cookies of [`gg_kept=${value}`, `a=b; gg_kept=${value}; c=d`])
     expect(readKeptCart(cookies)).toEqual(lines);
@@ -19,8 +19,8 @@ it.each([
   'gg_kept=x.1',
   `gg_kept=${lines[0]?.product_id}.11`,
   `gg_kept=${lines[0]?.product_id}`,
-])('is empty in %j', cookies => expect(readKeptCart(cookies)).toEqual([]));
+])('a saved cart is empty in %j', cookies => expect(readKeptCart(cookies)).toEqual([]));
 
-it('keeps the lines that can be read beside one that cannot', () => {
+it('a saved cart keeps the readable lines beside an unreadable one', () => {
   expect(readKeptCart(`gg_kept=<script>_${keptCartValue(lines)}`)).toEqual(lines);
 });

@@ -2,8 +2,8 @@ import { route } from '../api-route.ts';
 import type { KeepCartInput, LineInput } from './shapes.ts';
 
 /**
- * The copy of a signed-out shopper's cart that the server has a browser keep: some forget what scripts wrote after seven days (ux.md, 16).
- * Readable by the page, since it is the page's own list.
+ * A cookie with a copy of a signed-out shopper's cart: some browsers delete script storage after seven days. Scripts
+ * may read it, because the page shows the list.
  */
 export const keptCartCookie = 'gg_kept';
 export const keptCartDays = 30;
@@ -16,7 +16,7 @@ export const keptCartRoutes = {
 export const keptCartValue = (lines: readonly LineInput[]) =>
   lines.map(({ product_id, quantity }) => `${product_id}.${quantity}`).join('_');
 
-/** The lines in a browser's cookies; whatever else stands there is none. */
+/** The lines in a browser's cookies; anything malformed is skipped. */
 export function readKeptCart(cookies: string): LineInput[] {
   const [, value = ''] = /(?:^|; )gg_kept=([^;]*)/.exec(cookies) ?? [];
   return value.split('_').flatMap(part => {

@@ -19,7 +19,7 @@ export const LineProduct = z.object({
 });
 export type LineProduct = z.infer<typeof LineProduct>;
 
-/** As the cart joins it: with its text, sanitised HTML, and the plain file of its picture. */
+/** A product in the cart, with its text (sanitised HTML) and the fallback file of its picture. */
 export const CartProduct = LineProduct.extend({
   description: z.string().nullable(),
   image_url: z.string().nullable(),
@@ -33,36 +33,36 @@ export const CartItem = z
     quantity: z.int(),
     added_at: z.iso.datetime(),
     line_total_cents: z.int(),
-    /** The price when it was put in; differs from product.price_cents after a change. */
+    /** The price when it was added; differs from product.price_cents after a change. */
     seen_price_cents: z.int().nullable(),
     product: CartProduct,
   })
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
-/** What a row of a cart shows, an account's or a browser's own. */
+/** A row of an account's or a browser's cart. */
 export type CartLine = Omit<CartItem, 'product'> & { product: LineProduct };
 
 export const Cart = z
   .object({
     items: z.array(CartItem),
     totals: Totals,
-    /** The code kept with it, whether it holds or not; empty without one. The quote says what it does. */
+    /** The code stored with the cart, valid or not; empty without one. The quote says what it does. */
     coupon_code: z.string(),
   })
   .meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
-/** Empty takes the code out. */
+/** Empty removes the code. */
 export const KeptCouponInput = z.strictObject({ code: text().trim().max(40) });
 export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
 
-/** 0 or less takes the line out; what cannot be meant is made what may be: one, or ten. */
+/** 0 or less removes the line; other invalid quantities are clamped to 1 or 10. */
 const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));
 
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
 export type LineInput = z.infer<typeof LineInput>;
 
-/** The lines of a cart; one of 0 or less is none. */
+/** The lines of a cart. Lines of 0 or less are dropped. */
 const Lines = (most: number) =>
   z
     .array(LineInput)
@@ -73,7 +73,7 @@ const Lines = (most: number) =>
 export const KeepCartInput = z.strictObject({ cart: Lines(50) });
 export type KeepCartInput = z.infer<typeof KeepCartInput>;
 
-/** What the press of a button has to know: the badge's figure, and what was put in as it is called and costs now. */
+/** What the button needs after a press: the badge's count, and the product's current name and price. */
 export const AddedLine = z.object({
   cart_count: z.int(),
   product: z.object({ id: z.uuid(), name: z.string(), price_cents: z.int() }),
@@ -86,7 +86,7 @@ export type QuantityInput = z.infer<typeof QuantityInput>;
 export const MergeInput = z.strictObject({
   cart: Lines(100).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
-  /** Takes the place of the account's. */
+  /** Replaces the account's. */
   coupon_code: text().trim().max(40).default(''),
 });
 export type MergeInput = z.input<typeof MergeInput>;
@@ -95,9 +95,9 @@ export type LocalGoods = z.output<typeof MergeInput>;
 export const MergeReply = z.object({ cart_added: z.int(), wishlist_added: z.int() });
 export type MergeReply = z.infer<typeof MergeReply>;
 
-/** What would this cost? The checkout's and the local cart's only source of figures. */
+/** Prices a cart. The only source of figures for checkout and the local cart. */
 export const QuoteInput = z.strictObject({
-  /** Empty: the account cart. */
+  /** Empty: the account's cart. */
   items: z.array(LineInput).max(50).default([]),
   coupon_code: text().trim().max(40).default(''),
   shipping_method: ShippingMethod.default('standard'),
@@ -120,7 +120,7 @@ export const Quote = z
     shipping_options: z.array(ShippingOption),
     coupon: AppliedCoupon.nullable(),
     coupon_refused: CouponRefusal.nullable(),
-    /** The ways to pay that are set up; a free order needs none. */
+    /** The payment methods that are set up; a free order needs none. */
     payment_methods: z.array(PaymentOption),
   })
   .meta({ id: 'Quote' });

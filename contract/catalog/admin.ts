@@ -18,17 +18,17 @@ const row = {
   /** null: not counted, unlimited. */
   stock_quantity: z.int().nullable(),
   is_active: z.boolean(),
-  /** The primary one. */
+  /** The main picture. */
   image: Picture.nullable(),
   version: z.int(),
   created_at: z.iso.datetime(),
 };
 
-/** A product as the list shows it. */
+/** A product in the list. */
 export const AdminProductRow = z.object(row).meta({ id: 'AdminProductRow' });
 export type AdminProductRow = z.infer<typeof AdminProductRow>;
 
-/** A product with all that staff set. */
+/** A product with everything staff can set. */
 export const AdminProduct = z
   .object({
     ...row,
@@ -36,21 +36,21 @@ export const AdminProduct = z
     description: z.string().nullable(),
     short_description: z.string().nullable(),
     ingredients: z.string().nullable(),
-    /** A step a line; null: the usual steps of its category. */
+    /** One step per line; null: the usual steps of its category. */
     how_to_use: z.string().nullable(),
     /** Products of the same line and size are scents of each other. */
     line: z.string().nullable(),
-    /** In their order; the first is the primary one. */
+    /** In order; the first is the main one. */
     images: z.array(Picture),
     updated_at: z.iso.datetime(),
-    /** Whoever changed it last; null: nobody since. */
+    /** Who changed it last; null: nobody. */
     updated_by: z.string().nullable(),
   })
   .meta({ id: 'AdminProduct' });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
 export const AdminProductQuery = ListQuery.extend({
-  /** 'active' or 'inactive'; another one is all. */
+  /** 'active' or 'inactive'; anything else means all. */
   status: searched(20),
   category: searched(40),
   /** 'low': on sale with few or none left. */
@@ -63,15 +63,15 @@ export type AdminProductPage = z.infer<typeof AdminProductPage>;
 const Alt = text().trim().min(1, altMissing).max(mostAlt, altMissing);
 
 /**
- * Price is text in dollars, as typed; it becomes cents without passing a float. Empty stock means not counted.
- * What is optional and not sent stays as it is stored.
+ * Price is dollars as typed; parsed without floats. Empty stock means not counted. Optional fields that are not sent
+ * stay unchanged.
  */
 export const ProductInput = z.strictObject({
   name: z.string().trim().min(1, 'Name is required').max(160).refine(isStorable),
   slug: z.string().trim().max(160).optional(),
   price: z.string().trim().min(1, 'Price is required').max(20),
   stock: z.string().trim().max(10).default(''),
-  /** The stock as the form was opened: unchanged since, it leaves the stock to the orders that came meanwhile. */
+  /** The stock when the form was opened. If the field was not edited, orders placed meanwhile are not overwritten. */
   stock_seen: z.string().trim().max(10).optional(),
   description: z.string().max(20_000).refine(isStorable).default(''),
   short_description: z.string().trim().max(300).refine(isStorable).default(''),
@@ -82,7 +82,7 @@ export const ProductInput = z.strictObject({
   scent: z.string().trim().max(40).refine(isStorable).default('unscented'),
   size: z.string().trim().max(40).refine(isStorable).default('2oz'),
   is_active: z.boolean().default(true),
-  /** The pictures that stay, in their order, the first one primary; those that are not named go. */
+  /** The pictures to keep, in order, the main one first; the others are deleted. */
   images: z
     .array(z.strictObject({ id: z.uuid(), alt: Alt }))
     .max(mostPictures)
@@ -92,7 +92,7 @@ export const ProductInput = z.strictObject({
 export type ProductInput = z.input<typeof ProductInput>;
 export type ProductDraft = z.output<typeof ProductInput>;
 
-/** Beside the file of a picture: what it shows, and its place among the others; without one it is the last. */
+/** Sent with a picture's file: its alt text and position; last by default. */
 export const PictureFields = z.object({
   alt: Alt.optional(),
   position: z.coerce.number().int().min(0).max(mostPictures).optional().catch(undefined),
@@ -102,32 +102,32 @@ export type PictureFields = z.infer<typeof PictureFields>;
 export const ProductSwitch = z.strictObject({ is_active: z.boolean() });
 export type ProductSwitch = z.infer<typeof ProductSwitch>;
 
-/** What became of the shelf, as typed: so many came, so many went, or so many are there. */
+/** A stock change as typed: add, take, or set. */
 export const StockInput = z.strictObject({
   change: z.enum(['add', 'take', 'set']),
   quantity: text().trim().max(10),
   cause: z.enum(stockCauses),
   note: text().trim().max(200).default(''),
-  /** The stock as the form showed it; another one answers `changed_meanwhile` to what is set. */
+  /** The stock the form showed; if it differs, setting answers `changed_meanwhile`. */
   stock_seen: z.int().nullable().optional(),
 });
 export type StockInput = z.input<typeof StockInput>;
 export type StockWish = z.output<typeof StockInput>;
 
-/** One change of a product's stock, as it stands on record for good. */
+/** One stock change. Never edited or deleted. */
 export const StockMovement = z
   .object({
     id: z.string(),
     created_at: z.iso.datetime(),
-    /** Units that came; below zero: that went. */
+    /** Units added; negative: taken. */
     quantity: z.int(),
     reason: z.enum(stockReasons),
-    /** Why staff changed it; null: in the product's form, or an order did. */
+    /** Why staff changed it; null: changed in the product's form or by an order. */
     cause: z.enum(stockCauses).nullable(),
     note: z.string().nullable(),
     order_number: z.string().nullable(),
     actor_email: z.string().nullable(),
-    /** What was on the shelf after it; null while it is not counted. */
+    /** Stock after the change; null while not counted. */
     stock_after: z.int().nullable(),
   })
   .meta({ id: 'StockMovement' });
@@ -135,7 +135,7 @@ export type StockMovement = z.infer<typeof StockMovement>;
 export const StockMovementQuery = ListQuery.pick({ after: true, before: true, limit: true });
 export type StockMovementQuery = z.infer<typeof StockMovementQuery>;
 export const StockMovementPage = listOf(StockMovement).extend({
-  /** `deleted_at` null: the product is there; else its name is the one it had. */
+  /** `deleted_at` is null unless the product was deleted; its name is then the last one. */
   product: z.object({ name: z.string(), deleted_at: z.iso.datetime().nullable() }),
 });
 export type StockMovementPage = z.infer<typeof StockMovementPage>;

@@ -1,3 +1,3 @@
-/** How many pictures a product has, and how long what they show may be. Apart from the schemas, so that pages need not carry them. */
+/** Limits of product pictures and their alt texts. A file of its own, so that pages do not load the schemas. */
 export const mostPictures = 12;
 export const mostAlt = 120;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Source = z.object({ src: z.string(), width: z.int() });
 
-/** A picture in every size it exists in; `public_url` is the plain fallback file. */
+/** A picture in all its sizes; `public_url` is the fallback file. */
 export const Picture = z
   .object({
     id: z.string(),
@@ -18,11 +18,11 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** A picture of a product, and where it stands among the others. */
+/** A product's picture and its position. */
 export const ProductImage = Picture.extend({
   product_id: z.uuid(),
   created_at: z.iso.datetime(),
-  /** What the names of its files begin with. */
+  /** The prefix of its file names. */
   storage_path: z.string(),
   sort_order: z.int(),
   is_primary: z.boolean(),

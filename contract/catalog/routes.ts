@@ -10,7 +10,7 @@ import type {
 
 const unchanged = 'Nothing was changed. Try again.';
 
-/** The catalogue, for staff. */
+/** The catalogue for staff. */
 export const productRoutes = {
   adminListProducts: route<undefined, AdminProductPage>('GET', '/admin/products', 'Network error fetching products'),
   adminCreateProduct: route<ProductInput, AdminProduct>('POST', '/admin/products', 'Network error creating product'),
@@ -26,7 +26,7 @@ export const productRoutes = {
     'Network error deleting product',
   ),
   adminSwitchProduct: route<ProductSwitch, AdminProduct>('PUT', '/admin/products/{id}/active', unchanged),
-  /** Multipart: `file`, and with it `alt` and `position`. */
+  /** Multipart: `file`, with `alt` and `position`. */
   adminUploadImage: route<FormData, AdminProduct>(
     'POST',
     '/admin/products/{id}/images',

@@ -3,7 +3,7 @@ import { isStorable } from '../text.ts';
 import { Picture, ProductImage } from './picture.ts';
 import { productSorts } from './sorts.ts';
 
-/** Bad values fall back to their defaults: a shared or mistyped link still shows the catalogue. */
+/** Bad values fall back to defaults, so that a mistyped link still shows the catalogue. */
 export const ProductQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).catch(24).default(24),
@@ -31,7 +31,7 @@ const productFields = {
   rating_average: z.number().nullable(),
   rating_count: z.int(),
   is_active: z.boolean(),
-  /** The plain file of its first picture. */
+  /** The fallback file of its first picture. */
   image_url: z.string().nullable(),
   created_at: z.iso.datetime(),
 };
@@ -54,7 +54,7 @@ export type ProductPage = z.infer<typeof ProductPage>;
 
 const Sibling = z.object({ slug: z.string(), name: z.string(), scent: z.string().nullable() });
 
-/** What is on the shelf in place of a sold-out product. */
+/** Suggested in place of a sold-out product. */
 export const NearestProduct = z.object({
   slug: z.string(),
   name: z.string(),
@@ -71,14 +71,14 @@ export const Product = z
     /** Sanitised HTML. */
     description: z.string().nullable(),
     ingredients: z.string().nullable(),
-    /** A step a line; null: the usual steps of its category. */
+    /** One step per line; null: the usual steps of its category. */
     how_to_use: z.string().nullable(),
     images: z.array(ProductImage),
-    /** The same line and size in other scents, this product included. */
+    /** The same line and size in all scents, this product included. */
     siblings: z.array(Sibling),
-    /** Named while this one is sold out; null when nothing like it is there. */
+    /** Set while this one is sold out; null if nothing similar is available. */
     nearest: NearestProduct.nullable(),
-    /** True while the product's reviews are samples of the demo shop. */
+    /** True while the reviews are samples of the demo shop. */
     has_demo_reviews: z.boolean(),
   })
   .meta({ id: 'Product' });
@@ -93,7 +93,7 @@ export const Review = z
     author_name: z.string(),
     verified: z.boolean(),
     is_demo: z.boolean(),
-    /** The writer is close to the shop, and says so. */
+    /** The writer discloses a connection to the shop. */
     disclosed: z.boolean(),
     created_at: z.iso.datetime(),
     edited_at: z.iso.datetime().nullable(),
@@ -105,7 +105,7 @@ export const ReviewPage = z
   .object({
     items: z.array(Review),
     total: z.int(),
-    /** Where the next page begins; null after the last review. */
+    /** Cursor of the next page; null after the last review. */
     next: z.string().nullable(),
     distribution: z.array(z.object({ rating: z.int(), count: z.int() })),
   })
@@ -113,7 +113,7 @@ export const ReviewPage = z
 export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const ReviewQuery = z.object({
-  /** `next` of the page before: reviews written meanwhile shift nothing. */
+  /** `next` of the page before, so that new reviews shift nothing. */
   after: z
     .string()
     .regex(/^\d{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)

@@ -1,3 +1,3 @@
-/** How the catalogue can be sorted. Apart from the schemas, so that pages need not carry them. */
+/** Sort orders of the catalogue. A file of its own, so that pages do not load the schemas. */
 export const productSorts = ['new', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof productSorts)[number];

@@ -6,22 +6,22 @@ export const Coupon = z
   .object({
     id: z.uuid(),
     code: z.string(),
-    /** Percent, with two decimals at most. */
+    /** Percent, with at most two decimals. */
     discount: z.number(),
     active: z.boolean(),
-    /** null in all below: without that limit. */
+    /** null below means no limit. */
     starts_at: z.iso.datetime().nullable(),
-    /** The first instant at which it no longer holds. */
+    /** The first instant at which it is no longer valid. */
     ends_at: z.iso.datetime().nullable(),
     min_subtotal_cents: z.int().nullable(),
     max_redemptions: z.int().nullable(),
     max_per_customer: z.int().nullable(),
-    /** Orders it was used for, without those that were canceled unpaid. */
+    /** Orders that used it, except those cancelled unpaid. */
     redemptions: z.int(),
     created_at: z.iso.datetime(),
     version: z.int(),
     updated_at: z.iso.datetime(),
-    /** Whoever changed it last; null: nobody since. */
+    /** Who changed it last; null: nobody. */
     updated_by: z.string().nullable(),
   })
   .meta({ id: 'Coupon' });
@@ -36,18 +36,18 @@ export type CouponPage = z.infer<typeof CouponPage>;
 
 const typed = () => text().trim().max(40);
 
-/** All as typed: the server reads numbers and days from it, and says what is wrong with each. Empty limits are none. */
+/** As typed: the server parses numbers and dates and names each mistake. An empty limit means none. */
 export const CouponInput = z.strictObject({
   code: typed(),
   discount: typed(),
   active: z.boolean().default(true),
-  /** First and last day it holds, 'YYYY-MM-DD' in the shop's own zone. */
+  /** First and last valid day, 'YYYY-MM-DD' in the shop's time zone. */
   starts_on: typed().default(''),
   ends_on: typed().default(''),
   min_subtotal: typed().default(''),
   max_redemptions: typed().default(''),
   max_per_customer: typed().default(''),
-  /** The version the form was opened with; another one answers `changed_meanwhile`. */
+  /** The version the form showed; if it differs, the answer is `changed_meanwhile`. */
   version: z.int().optional(),
 });
 export type CouponInput = z.input<typeof CouponInput>;

@@ -4,11 +4,11 @@ import { ListQuery, listOf } from '../lists.ts';
 import { OrderStatus } from '../orders/shapes.ts';
 import { TicketStatus } from '../support/shapes.ts';
 
-/** Somebody with an account, as staff see them. No secret of theirs is among it. */
+/** An account as staff see it, without secrets. */
 export const Customer = z
   .object({
     id: z.uuid(),
-    /** Empty where they gave none. */
+    /** Empty if not given. */
     full_name: z.string(),
     email: z.string(),
     is_admin: z.boolean(),
@@ -17,17 +17,17 @@ export const Customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
 
-/** `role` admins: those who run the shop. */
+/** `role` admins: only staff. */
 export const CustomerQuery = ListQuery.extend({ role: z.literal(['', 'admins']).catch('').default('') });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 export const CustomerPage = listOf(Customer);
 export type CustomerPage = z.infer<typeof CustomerPage>;
 
-/** One of them with what they bought, asked and agreed to; the latest of orders and tickets, and how many there are. */
+/** A customer's spending and consent, with the latest orders and tickets and their counts. */
 export const CustomerDetails = Customer.extend({
   email_confirmed: z.boolean(),
   orders: z.int(),
-  /** Paid, before anything was given back. */
+  /** Paid, before refunds. */
   spent_cents: z.int(),
   refunded_cents: z.int(),
   latest_orders: z.array(
@@ -44,21 +44,21 @@ export const CustomerDetails = Customer.extend({
   ),
   letter: LetterState,
   letter_since: z.iso.datetime().nullable(),
-  /** As their latest order stored it; null before the first. */
+  /** As stored with the latest order; null without orders. */
   marketing_consent: z.boolean().nullable(),
-  /** Why whoever asks cannot change the admin flag; null when they can. */
+  /** Why the viewer cannot change the admin flag; null if they can. */
   role_fixed: z.string().nullable(),
 }).meta({ id: 'CustomerDetails' });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
 
-/** The password is that of whoever gives or takes the rights. */
+/** The password is that of the staff member who makes the change. */
 export const AdminFlagInput = z.strictObject({ is_admin: z.boolean(), password: z.string().max(200) });
 export type AdminFlagInput = z.infer<typeof AdminFlagInput>;
 
-/** The password is that of whoever asks; needed for another of the staff alone. */
+/** The password of the staff member who asks; needed only to sign out other staff. */
 export const SignOutInput = z.strictObject({ password: z.string().max(200).default('') });
 export type SignOutInput = z.input<typeof SignOutInput>;
 
-/** How many devices were signed out. */
+/** The number of devices signed out. */
 export const SignedOut = z.object({ devices: z.int() });
 export type SignedOut = z.infer<typeof SignedOut>;

@@ -1,2 +1,2 @@
-/** How many jobs that were given up are asked for again at one press. */
+/** The most given-up jobs retried at once. */
 export const mostRetried = 500;

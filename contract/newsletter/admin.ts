@@ -3,7 +3,7 @@ import { ListQuery, listOf } from '../lists.ts';
 
 const SubscriberStatus = z.enum(['pending', 'confirmed', 'unsubscribed']);
 
-/** An address that asked for the letter, with no key of its links. */
+/** A newsletter subscriber, without the keys of its links. */
 export const Subscriber = z
   .object({
     id: z.uuid(),

@@ -7,10 +7,10 @@ export type JoinInput = z.infer<typeof JoinInput>;
 export const LetterToken = z.strictObject({ token: z.string().max(100) });
 export type LetterToken = z.infer<typeof LetterToken>;
 
-/** From the way out of any marketing mail. */
+/** From the unsubscribe link of a marketing mail. */
 export const LetterKey = z.strictObject({ key: z.string().max(100) });
 export type LetterKey = z.infer<typeof LetterKey>;
 
-/** What the way out is about; `email` is null when the address is no longer known. */
+/** What the unsubscribe link is about; `email` is null if the address is no longer known. */
 export const Letter = z.object({ email: z.string().nullable(), has_left: z.boolean() }).meta({ id: 'Letter' });
 export type Letter = z.infer<typeof Letter>;

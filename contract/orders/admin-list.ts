@@ -12,20 +12,20 @@ export const Dashboard = z
     inactive_products: z.int(),
     customers: z.int(),
     customers_this_week: z.int(),
-    /** Against the 30 days before; null without figures to compare. */
+    /** Against the 30 days before; null if there is nothing to compare with. */
     revenue_change_percent: z.number().nullable(),
     orders_change_percent: z.number().nullable(),
-    /** What needs a person today. */
+    /** What needs staff today. */
     waiting: z.object({
       to_pack: z.int(),
       money: z.int(),
       tickets: z.int(),
-      /** Of them, those that should have been answered by now. */
+      /** Of these, the overdue ones. */
       tickets_overdue: z.int(),
       low_stock: z.int(),
     }),
     sales: z.array(z.object({ day: z.iso.date(), revenue_cents: z.int(), orders: z.int() })),
-    /** The first few of those that run low. */
+    /** The first few products that run low. */
     low_stock: z.array(
       z.object({
         id: z.uuid(),
@@ -52,7 +52,7 @@ export const AdminOrder = z
     refunded_cents: z.int(),
     placed_at: z.iso.datetime(),
     version: z.int(),
-    /** What is true of its money; with the status it says what a move asks (domain/order/order-move.ts). */
+    /** The state of its money; with the status it decides what a move asks (domain/order/order-move.ts). */
     money: z.enum(moneyStates),
   })
   .meta({ id: 'AdminOrder' });
@@ -60,7 +60,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AdminOrderQuery = ListQuery.extend({
   status: OrderStatus.or(z.literal('')).catch('').default(''),
-  /** Of one account alone, by its id. */
+  /** Only this account's orders. */
   customer: z.uuid().or(z.literal('')).catch('').default(''),
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
@@ -71,14 +71,14 @@ const wholeAddress = 'Give a whole address that begins with https://, such as ht
 
 export const OrderStatusInput = z.strictObject({
   status: OrderStatus,
-  /** Needed when a person marks an unpaid order as paid. */
+  /** Required to mark an unpaid order as paid. */
   reason: text().trim().max(500).optional(),
-  /** The goods of an order that was sent are back on the shelf. */
+  /** Return the goods of a shipped order to stock. */
   restock: z.boolean().optional(),
-  /** The version the list showed; another one answers `changed_meanwhile`. */
+  /** The version the list showed; if it differs, the answer is `changed_meanwhile`. */
   version: z.int().optional(),
   tracking_number: text().trim().max(80).optional(),
-  /** Empty takes a wrong one away. */
+  /** Empty removes the link. */
   tracking_url: z
     .union(
       [
@@ -86,7 +86,7 @@ export const OrderStatusInput = z.strictObject({
         z
           .url({ protocol: /^https$/, error: wholeAddress })
           .refine(isStorable, wholeAddress)
-          // What stands before an @ looks like the carrier and is not.
+          // Text before an @ could imitate the carrier's address.
           .refine(url => !/^https:\/\/[^/?#]*@/i.test(url), wholeAddress)
           .max(500, wholeAddress),
       ],

@@ -2,7 +2,7 @@ import { route } from '../api-route.ts';
 import type { StaffOrder } from '../payments/admin.ts';
 import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
 
-/** What staff do with one order besides its status and its money. */
+/** Staff actions on one order, except its status and its money. */
 export const adminOrderRoutes = {
   adminAddNote: route<NoteInput, StaffNote>(
     'POST',

@@ -8,7 +8,7 @@ import { AddressInput, OrderItem } from './shapes.ts';
 
 const instant = z.iso.datetime();
 
-/** What staff write to each other about an order; the buyer never reads it. */
+/** An internal note on an order; the buyer never sees it. */
 export const StaffNote = z
   .object({ id: z.uuid(), body: z.string(), by: z.string(), created_at: instant })
   .meta({ id: 'StaffNote' });
@@ -16,38 +16,38 @@ export type StaffNote = z.infer<typeof StaffNote>;
 
 const mostNoteLetters = 2_000;
 
-/** The id is made where the note is written: sent twice it is one note. */
+/** The browser makes the id, so that a note sent twice is stored once. */
 export const NoteInput = z.strictObject({
   id: z.uuid(),
   body: text().trim().min(1, 'Write something first.').max(mostNoteLetters),
 });
 export type NoteInput = z.infer<typeof NoteInput>;
 
-/** The version the page showed; another one answers `changed_meanwhile`. */
+/** The version the page showed; if it differs, the answer is `changed_meanwhile`. */
 export const StaffAddressInput = AddressInput.extend({ version: z.int().optional() });
 export type StaffAddressInput = z.input<typeof StaffAddressInput>;
 
-/** A mail about an order, with every try of it. */
+/** A mail about an order, with all its tries. */
 export const OrderMail = z.object({
   id: z.uuid(),
   kind: z.string(),
-  /** Empty as long as the mail has not been composed. */
+  /** Empty until the mail is composed. */
   recipient: z.string(),
   subject: z.string(),
   status: z.enum(messageStatuses),
-  /** What the mail server said to the last try. */
+  /** The mail server's answer to the last try. */
   error: z.string().nullable(),
   resends: z.int(),
   created_at: instant,
   tried_at: instant.nullable(),
-  /** Those before the last one, oldest first. */
+  /** Earlier tries, oldest first. */
   tries: z.array(z.object({ status: z.enum(['failed', 'sent', 'dead']), error: z.string().nullable(), at: instant })),
-  /** By whom it was put in line again. */
+  /** Who queued it again. */
   resent: z.array(z.object({ by: z.string(), at: instant })),
 });
 export type OrderMail = z.infer<typeof OrderMail>;
 
-/** Whoever bought it, by account or by address. */
+/** The buyer, by account or by address. */
 export const OrderCustomer = z.object({
   orders: z.int(),
   spent_cents: z.int(),
@@ -56,15 +56,15 @@ export const OrderCustomer = z.object({
 });
 export type OrderCustomer = z.infer<typeof OrderCustomer>;
 
-/** A change of what the order holds that is no step of its own. */
+/** A change to an order that is not a change of status. */
 export const OrderChange = z.object({ id: z.int(), by: z.string(), created_at: instant, facts: z.array(ActivityFact) });
 export type OrderChange = z.infer<typeof OrderChange>;
 
-/** What of an order may be missing where the rest is shown. */
+/** Parts of an order that may be missing while the rest is shown. */
 export const OrderPart = z.enum(['items', 'money', 'steps', 'customer', 'notes', 'mails']);
 export type OrderPart = z.infer<typeof OrderPart>;
 
-/** An order as it is packed: no price on it. */
+/** An order to pack, without prices. */
 export const PackOrder = z
   .object({
     id: z.uuid(),
@@ -79,7 +79,7 @@ export const PackOrder = z
     shipping_city: z.string(),
     shipping_state: z.string(),
     shipping_postal: z.string(),
-    /** What the buyer wants the carrier to know. */
+    /** The buyer's note for the carrier. */
     notes: z.string().nullable(),
     placed_at: instant,
     items: z.array(
@@ -99,13 +99,13 @@ export const PackOrder = z
   .meta({ id: 'PackOrder' });
 export type PackOrder = z.infer<typeof PackOrder>;
 
-/** So many are packed in one go, and so many slips are printed at once. */
+/** The most orders packed, or slips printed, in one go. */
 export const mostToPack = 50;
 
-/** Without numbers those that wait to be packed. */
+/** Without numbers: all orders to pack. */
 export const PackQuery = z.object({ orders: z.string().max(2_000).catch('').default('') });
 export type PackQuery = z.infer<typeof PackQuery>;
 
-/** `total` counts also those beyond the most that are packed in one go; it is counted up to a thousand. */
+/** `total` includes orders beyond `mostToPack`; it counts up to a thousand. */
 export const PackList = z.object({ items: z.array(PackOrder), total: z.int(), is_more: z.boolean() });
 export type PackList = z.infer<typeof PackList>;

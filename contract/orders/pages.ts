@@ -1,12 +1,12 @@
 import { pages } from '../pages.ts';
 
-/** Addresses around one order: apart from `pages`, because every visitor loads those. */
+/** Addresses around one order. A file of its own, because every visitor loads pages.ts. */
 export const orderPages = {
-  /** To be printed; opened by whatever opens the order. */
+  /** The printable receipt; opens with the same rights as the order. */
   receipt(orderNumber: string, key?: string) {
     const [path, query = ''] = pages.order(orderNumber, key).split('?');
     return `${path}/receipt${query && `?${query}`}`;
   },
-  /** For a link that is lost, with the number filled in where it is known. */
+  /** For a lost link, with the order number filled in if known. */
   lookup: (order?: string) => `/order-lookup${order ? `?${new URLSearchParams({ order })}` : ''}`,
 };

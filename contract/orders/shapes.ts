@@ -7,13 +7,13 @@ import { PaymentMethod, PaymentOption } from '../payments/shapes.ts';
 import { HumanTotals, ShippingMethod, TaxRate } from '../pricing.ts';
 import { text } from '../text.ts';
 
-/** In an address, as somebody typed it: most are nobody's. */
+/** An order number in an address, as typed; most do not exist. */
 export const OrderNumber = text().max(20);
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** Field rules and their sentences are domain/address; here only shape and size, so that every mistake is named at once. */
+/** Field rules and messages: domain/address. Only types and sizes here, so that all mistakes are named at once. */
 const ShippingInput = z.strictObject({
   name: z.string().max(120).default(''),
   email: z.string().max(254).default(''),
@@ -26,14 +26,17 @@ const ShippingInput = z.strictObject({
   country: z.string().max(40).default('US'),
 });
 
-/** Where an order goes, without whom it belongs to: the mail address stays. */
+/** Where an order ships. The email address cannot change. */
 export const AddressInput = ShippingInput.omit({ email: true, country: true });
 export type AddressInput = z.input<typeof AddressInput>;
 
 export const PlaceOrderInput = z.strictObject({
   /** null for a guest, or the session's own user. */
   userId: text().max(64).nullish(),
-  /** Of the first active product, when `items` is absent and the account cart is empty (rulings section 4); what is no quantity counts as one. */
+  /**
+   * Quantity of the first active product, if `items` is absent and the account's cart is empty. Anything but a quantity
+   * counts as one.
+   */
   quantity: z.preprocess(
     (sent: number | undefined) => (sent === undefined ? sent : clampQuantity(sent, null)),
     z.int().min(1).max(10).optional(),
@@ -67,7 +70,7 @@ export const PlacedOrder = z
       email: z.string(),
       placed_at: z.iso.datetime(),
       hold_expires_at: z.iso.datetime().nullable(),
-      /** Signed key that opens the order without an account. */
+      /** A signed key that opens the order without an account. */
       key: z.string(),
     }),
     totals: z.object({ cents: Cents, human: HumanTotals }),
@@ -79,14 +82,14 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>;
 export const OrderItem = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
-  /** null when the product was deleted since. */
+  /** null if the product was deleted. */
   product_id: z.uuid().nullable(),
   product_name: z.string(),
   sku: z.string(),
   slug: z.string().nullable(),
   scent: z.string().nullable(),
   size: z.string().nullable(),
-  /** As the product is filed today: oils and serums are measured by volume. */
+  /** The product's current category: oils and serums are measured by volume. */
   category: z.string().nullable(),
   quantity: z.int(),
   unit_price_cents: z.int(),
@@ -100,7 +103,7 @@ export const OrderEvent = z.object({
   id: z.uuid(),
   order_id: z.uuid(),
   type: z.string(),
-  /** The status it moved the order to; null for a remark. */
+  /** The status it moved the order to; null for a note. */
   to_status: z.string().nullable(),
   message: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -125,7 +128,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 export const Order = z
   .object({
     id: z.uuid(),
-    /** null for a guest's. */
+    /** null for a guest. */
     user_id: z.uuid().nullable(),
     order_number: z.string(),
     status: z.string(),
@@ -169,7 +172,7 @@ export const Order = z
         message: z.string().nullable(),
       })
       .nullable(),
-    /** Money that goes back, oldest first. */
+    /** Refunds, oldest first. */
     refunds: z.array(
       z.object({
         id: z.uuid(),
@@ -179,19 +182,19 @@ export const Order = z
         settled_at: z.iso.datetime().nullable(),
       }),
     ),
-    /** What was taken for it, oldest first; `provider` is 'manual' for what staff were given by hand. */
+    /** Payments received, oldest first; `provider` is 'manual' if staff recorded it. */
     received: z.array(
       z.object({ id: z.uuid(), provider: z.string(), method: z.string().nullable(), amount_cents: z.int() }),
     ),
     paid_at: z.iso.datetime().nullable(),
     can_pay: z.boolean(),
-    /** More time to pay can be had, once, now or in the last hour. */
+    /** The hold can be extended once, now or in its last hour. */
     can_hold_longer: z.boolean(),
-    /** The ways PAY NOW offers. */
+    /** The methods PAY NOW offers. */
     payment_methods: z.array(PaymentOption),
     can_cancel: z.boolean(),
     can_correct_address: z.boolean(),
-    /** The shop's clock when this was read: `change_until` is counted down by it. */
+    /** The server's time when this was read; `change_until` is counted down by it. */
     now: z.iso.datetime(),
     is_guest: z.boolean(),
   })
@@ -214,11 +217,11 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 export const OrderList = z.object({ items: z.array(OrderSummary), total: z.int(), offset: z.int(), limit: z.int() });
 export type OrderList = z.infer<typeof OrderList>;
 
-/** Both as somebody typed them. */
+/** Both as typed. */
 export const OrderLinkInput = z.strictObject({ order_number: z.string().max(40), email: z.string().max(254) });
 export type OrderLinkInput = z.infer<typeof OrderLinkInput>;
 
-/** What the checkout form starts with, from the profile or the last order. */
+/** The initial values of the checkout form, from the profile or the last order. */
 export const Prefill = z.object({
   name: z.string(),
   email: z.string(),

@@ -6,7 +6,7 @@ import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from '../
 import { Order, OrderEvent, OrderItem, OrderStatus } from '../orders/shapes.ts';
 import { text } from '../text.ts';
 
-/** Amount is text in dollars, as typed; it becomes cents without passing a float. */
+/** Amount is dollars as typed; parsed without floats. */
 export const RefundInput = z.strictObject({
   kind: z.enum(['full', 'amount', 'lines']),
   amount: text().trim().max(20).default(''),
@@ -14,18 +14,18 @@ export const RefundInput = z.strictObject({
     .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(10) }))
     .max(50)
     .default([]),
-  /** Puts the goods of the lines, or of the whole order, back on the shelf. */
+  /** Returns the goods of the lines, or of the whole order, to stock. */
   restock: z.boolean().default(false),
-  /** Cancels the order with it. */
+  /** Also cancels the order. */
   cancel: z.boolean().default(false),
   reason: text().trim().max(500).optional(),
-  /** The version the page showed; another one answers `changed_meanwhile`. */
+  /** The version the page showed; if it differs, the answer is `changed_meanwhile`. */
   version: z.int().optional(),
 });
 export type RefundInput = z.input<typeof RefundInput>;
 export type RefundWish = z.output<typeof RefundInput>;
 
-/** `refund` is null where a canceled order had nothing left to give back. */
+/** `refund` is null if a cancelled order had nothing left to refund. */
 export const RefundReply = z.object({
   order_number: z.string(),
   order_status: OrderStatus,
@@ -45,7 +45,7 @@ export const StaffPayment = z.object({
   refunded_cents: z.int(),
   reference: z.string().nullable(),
   failure_code: z.string().nullable(),
-  /** How often the provider was asked what became of it, and when last. */
+  /** How often the provider was asked for the result, and when last. */
   asked_count: z.int(),
   asked_at: instant.nullable(),
   dashboard_url: z.string().nullable(),
@@ -70,9 +70,9 @@ export const StaffRefund = z.object({
   status: z.enum(refundStates),
   restock: z.boolean(),
   note: z.string().nullable(),
-  /** How staff paid it back another way, once it had failed. */
+  /** How staff paid it back another way after it failed. */
   settled: z.object({ note: z.string(), by: z.string(), at: instant }).nullable(),
-  /** Who asked for it: a member of staff by address, else 'buyer', 'system' or 'provider'. */
+  /** Who requested it: a staff address, 'buyer', 'system' or 'provider'. */
   by: z.string(),
   reference: z.string().nullable(),
   created_at: instant,
@@ -82,7 +82,7 @@ export const StaffRefund = z.object({
 export type StaffRefund = z.infer<typeof StaffRefund>;
 
 export const StaffItem = OrderItem.extend({
-  /** Units not refunded yet, and units that could come back to the shelf. */
+  /** Units not refunded yet, and units that could return to stock. */
   refundable_quantity: z.int(),
   returnable_quantity: z.int(),
 });
@@ -93,7 +93,7 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     version: z.int(),
     manual_payment_reason: z.string().nullable(),
     items: z.array(StaffItem),
-    /** Of one that moved the order: where to. */
+    /** `to_status`: the new status, if the event moved the order. */
     events: z.array(OrderEvent.extend({ by: z.string(), to_status: z.string().nullable() })),
     payments: z.array(StaffPayment),
     staff_refunds: z.array(StaffRefund),
@@ -101,14 +101,14 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     mails: z.array(OrderMail),
     changes: z.array(OrderChange),
     customer: OrderCustomer,
-    /** What could not be read now: it is empty here. */
+    /** Parts that could not be read; they are empty here. */
     missing: z.array(OrderPart),
-    /** Who changed it last, and when: a member of staff by address, else 'buyer', 'system' or 'provider'. */
+    /** Who changed it last, and when: a staff address, 'buyer', 'system' or 'provider'. */
     changed: z.object({ by: z.string(), at: instant }),
-    /** Order numbers of those placed just after and just before it. */
+    /** Order numbers of the next newer and the next older order. */
     newer: z.string().nullable(),
     older: z.string().nullable(),
-    /** While it waits for its money: what the same buyer, by e-mail or by place, has set aside in all. */
+    /** While unpaid: what the same buyer, by email or network, holds in all. */
     unpaid: z.object({ orders: z.int(), units: z.int() }).nullable(),
     disputes: z.array(
       z.object({
@@ -125,7 +125,7 @@ export const StaffOrder = Order.omit({ items: true, events: true })
       refunded_cents: z.int(),
       waiting_cents: z.int(),
       left_cents: z.int(),
-      /** Where the money goes back to: 'card' or 'paypal'. */
+      /** Where refunds go: 'card' or 'paypal'. */
       method: z.string().nullable(),
     }),
   })
@@ -143,7 +143,7 @@ export const MoneyEntry = z.object({
   happened_at: instant,
   order_number: z.string().nullable(),
   provider: z.string(),
-  /** What we asked for, and what the provider told. */
+  /** What we requested, and what the provider reported. */
   asked_cents: z.int().nullable(),
   told_cents: z.int().nullable(),
   reference: z.string().nullable(),
@@ -168,6 +168,6 @@ export const MoneyActionInput = z.strictObject({
   note: text().trim().max(500).optional(),
 });
 export type MoneyActionInput = z.infer<typeof MoneyActionInput>;
-/** Whether somebody still has to look at it. */
+/** Whether somebody must still look at it. */
 export const MoneyActionReply = z.object({ is_open: z.boolean() });
 export type MoneyActionReply = z.infer<typeof MoneyActionReply>;

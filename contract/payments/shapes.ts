@@ -3,7 +3,7 @@ import { paymentMethods } from '#domain/payment-method.ts';
 
 export const PaymentMethod = z.enum(paymentMethods);
 
-/** A way to pay that is set up, and who takes it. */
+/** A payment method that is set up, and its provider. */
 export const PaymentOption = z.object({ method: PaymentMethod, provider: z.string() });
 export type PaymentOption = z.infer<typeof PaymentOption>;
 

@@ -11,11 +11,11 @@ interface Content {
   content_type: 'product';
   content_name: string;
   quantity: number;
-  /** Of one, in dollars. */
+  /** Per unit, in dollars. */
   price: number;
 }
 
-/** An event as the pixel's vendor hears it, from the browser or from the server. */
+/** An event sent to the pixel's vendor by the browser or the server. */
 export interface PixelEvent {
   name: string;
   params: {
@@ -46,7 +46,7 @@ type Bought = Pick<Order, 'id' | 'order_number' | 'total_cents'> & {
   items: Pick<OrderItem, 'product_id' | 'sku' | 'product_name' | 'unit_price_cents' | 'quantity'>[];
 };
 
-/** The same id however often the page is opened, and for the report by the server: the vendor counts it once. */
+/** Always the same id, also in the server's report, so that the vendor counts the purchase once. */
 export function purchase({ id, order_number, total_cents, items }: Bought): PixelEvent {
   const contents = items.map(item =>
     contentOf(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a browser with consent needs to load the marketing pixel; null where there is none, or none for this browser. */
+/** What a browser with consent needs to load the marketing pixel; null if there is no pixel for this browser. */
 export const PixelSettings = z.object({
   pixel: z.object({ id: z.string(), script_url: z.url() }).nullable(),
 });

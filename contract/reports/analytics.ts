@@ -3,13 +3,13 @@ import { periodLengths } from '#domain/time/sales-period.ts';
 
 const Days = z.literal([...periodLengths]);
 
-/** How far back; another length is the usual one. */
+/** Days to look back; an invalid value means 30. */
 export const AnalyticsQuery = z.object({ days: z.coerce.number().pipe(Days).catch(30).default(30) });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 const DaySpan = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** Revenue is money that was paid in the period and kept, whenever it was given back; refunds are what went back in it. */
+/** Revenue is money paid in the period, less what was ever refunded of it; refunds are those made in the period. */
 const PeriodFigures = DaySpan.extend({
   revenue_cents: z.int(),
   paid_orders: z.int(),
@@ -17,11 +17,11 @@ const PeriodFigures = DaySpan.extend({
   average_cents: z.int().nullable(),
   visits: z.int(),
   placed_orders: z.int(),
-  /** Placed orders for a hundred visits; null while no visit was counted, or fewer than orders. */
+  /** Placed orders per hundred visits; null without visits, or with fewer visits than orders. */
   conversion_percent: z.number().nullable(),
   refunded_cents: z.int(),
   refunded_orders: z.int(),
-  /** Of paid orders, by coupon. */
+  /** By coupons, on paid orders. */
   discount_cents: z.int(),
   discounted_orders: z.int(),
 });
@@ -35,7 +35,7 @@ export const Analytics = z
     days: Days,
     now: PeriodFigures,
     before: PeriodFigures,
-    /** By day, today last; beside each the day as far into the period before. */
+    /** By day, today last; each with the matching day of the period before. */
     sales: z.array(
       z.object({
         day: z.iso.date(),
@@ -46,9 +46,9 @@ export const Analytics = z
         orders_before: z.int(),
       }),
     ),
-    /** The newest on top. */
+    /** Newest first. */
     weeks: z.array(DaySpan.extend({ revenue_cents: z.int(), orders: z.int() })),
-    /** Of orders that were paid and stand; the five with the most units. */
+    /** The five with the most units, of orders that were paid and not cancelled. */
     top_products: z.array(
       z.object({ name: z.string(), category: z.string().nullable(), size: z.string().nullable(), units: z.int() }),
     ),
@@ -56,11 +56,11 @@ export const Analytics = z
       z.object({
         step: z.enum(funnelSteps),
         count: z.int(),
-        /** Of the step before; null for the first, after a step without anybody and after one with fewer. */
+        /** Of the step before; null for the first step, and after a step with nobody or with fewer. */
         percent: z.number().nullable(),
       }),
     ),
-    /** By reason, the largest first; what staff wrote is a reason of its own. */
+    /** By reason, the largest first; free text is a reason of its own. */
     refunds: z.array(z.object({ reason: z.string(), orders: z.int(), amount_cents: z.int() })),
   })
   .meta({ id: 'Analytics' });

@@ -2,7 +2,7 @@ import type { ApiRoute } from '../api-route.ts';
 import { fileRoutes } from '../file-routes.ts';
 import { query } from '../pages.ts';
 
-/** What has a chart, a table and a file. */
+/** Each has a chart, a table and a file. */
 export const analyticsCharts = ['sales', 'products', 'funnel', 'weeks', 'refunds'] as const;
 export type AnalyticsChart = (typeof analyticsCharts)[number];
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** Beside a link of the back office nobody reads more than '99+'. */
+/** Badges of the admin show at most '99+'. */
 export const mostWaiting = 100;
 
-/** How much waits for staff, each counted no further than `mostWaiting`. */
+/** How much waits for staff, each count capped at `mostWaiting`. */
 export const Waiting = z
   .object({
     /** Orders to pack. */
     orders: z.int(),
     /** Entries of the money inbox. */
     money: z.int(),
-    /** Tickets that wait for our answer. */
+    /** Tickets that wait for an answer. */
     support: z.int(),
   })
   .meta({ id: 'Waiting' });

@@ -5,13 +5,13 @@ import { ListQuery, listOf } from '../lists.ts';
 
 const ReviewStatus = z.enum(['published', 'removed']);
 
-/** A review as staff read it; they never edit one. */
+/** A review as staff see it; they never edit one. */
 export const StaffReview = Review.extend({
   product: z.object({ name: z.string(), slug: z.string(), is_active: z.boolean() }),
-  /** null: a sample, or an account that is gone. */
+  /** null: a sample, or the account was deleted. */
   user_id: z.uuid().nullable(),
   status: ReviewStatus,
-  /** As its writer reads it. */
+  /** As shown to the writer. */
   removed_reason: z.string().nullable(),
 }).meta({ id: 'StaffReview' });
 export type StaffReview = z.infer<typeof StaffReview>;

@@ -1,4 +1,4 @@
-/** How much a buyer may write: the form and the server read the same figures. */
+/** Lengths of a review, for form and server. */
 export const reviewLimits = {
   title: { min: 2, max: 80 },
   body: { min: 10, max: 2000 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Review } from '../catalog/shapes.ts';
 import { reviewLimits } from './limits.ts';
 
-// Control characters, and marks that turn the direction of the text around them.
+// Control characters, and marks that change the direction of text.
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
 const clean = (text: string) => text.replace(unseen, ' ').replace(/ {2,}/g, ' ').trim();
@@ -28,25 +28,25 @@ const words = (tidy: (text: string) => string, { min, max }: { min: number; max:
         .max(max, { error: `Write at most ${max} characters.` }),
     );
 
-/** Plain text: it is shown as it was typed, never as markup. */
+/** Plain text, never rendered as HTML. */
 export const ReviewInput = z
   .object({
     rating: z.int({ error: 'Choose one to five stars.' }).min(1).max(5),
     title: words(oneLine, reviewLimits.title),
     body: words(lines, reviewLimits.body),
     author_name: words(oneLine, reviewLimits.author_name),
-    /** The writer works here, is related to someone who does, or got it free. */
+    /** The writer works here, is related to someone who does, or got the product free. */
     disclosed: z.boolean().default(false),
   })
   .meta({ id: 'ReviewInput' });
 export type ReviewInput = z.input<typeof ReviewInput>;
 export type WrittenReview = z.output<typeof ReviewInput>;
 
-/** What the signed-in shopper has written about a product, and whether they may. */
+/** The signed-in shopper's review of a product, and whether they may write one. */
 export const MyReview = z
   .object({
     review: Review.extend({ removed_reason: z.string().nullable() }).nullable(),
-    /** A delivered order of theirs holds the product. */
+    /** A delivered order of theirs contains the product. */
     may_write: z.boolean(),
   })
   .meta({ id: 'MyReview' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SupportHours = z.tuple([z.number(), z.number()]).nullable();
 
-/** Who the shop is, for the pages whose texts say so; '' is what the owner has not set. */
+/** Facts about the shop for pages that mention them; '' if the owner has not set it. */
 export const ShopFacts = z
   .object({
     company_legal_name: z.string(),
@@ -12,11 +12,11 @@ export const ShopFacts = z
     adverse_event_contact: z.string(),
     email_provider: z.string(),
     hosting_provider: z.string(),
-    /** Only those with an address, in the order of the footer. */
+    /** Only networks with an address, in the order of the footer. */
     social: z.array(z.object({ network: z.string(), address: z.url() })),
-    /** Hours of support by weekday, Sunday first; 9.5 is half past nine, null is closed. */
+    /** Support hours by weekday, Sunday first; 9.5 is half past nine, null is closed. */
     support_week: z.array(SupportHours).length(7),
-    /** Days, or years, by the names that the Privacy Policy has for them. */
+    /** Retention periods in days or years, by their names in the Privacy Policy. */
     periods: z.record(z.string(), z.int()),
     lost_parcel_days: z.int(),
     hold_minutes: z.int(),

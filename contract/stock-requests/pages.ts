@@ -1,6 +1,6 @@
 import { query } from '../pages.ts';
 
-/** Addresses of 'Tell me when it is back': apart from `pages`, because every visitor loads those. */
+/** Addresses of 'Tell me when it is back'. A file of its own, because every visitor loads pages.ts. */
 export const stockRequestPages = {
   ask: (slug: string) => `/back-in-stock/${encodeURIComponent(slug)}`,
   confirm: (key?: string) => `/stock-request/confirm${query({ key })}`,

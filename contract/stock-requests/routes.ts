@@ -1,7 +1,7 @@
 import { offline, route } from '../api-route.ts';
 import type { AskedStock, StockRequest, StockRequestInput, StockRequestKey } from './shapes.ts';
 
-/** 'Tell me when it is back': apart from the others, because the page of a sold-out product loads these. */
+/** 'Tell me when it is back'. A file of its own, because the page of a sold-out product loads it. */
 export const stockRequestRoutes = {
   askForStock: route<StockRequestInput, AskedStock>('POST', '/products/{slug}/stock-requests', offline),
   confirmStockRequest: route<StockRequestKey, StockRequest>('POST', '/stock-requests/confirm', offline),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const StockRequestInput = z.strictObject({ email: z.string().trim().max(254) });
 export type StockRequestInput = z.infer<typeof StockRequestInput>;
 
-/** `confirm`: a mail asks back first. `waiting`: nothing more to do. */
+/** `confirm`: a confirmation mail was sent. `waiting`: nothing more to do. */
 export const AskedStock = z.object({ state: z.enum(['confirm', 'waiting']) });
 export type AskedStock = z.infer<typeof AskedStock>;
 
@@ -11,7 +11,7 @@ export type AskedStock = z.infer<typeof AskedStock>;
 export const StockRequestKey = z.strictObject({ key: z.string().max(100) });
 export type StockRequestKey = z.infer<typeof StockRequestKey>;
 
-/** What a link is about; null in all when nobody waits under it any more. */
+/** What a link is about; all null if the request no longer exists. */
 export const StockRequest = z
   .object({ email: z.string().nullable(), product: z.object({ name: z.string(), slug: z.string() }).nullable() })
   .meta({ id: 'StockRequest' });

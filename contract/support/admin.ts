@@ -12,18 +12,18 @@ import {
   TicketSummary,
 } from './shapes.ts';
 
-/** 'waiting': for us, what is due first on top. */
+/** 'waiting': for an answer of ours, most urgent first. */
 export const ticketViews = ['waiting', 'mine', 'all'] as const;
 const AdminTicketView = z.enum(ticketViews);
 
 const Person = z.object({ id: z.uuid(), name: z.string() });
 
 export const AdminTicketSummary = TicketSummary.extend({
-  /** Of the account; a guest is known by the address alone. */
+  /** From the account; null for a guest, who has only an address. */
   customer_name: z.string().nullable(),
   email: z.string(),
   assigned_to: Person.nullable(),
-  /** Until when an open ticket should be answered (domain/ticket/response-clock). */
+  /** When an open ticket should be answered (domain/ticket/response-clock). */
   due_at: z.iso.datetime().nullable(),
   version: z.int(),
 }).meta({ id: 'AdminTicketSummary' });
@@ -34,7 +34,7 @@ export const AdminTicketQuery = z.object({
   status: TicketStatus.or(z.literal('')).catch('').default(''),
   category: TicketCategory.or(z.literal('')).catch('').default(''),
   priority: TicketPriority.or(z.literal('')).catch('').default(''),
-  /** Any part of address, name, subject or order number, or the beginning of an id. */
+  /** Any part of address, name, subject or order number, or the start of an id. */
   q: searched(100),
   /** `next` of the page before. */
   after: z.string().max(1_000).catch('').default(''),
@@ -44,11 +44,11 @@ export type AdminTicketQuery = z.infer<typeof AdminTicketQuery>;
 
 export const AdminTicketList = z.object({
   items: z.array(AdminTicketSummary),
-  /** Where the next page begins; null: that is all. */
+  /** Cursor of the next page; null: there is none. */
   next: z.string().nullable(),
-  /** Of the whole desk. No list counts further than 1,000: that figure means so many or more. */
+  /** Across all tickets. 1,000 means 1,000 or more. */
   counts: z.object({ waiting: z.int(), mine: z.int(), all: z.int(), overdue: z.int() }),
-  /** The shop's clock. */
+  /** The server's time. */
   now: z.iso.datetime(),
 });
 export type AdminTicketList = z.infer<typeof AdminTicketList>;
@@ -57,7 +57,7 @@ export const AdminTicket = AdminTicketSummary.omit({ excerpt: true, is_unread: t
   .extend({
     messages: z.array(TicketMessage),
     closes_at: z.iso.datetime().nullable(),
-    /** The address was proven: by the account, or by a link that was mailed to it. */
+    /** The address is confirmed, by the account or by a mailed link. */
     is_registered: z.boolean(),
     order: TicketOrder.extend({ left_to_refund_cents: z.int() }).nullable(),
     customer: z.object({
@@ -67,7 +67,7 @@ export const AdminTicket = AdminTicketSummary.omit({ excerpt: true, is_unread: t
       state: z.string().nullable(),
       newsletter_since: z.iso.datetime().nullable(),
     }),
-    /** Of the same person, newest first, at most five; `earlier_count` are all. */
+    /** The same person's, newest first, at most five; `earlier_count` counts all. */
     earlier: z.array(
       z.object({
         id: z.uuid(),
@@ -78,9 +78,9 @@ export const AdminTicket = AdminTicketSummary.omit({ excerpt: true, is_unread: t
       }),
     ),
     earlier_count: z.int(),
-    /** Whom it can be assigned to. */
+    /** Staff it can be assigned to. */
     staff: z.array(Person),
-    /** What fills the placeholders of a saved reply: by name, null where it is not known. */
+    /** Placeholders of saved replies: name to value, null if unknown. */
     placeholders: z.record(z.string(), z.string().nullable()),
     now: z.iso.datetime(),
   })
@@ -92,29 +92,31 @@ const words = () => text().max(10_000);
 export const AdminReplyInput = z.strictObject({
   request_id: z.uuid(),
   body: words(),
-  /** For staff alone: no mail, no change of status. */
+  /** For staff only: no mail, no change of status. */
   is_private: z.boolean().default(false),
   /** Send and resolve. */
   resolve: z.boolean().default(false),
   picture_ids: PictureIds,
-  /** As it was read; another one answers `changed_meanwhile`, so that nobody answers past a newer message. */
+  /**
+   * The version that was read; if it differs, the answer is `changed_meanwhile`, so that nobody misses a newer message.
+   */
   version: z.int(),
 });
 export type AdminReplyInput = z.input<typeof AdminReplyInput>;
 export type AdminReply = z.output<typeof AdminReplyInput>;
 
-/** One of them at a time. */
+/** One change at a time. */
 export const AdminTicketChange = z.strictObject({
   status: z.enum(ticketStatuses).optional(),
   priority: TicketPriority.optional(),
   category: TicketCategory.optional(),
-  /** null takes it from whoever has it. */
+  /** null unassigns it. */
   assigned_to: z.uuid().nullable().optional(),
   version: z.int(),
 });
 export type AdminTicketChange = z.infer<typeof AdminTicketChange>;
 
-/** Staff write first. The customer has it by mail, with the link. */
+/** A conversation started by staff. The customer gets it by mail, with a link. */
 export const AdminTicketInput = z.strictObject({
   request_id: z.uuid(),
   email: z.string().max(254),

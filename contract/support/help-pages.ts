@@ -5,7 +5,7 @@ export interface FaqSearch {
   category?: string;
 }
 
-/** Addresses among the answers: apart from `pages`, because every visitor loads those. */
+/** Addresses within help. A file of its own, because every visitor loads pages.ts. */
 export const helpPages = {
   answers: (search: FaqSearch = {}) => `${pages.faq()}${query({ ...search })}`,
   /** One answer, opened. */

@@ -17,7 +17,7 @@ const notSent =
 const notLoaded = 'Failed to load support tickets';
 const unchanged = 'Nothing was changed. Try again.';
 
-/** Tickets, on the side of the customer and on that of staff. */
+/** Tickets, for customers and for staff. */
 export const supportRoutes = {
   getContact: route<undefined, ContactPrefill>('GET', '/support/contact', notLoaded),
   createTicket: route<TicketInput, TicketSent>(
@@ -26,10 +26,10 @@ export const supportRoutes = {
     'Failed to create support ticket. Please try again.',
   ),
   listTickets: route<undefined, TicketList>('GET', '/support/tickets', notLoaded),
-  /** A guest's by `key`, as every other address of one ticket. */
+  /** Guests pass `key`, as for all routes of one ticket. */
   getTicket: route<undefined, Ticket>('GET', '/support/tickets/{id}', notLoaded),
   replyToTicket: route<TicketReplyInput, Ticket>('POST', '/support/tickets/{id}/messages', notSent),
-  /** To the address it was written with. */
+  /** Mails the link to the ticket's address. */
   sendTicketLink: route<TicketLinkInput, { ok: true }>(
     'POST',
     '/support/tickets/{id}/link',
@@ -37,7 +37,7 @@ export const supportRoutes = {
   ),
   moveTicket: route<TicketMoveInput, Ticket>('POST', '/support/tickets/{id}/moves', unchanged),
   readTicket: route<undefined, { ok: true }>('POST', '/support/tickets/{id}/read', unchanged),
-  /** Multipart, field `file`: laid down, to be sent with a message. */
+  /** Multipart, field `file`: uploaded before the message that uses it. */
   addTicketPicture: route<FormData, TicketPicture>('POST', '/support/pictures', 'The picture was not sent. Try again.'),
   removeTicketPicture: route<undefined, { ok: true }>('DELETE', '/support/pictures/{id}', unchanged),
 

@@ -3,7 +3,7 @@ import { isPicture, mostPictureBytes } from './sent-pictures.ts';
 
 const file = (type: string, size: number) => ({ type, size });
 
-it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('%s of some bytes is sent', type => {
+it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])('a file of type %s is sent', type => {
   expect([1, mostPictureBytes].map(size => isPicture(file(type, size)))).toEqual([true, true]);
 });
 
@@ -13,6 +13,6 @@ it.each([
   ['', 1],
   ['image/png', 0],
   ['image/avif', mostPictureBytes + 1],
-])('what is %j and %i bytes is not', (type, size) => {
+])('a file of type %j with %i bytes is not sent', (type, size) => {
   expect(isPicture(file(type, size))).toBe(false);
 });

@@ -7,28 +7,28 @@ export const TicketStatus = z.enum(ticketStatuses);
 export const TicketCategory = z.enum(ticketCategories);
 export const TicketPriority = z.enum(ticketPriorities);
 
-/** The rules of length and their sentences are domain/ticket/ticket-text; here only that nobody sends a book. */
+/** Lengths and messages: domain/ticket/ticket-text. Only a generous limit here. */
 const words = () => text().max(10_000);
-/** How many a message may have is domain/ticket/ticket-text too. */
+/** The number of pictures per message is checked in domain/ticket/ticket-text too. */
 export const PictureIds = z.array(z.uuid()).max(20).default([]);
-/** Made by the browser; sent again it is the same message. */
+/** Made by the browser, so that a message sent twice is stored once. */
 const RequestId = z.uuid();
 
 /** The contact form. */
 export const TicketInput = z.strictObject({
   request_id: RequestId,
-  /** Of a guest; a signed-in visitor's is the account's, whatever stands here. */
+  /** A guest's; ignored for signed-in visitors, whose account address is used. */
   email: z.string().max(254).default(''),
   category: TicketCategory,
   subject: words(),
   message: words(),
   priority: TicketPriority.default('normal'),
-  /** As typed; read for order, billing and shipping only. */
+  /** As typed; used for order, billing and shipping only. */
   order_number: text().max(40).nullish(),
-  /** Of the order's signed link, for a guest who came by it. */
+  /** The key of the order's link, for a guest who followed it. */
   order_key: z.string().max(100).nullish(),
   picture_ids: PictureIds,
-  /** No person fills it: whoever does is told that it worked, and nothing is kept. */
+  /** A honeypot: people do not see it. A form that fills it gets a success and is not stored. */
   website: z.string().max(200).default(''),
 });
 export type TicketInput = z.input<typeof TicketInput>;
@@ -37,32 +37,32 @@ export type TicketDraftInput = z.output<typeof TicketInput>;
 export const TicketSent = z
   .object({
     id: z.uuid(),
-    /** The link went to this address by mail: a guest has no other way in. */
+    /** Sent to this address by mail, as a guest has no other access. */
     is_guest: z.boolean(),
     email: z.string(),
   })
   .meta({ id: 'TicketSent' });
 export type TicketSent = z.infer<typeof TicketSent>;
 
-/** What the contact form starts with. */
+/** The initial values of the contact form. */
 export const ContactPrefill = z
   .object({
-    /** Of the account, or of the order whose link was followed: it cannot be changed in the form. */
+    /** From the account or the linked order; read-only in the form. */
     email: z.string().nullable(),
     is_signed_in: z.boolean(),
-    /** One's own latest ten, and first of all the one that was asked for. */
+    /** The latest ten of the visitor's own, with the linked one first. */
     orders: z.array(
       z.object({
         order_number: z.string(),
         status: z.string(),
         placed_at: z.iso.datetime(),
         total_cents: z.int(),
-        /** The first line's. */
+        /** From the first line. */
         product_name: z.string().nullable(),
         image_url: z.string().nullable(),
       }),
     ),
-    /** The number that was asked for, where it is one's own. */
+    /** The linked order number, if it is the visitor's own. */
     chosen: z.string().nullable(),
   })
   .meta({ id: 'ContactPrefill' });
@@ -72,11 +72,11 @@ export const TicketPicture = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Of the file as it was sent. */
+    /** Size of the uploaded file. */
     bytes: z.int(),
     width: z.int(),
     height: z.int(),
-    /** Readable by the ticket's two sides alone; a guest's carries the key. */
+    /** Readable only by the ticket's customer and staff; a guest's address includes the key. */
     src: z.string(),
     /** At most 375 px wide. */
     thumbnail: z.string(),
@@ -84,7 +84,7 @@ export const TicketPicture = z
   .meta({ id: 'TicketPicture' });
 export type TicketPicture = z.infer<typeof TicketPicture>;
 
-/** The events a customer sees are 'resolved', 'reopened' and 'closed'. */
+/** Customers see only 'resolved', 'reopened' and 'closed'. */
 export const TicketEvent = z.enum([
   'priority',
   'category',
@@ -99,12 +99,12 @@ export const TicketMessage = z
   .object({
     id: z.uuid(),
     ticket_id: z.uuid(),
-    /** The account that wrote it; customers are not told which of the staff. null for guests and the shop itself. */
+    /** The writer's account; hidden from customers if staff. null for guests and the shop itself. */
     user_id: z.uuid().nullable(),
     sender: z.enum(['customer', 'staff', 'system']),
-    /** First name of staff, 'You' is the screen's word for one's own; null for the shop itself and for guests. */
+    /** First name of staff; screens show 'You' for the viewer's own. null for the shop itself and for guests. */
     author: z.string().nullable(),
-    /** Empty for a line that tells of an event, and for a message of pictures alone. */
+    /** Empty for events and for messages with pictures only. */
     body: z.string(),
     event: TicketEvent.nullable(),
     event_value: z.string().nullable(),
@@ -125,9 +125,9 @@ export const TicketSummary = z
     order_number: z.string().nullable(),
     created_at: z.iso.datetime(),
     last_message_at: z.iso.datetime(),
-    /** The beginning of the last message, one line. */
+    /** The start of the last message, on one line. */
     excerpt: z.string(),
-    /** Something of ours came since it was last read. */
+    /** The shop wrote since it was last read. */
     is_unread: z.boolean(),
   })
   .meta({ id: 'TicketSummary' });
@@ -151,7 +151,7 @@ export const TicketList = z.object({
 });
 export type TicketList = z.infer<typeof TicketList>;
 
-/** The order beside a ticket. */
+/** The order a ticket is about. */
 export const TicketOrder = z.object({
   order_number: z.string(),
   status: z.string(),
@@ -159,7 +159,7 @@ export const TicketOrder = z.object({
   delivered_at: z.iso.datetime().nullable(),
   total_cents: z.int(),
   tracking_url: z.string().nullable(),
-  /** Where its page is; a guest's address carries its key. */
+  /** Its page; a guest's address includes the key. */
   path: z.string(),
   items: z.array(
     z.object({
@@ -175,16 +175,16 @@ export const TicketOrder = z.object({
 });
 export type TicketOrder = z.infer<typeof TicketOrder>;
 
-/** A ticket as its customer reads it: no private note, no priority or category changes, no surname of staff. */
+/** A ticket as its customer sees it: no private notes, no changes of priority or category, no surnames of staff. */
 export const Ticket = TicketSummary.omit({ excerpt: true, is_unread: true })
   .extend({
     /** null: a guest's, opened by its link. */
     user_id: z.uuid().nullable(),
     email: z.string(),
     messages: z.array(TicketMessage),
-    /** Until when it was read before: what came later is new. */
+    /** When it was last read; later messages are new. */
     read_at: z.iso.datetime(),
-    /** A resolved one closes itself then. */
+    /** When a resolved ticket closes. */
     closes_at: z.iso.datetime().nullable(),
     closed_at: z.iso.datetime().nullable(),
     can_reply: z.boolean(),

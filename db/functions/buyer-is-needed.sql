@@ -1,13 +1,15 @@
--- Whether somebody still has to be reached about an order, however long ago it ended: a dispute is open, a refund waits or failed, a
--- payment is not settled, a ticket about it is open.
+-- Whether an order's buyer must still be reachable, however long ago the order ended: it has an open dispute, a pending
+-- or failed refund, an unsettled payment or an open ticket.
 create or replace function buyer_is_needed(which uuid) returns boolean language sql stable as $$
   select exists (select from payment_disputes d where d.order_id = which and d.status in ('inquiry', 'open'))
     or exists (
       select from refunds r where r.order_id = which and (r.status = 'requested' or r.status = 'failed'
         and not exists (select from refunds again where again.replaces = r.id)
-        and not exists (select from money_settlements s where s.kind = 'refund' and s.subject = r.id::text and s.created_at >= r.settled_at)))
+        and not exists (select from money_settlements s
+          where s.kind = 'refund' and s.subject = r.id::text and s.created_at >= r.settled_at)))
     or exists (
       select from payments p where p.order_id = which and (p.status in ('processing', 'unknown') or p.status = 'review'
-        and not exists (select from money_settlements s where s.kind = 'review' and s.subject = p.id::text and s.created_at >= p.updated_at)))
+        and not exists (select from money_settlements s
+          where s.kind = 'review' and s.subject = p.id::text and s.created_at >= p.updated_at)))
     or exists (select from support_tickets t where t.order_id = which and t.status <> 'closed')
 $$;

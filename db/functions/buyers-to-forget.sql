@@ -1,9 +1,10 @@
--- Orders that may forget their buyer, and since when they may.
+-- Orders that may forget their buyer, and since when.
 create or replace function buyers_to_forget() returns table (order_id uuid, since timestamptz) language sql stable as $$
   select f.order_id, greatest(f.asked_at, l.ended_at, n.needed_until)
   from orders_to_forget f join orders o on o.id = f.order_id join order_statuses s on s.name = o.status and s.is_done
   cross join lateral (
-    select max(e.created_at) + make_interval(days => keep_buyers_days()) as ended_at from order_events e where e.order_id = o.id
+    select max(e.created_at) + make_interval(days => keep_buyers_days()) as ended_at from order_events e
+      where e.order_id = o.id
   ) l
   cross join lateral (
     select greatest(

@@ -1,5 +1,5 @@
--- How long a buyer may change an order is a setting; an order keeps what the buyer was told when it was placed.
--- The default stands in domain/order/order-change.ts too.
+-- How long a buyer may change an order, as the settings have it now. An order keeps the value it was placed with. The
+-- default is also in domain/order/order-change.ts.
 create or replace function change_minutes_set() returns integer language sql stable as $$
   select coalesce((select (value #>> '{}')::integer from settings where key = 'change_minutes'), 60)
 $$;

@@ -1,6 +1,7 @@
--- Writes what was decided about an order that was placed, all of it or nothing (docs/decisions/010-one-door-to-an-order.md): columns of
--- order and payments by their names, new events, messages, facts and activity. `seen` is the row's xmin as the caller read it; when
--- another change came in between nothing is written and the answer is null. Else it answers the kinds of messages that were new.
+-- Writes a change of a placed order, all of it or nothing (docs/decisions/010-one-door-to-an-order.md): columns of
+-- order and payments by name, new events, messages, facts and activity. `seen` is the row's xmin as the caller read it;
+-- if another change came in between, it writes nothing and returns null. Otherwise it returns the kinds of messages
+-- that were new.
 create or replace function change_order(which uuid, seen text, change jsonb) returns text[] language plpgsql as $$
 declare
   o orders;
@@ -13,7 +14,7 @@ begin
     return null;
   end if;
   o := jsonb_populate_record(o, change -> 'order');
-  -- Also where only a payment or the timeline changes: whoever read the order before reads it again.
+  -- Also when only a payment or the timeline changes, so that callers with an older copy read again.
   o.updated_at := now();
   perform put_order(o);
 

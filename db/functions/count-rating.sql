@@ -1,4 +1,4 @@
--- Ratings are kept on the product, so that lists need no aggregation.
+-- Rating figures are stored on the product, so that lists need no aggregation.
 create or replace function count_rating() returns trigger language plpgsql as $$
 begin
   if tg_op in ('UPDATE', 'DELETE') and old.status = 'published' then

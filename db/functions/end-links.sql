@@ -1,4 +1,4 @@
--- What comes to an account is opened by the account. Should the account go, its old links open nothing again.
+-- An order or ticket of an account is opened by the account. If the account is deleted, its old links stay void.
 create or replace function end_links() returns trigger language plpgsql as $$
 begin
   insert into renewed_links (id, renewed_at) values (new.id, date_trunc('milliseconds', clock_timestamp()))

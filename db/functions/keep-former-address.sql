@@ -1,4 +1,4 @@
--- An address that was proven and is given up stays with its account, until somebody proves it again.
+-- A confirmed address that is given up stays with its account until another account confirms it.
 create or replace function keep_former_address() returns trigger language plpgsql as $$
 begin
   if old.email_verified and new.email <> old.email then

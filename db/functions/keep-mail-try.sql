@@ -1,4 +1,4 @@
--- The log of a mail keeps its last try; the earlier ones go to mail_tries.
+-- The mail log holds the last try; earlier ones move to mail_tries.
 create or replace function keep_mail_try() returns trigger language plpgsql as $$
 begin
   insert into mail_tries (outbox_id, position, status, error, tried_at)
@@ -6,6 +6,6 @@ begin
   return null;
 end $$;
 
--- Giving up is no try of its own.
+-- Giving up is not a try.
 create or replace trigger mail_deliveries_keep_tries after update on mail_deliveries for each row
   when (old.status in ('failed', 'sent', 'dead') and new.status <> 'dead') execute function keep_mail_try();

@@ -1,4 +1,4 @@
--- What came back to an account is not forgotten. Whoever came back may delete the account again.
+-- An order that returned to an account is no longer to be forgotten, until the account is deleted again.
 create or replace function keep_order_of_account() returns trigger language plpgsql as $$
 begin
   delete from orders_to_forget where order_id = new.id;

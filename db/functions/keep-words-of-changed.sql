@@ -1,4 +1,4 @@
--- As keep_words_of_new, for a product that is renamed.
+-- Like keep_words_of_new, for a renamed product.
 create or replace function keep_words_of_changed() returns trigger language plpgsql as $$
 begin
   insert into search_words

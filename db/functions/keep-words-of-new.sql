@@ -1,5 +1,5 @@
--- The words of new products can be searched for.
--- In one order, so that two who write the same words wait for each other and never both.
+-- Stores the words of new products for the search. In a fixed order, so that two writers of the same words cannot
+-- deadlock.
 create or replace function keep_words_of_new() returns trigger language plpgsql as $$
 begin
   insert into search_words

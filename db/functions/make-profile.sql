@@ -1,4 +1,4 @@
--- A user without a profile cannot exist, whoever inserts the user.
+-- Creates the profile of every new user, however the user is inserted.
 create or replace function make_profile() returns trigger language plpgsql as $$
 begin
   insert into profiles (id, full_name) values (new.id, new.name);

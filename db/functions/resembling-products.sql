@@ -1,5 +1,5 @@
--- Products on sale whose words resemble what was typed, for the search that found none that contain it; among equals the
--- shorter name. A function, because the operator that the index serves takes its threshold from a setting.
+-- Active products whose words resemble the search, for a search that no product contains; shorter names first among
+-- equals. A function, because the operator that the index serves takes its threshold from a setting.
 create or replace function resembling_products(typed text) returns table (id uuid, likeness real)
 language sql stable rows 20 set pg_trgm.word_similarity_threshold = 0.35 as $$
   select p.id, (

@@ -1,4 +1,4 @@
--- What was redeemed has left the cart, whichever way the order was made.
+-- A redeemed code leaves the cart, however the order was placed.
 create or replace function take_redeemed_code_from_cart() returns trigger language plpgsql as $$
 begin
   delete from cart_coupons where user_id = new.user_id and code = (select code from coupons where id = new.coupon_id);

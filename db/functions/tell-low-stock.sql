@@ -1,4 +1,4 @@
--- Staff are mailed when the stock of a product falls to the mark, once for each crossing.
+-- Mails staff when a product's stock falls to the mark, once for each crossing.
 create or replace function tell_low_stock() returns trigger language plpgsql as $$
 declare
   crossing uuid := gen_random_uuid();

@@ -1,6 +1,7 @@
--- Writes an order with all its rows, or nothing (docs/decisions/004-order-in-one-call.md). What is written was decided by the
--- caller; what another request may have taken meanwhile is taken here under its row's lock, the shelf last and shortest.
--- Answers the stock that is left; null when the key was claimed before. Anything missing takes all back (take_back).
+-- Writes an order with all its rows, or nothing (docs/decisions/004-order-in-one-call.md). The caller decided what to
+-- write; what another request may have taken meanwhile is taken here under its row's lock, stock last and shortest.
+-- Returns the stock left; null when the key was claimed before. If anything is missing, everything is rolled back
+-- (take_back).
 create or replace function write_order(
   claim_scope text, claim_key text, claim_hash text, reply jsonb,
   new_order jsonb, new_items jsonb, new_events jsonb, new_payment jsonb,
@@ -28,7 +29,7 @@ begin
       and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
       and (max_redemptions is null or redemptions < max_redemptions)
     returning max_per_customer into per_customer;
-    -- Its row is held from here on, so nobody else redeems it while this customer's uses are counted.
+    -- Its row stays locked from here, so nobody else redeems it while this customer's uses are counted.
     if not found or per_customer <= (
       select count(*) from coupon_redemptions r
       where r.coupon_id = coupon and r.released_at is null and (r.mailbox = coupon_mailbox or r.user_id = o.user_id))
@@ -51,7 +52,7 @@ begin
     end if;
   end if;
 
-  -- By their types: a column that is added needs no word here, and one that is not given is as its table has it.
+  -- By their row types: a new column needs no code here, and a missing value is the table's default.
   insert into orders values (o.*);
   insert into order_items select line.* from default_order_item() d, jsonb_populate_recordset(d, new_items) line;
 
@@ -70,11 +71,12 @@ begin
   end if;
 
   insert into outbox (kind, dedupe_key, payload)
-  -- Mails name their order, work its item.
-  select kind, kind || ':' || o.id, jsonb_build_object(case kind when 'report-purchase' then 'id' else 'order_id' end, o.id)
+  -- The order's mails and work item.
+  select kind, kind || ':' || o.id,
+    jsonb_build_object(case kind when 'report-purchase' then 'id' else 'order_id' end, o.id)
   from unnest(messages) kind;
 
-  -- In one order for everybody, so that two carts with the same products never wait for each other.
+  -- In a fixed order, so that two carts with the same products cannot deadlock.
   for item in
     select * from jsonb_to_recordset(new_items) as i (product_id uuid, quantity integer, unit_price_cents integer)
     order by i.product_id
@@ -86,8 +88,9 @@ begin
     if not found then
       perform take_back('stock');
     end if;
-    -- The product's row is held from here on, so nobody else sets more of it aside while these are counted.
-    if remaining is not null and o.paid_at is null and most_unpaid < units_held_unpaid(item.product_id, o.email, o.placed_from) then
+    -- The product's row stays locked from here, so nobody else holds more of it while these are counted.
+    if remaining is not null and o.paid_at is null
+      and most_unpaid < units_held_unpaid(item.product_id, o.email, o.placed_from) then
       perform take_back('held');
     end if;
     if remaining is not null then

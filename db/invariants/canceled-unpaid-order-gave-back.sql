@@ -1,4 +1,4 @@
--- an order that was canceled before it was paid or sent holds no stock; of one that was sent only staff know what came back
+-- an order canceled before it was paid or sent holds no stock; for a sent one staff decide about returns
 select o.order_number, m.product_id, sum(m.quantity) as still_out
 from orders o join stock_movements m on m.order_id = o.id
 where o.status = 'canceled' and o.paid_at is null

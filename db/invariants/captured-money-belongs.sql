@@ -1,5 +1,5 @@
--- captured money belongs to an order that was paid and goes on, or a refund is under way: for 15 minutes, or since the provider
--- answered that it is
+-- captured money belongs to a paid order that stands, or its refund is pending: for 15 minutes, or as long as the
+-- provider says so
 select o.order_number, o.status, p.id as payment_id
 from payments p join orders o on o.id = p.order_id
 where p.status = 'captured' and p.amount_cents > 0

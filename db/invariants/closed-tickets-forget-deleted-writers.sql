@@ -1,5 +1,5 @@
--- erased people leave no address in live tables: a ticket that may forget the writer of a deleted account has forgotten them within
--- two days, and one that belongs to an account is not to be forgotten
+-- a ticket that may forget the writer of a deleted account has done so within two days, and an account's ticket is not
+-- marked to be forgotten
 select ticket_id from writers_to_forget() where since < now() - interval '2 days'
 union all
 select f.ticket_id from tickets_to_forget f join support_tickets t on t.id = f.ticket_id where t.user_id is not null

@@ -1,4 +1,4 @@
--- an order that is canceled or refunded holds no coupon, and none of its payment pages takes money any more
+-- a canceled or refunded order holds no coupon, and none of its payment pages accepts money
 select o.order_number, o.status, c.id as redemption, null as payment
 from orders o join order_statuses s on s.name = o.status and s.is_over
 join coupon_redemptions c on c.order_id = o.id and c.released_at is null

@@ -1,4 +1,4 @@
--- an order that is neither canceled nor refunded has its goods: what was released is taken again (returns apart)
+-- an order that is neither canceled nor refunded has its goods: released ones were taken again (returns apart)
 select o.order_number, o.status, m.product_id, sum(m.quantity) as given_back
 from stock_movements m
 join orders o on o.id = m.order_id

@@ -1,10 +1,11 @@
--- no goods from nothing: of each order line, what was sold is still out, back on the shelf or written off
+-- the sold units of each order line are out, back in stock or written off
 select o.order_number, i.id as order_item_id, i.quantity as sold, m.out, m.written_off
 from (
   select m.order_id, m.product_id, -sum(m.quantity) as out, coalesce(max(w.units), 0) as written_off
   from stock_movements m left join (
     select i.order_id, i.product_id, sum(l.written_off) as units
-    from refund_lines l join refunds r on r.id = l.refund_id and r.status <> 'failed' join order_items i on i.id = l.order_item_id
+    from refund_lines l join refunds r on r.id = l.refund_id and r.status <> 'failed'
+      join order_items i on i.id = l.order_item_id
     group by i.order_id, i.product_id
   ) w on w.order_id = m.order_id and w.product_id = m.product_id
   where m.order_id is not null group by m.order_id, m.product_id

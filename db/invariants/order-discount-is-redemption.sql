@@ -1,4 +1,4 @@
--- the discount of an order is its redemption's
+-- the discount of an order equals its redemption's
 select o.order_number, o.coupon_code, o.discount_cents, r.discount_cents as redeemed_cents
 from orders o left join coupon_redemptions r on r.order_id = o.id
 where (o.coupon_code is null) <> (r.id is null) or (o.coupon_code is null and o.discount_cents <> 0)

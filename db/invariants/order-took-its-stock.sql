@@ -1,4 +1,4 @@
--- each order line left stock once and came back at most once (products that were counted when it was placed)
+-- each order line left stock once and came back at most once (products counted when it was placed)
 select o.order_number, m.product_id, m.reason, m.moved, l.ordered
 from (
   select order_id, product_id, reason, sum(quantity) as moved from stock_movements

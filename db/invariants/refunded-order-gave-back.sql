@@ -1,4 +1,4 @@
--- the status `refunded` agrees with the money: all that the order kept is back or under way (what staff took by hand apart)
+-- a refunded order's money is refunded or pending (payments by hand apart)
 select o.order_number, o.total_cents, coalesce(sum(r.amount_cents), 0) as going_back
 from orders o
 left join refunds r on r.order_id = o.id and r.status <> 'failed' and r.reason not in ('second_payment', 'late_payment')

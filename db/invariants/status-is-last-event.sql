@@ -1,4 +1,4 @@
--- the status is the last event's, and each event starts where the one before ended
+-- the status is the last event's, and each event starts from the status before it
 with chain as (
   select order_id, position, from_status, to_status,
     lag(to_status) over (partition by order_id order by position) as before,

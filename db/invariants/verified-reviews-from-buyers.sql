@@ -1,4 +1,4 @@
--- a verified review comes from somebody who bought the product; a removal has a reason (check of the table)
+-- a verified review comes from a buyer of the product; a removal has a reason (check of the table)
 select r.id from reviews r
 where r.verified and not exists (
   select from order_items i join orders o on o.id = i.order_id

@@ -14,7 +14,7 @@ describe('composeReviews', () => {
     expect((stars / ofBalm.length).toFixed(3)).toBe('4.898');
   });
 
-  it('gives each oil and serum two, and no other product any', () => {
+  it('gives each oil and serum two reviews, and no other product any', () => {
     const counts = Object.groupBy(
       reviews.filter(review => !ofBalm.includes(review)),
       review => review.slug,
@@ -58,7 +58,7 @@ describe('composeReviews', () => {
     expect(ofBalm.filter(review => review.days_ago <= 200).length).toBeGreaterThan(127 / 2);
   });
 
-  it('is the same at every call', () => {
+  it('returns the same at every call', () => {
     expect(composeReviews()).toEqual(reviews);
   });
 });

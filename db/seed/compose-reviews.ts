@@ -23,7 +23,7 @@ export interface ComposedReview extends ReviewText, Moment {
 
 const composedCount = 99;
 const initials = 'ABCDEFGHJKLMNPRSTVWY';
-/** As many neighbours, newest first, share neither a title nor the lowest rating. */
+/** This many neighbours, newest first, share neither a title nor the lowest rating. */
 const neighbourhood = 10;
 const longestAgo = 400;
 
@@ -84,7 +84,7 @@ function isSlot(name: string): name is keyof typeof slots {
   return Object.hasOwn(slots, name);
 }
 
-/** Takes the reviews in turn, passing over one for a while when a near neighbour is too much like it. */
+/** Takes the reviews in turn, and defers one while a near neighbour is too similar. */
 function arrange(reviews: readonly ReviewText[]): ReviewText[] {
   const waiting = [...reviews];
   const arranged: ReviewText[] = [];
@@ -113,7 +113,7 @@ function dated(slug: string, reviews: readonly ReviewText[], random: () => numbe
   }));
 }
 
-/** Denser toward now: half of all days fall in the last two fifths of the span. */
+/** Denser toward now: half of all reviews fall in the last two fifths of the span. */
 function someMoment(random: () => number): Moment {
   return {
     days_ago: 1 + Math.floor((longestAgo - 1) * random() ** 1.3),

@@ -4,16 +4,16 @@ import type { Database } from '#server/database/schema.ts';
 interface Recipe {
   /** Which rows `x` are copied. */
   where: string;
-  /** Ids that become those of the copy: `copy_of`, the same for every table, so that copies hang together as their originals do. */
+  /** Columns with ids that become the copy's: `copy_of` maps them alike in every table, so copies reference copies. */
   copied: readonly string[];
-  /** Other columns that are not as in the original, as SQL over the row `x` and the number `n` of the copy. */
+  /** Other columns that differ from the original, as SQL over the row `x` and the copy's number `n`. */
   set?: Readonly<Record<string, string>>;
   order?: string;
 }
 
 const daysApart = 2;
 
-/** Copies rows of a table `copies` times, each time with new ids and two days older. Both names and SQL come from db/seed alone. */
+/** Copies rows of a table `copies` times, each with new ids and two days older. All names and SQL come from db/seed. */
 export async function copyRows(
   trx: Kysely<Database>,
   table: string,
@@ -35,7 +35,7 @@ export async function copyRows(
     .execute(trx);
 }
 
-/** In the order of the table, without those the database counts by itself. */
+/** In table order, without generated columns. */
 async function columnsOf(trx: Kysely<Database>, table: string): Promise<{ name: string; type: string }[]> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
@@ -45,7 +45,7 @@ async function columnsOf(trx: Kysely<Database>, table: string): Promise<{ name: 
   return rows;
 }
 
-/** `order_number_of`: a number of eight characters of its own for each of 2^40 counts. */
+/** `order_number_of`: a distinct number of eight characters for each of 2^40 counts. */
 async function makeFunctions(trx: Kysely<Database>): Promise<void> {
   await sql`
     create or replace function pg_temp.copy_of(id uuid, n integer) returns uuid immutable language sql as

@@ -8,7 +8,7 @@ export interface SeededCoupon {
   basisPoints: number;
 }
 
-/** One code that works, one that ended, one that is switched off. Returns the one that works. */
+/** One active code, one expired, one switched off. Returns the active one. */
 export async function seedCoupons(trx: Kysely<Database>, now: Date): Promise<SeededCoupon> {
   const created_at = before(now, 110 * day);
   const coupons = [

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/order/order-state.ts';
 import { day, hour, minute } from './demo-time.ts';
 import type { Chance } from './seeded-random.ts';
 
-/** One step of an order's life: where it came to, how long after it was placed, by whose hand. */
+/** One step of an order's life: its status, how long after placing, and by whom. */
 export interface Step {
   status: OrderStatus;
   after: number;
@@ -18,7 +18,7 @@ const fulfilment: Step[] = [
   { status: 'delivered', after: 106 * hour, by: 'staff' },
 ];
 
-/** What happened to an order of this age: fulfilled as far as the time went, some never paid, some returned. */
+/** What happened to an order of this age: fulfilled as far as time allowed, some never paid, some returned. */
 export function journeyOf(age: number, chance: Chance): Step[] {
   const luck = chance.next();
   if (age > 2 * day && luck < 0.06) return [{ status: 'canceled', after: 35 * minute, by: 'system' }];
@@ -26,7 +26,7 @@ export function journeyOf(age: number, chance: Chance): Step[] {
   return fulfilment.filter(step => step.after < age);
 }
 
-/** What the demo customer ordered beside what the ages bring: money that is not settled yet, and a parcel on its way. */
+/** The demo customer's further orders: unsettled payments, and a parcel on its way. */
 export const customersJourneys: { age: number; steps: Step[] }[] = [
   { age: 2 * hour, steps: [{ status: 'processing', after: 2 * minute, by: 'provider' }] },
   { age: 40 * minute, steps: [] },

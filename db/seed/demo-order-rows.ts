@@ -15,7 +15,7 @@ import type { SeededCoupon } from './demo-coupons.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { after, day, minute } from './demo-time.ts';
 
-/** The demo customer's open order can be paid for a week, so that there is one to show. */
+/** The demo customer's open order can be paid for a week, so that there is always one to show. */
 const demoHold = 7 * day;
 
 const momentOf = (order: DemoOrder, status: string): Date | null => {
@@ -58,7 +58,7 @@ export function orderRow(order: DemoOrder): Insertable<OrdersTable> {
   };
 }
 
-/** The unbroken chain from nothing to the status the order has. */
+/** The complete chain of events up to the order's status. */
 export function eventRows(order: DemoOrder, adminId: string): Insertable<OrderEventsTable>[] {
   const steps = [{ status: 'pending' as const, after: 0, by: 'buyer' as const }, ...order.steps];
   return steps.map((step, i) => ({
@@ -72,7 +72,7 @@ export function eventRows(order: DemoOrder, adminId: string): Insertable<OrderEv
   }));
 }
 
-/** What left the shelf, and came back when nobody paid. */
+/** The units sold, and returned when nobody paid. */
 export function movementRows(order: DemoOrder): (Insertable<StockMovementsTable> & { product_id: string })[] {
   const canceledAt = momentOf(order, 'canceled');
   return order.items.flatMap(({ product_id, quantity }) => {
@@ -85,7 +85,7 @@ export function movementRows(order: DemoOrder): (Insertable<StockMovementsTable>
 
 interface MoneyRows {
   payment: Insertable<PaymentsTable>;
-  /** The pretend bank's side, so that refunds of demo orders work. */
+  /** The test bank's rows, so that refunds of demo orders work. */
   atProvider: Insertable<TestProviderPaymentsTable>[];
   refund: Insertable<RefundsTable>[];
 }

@@ -12,7 +12,7 @@ import type { Person } from './demo-people.ts';
 import type { SeededProduct } from './demo-products.ts';
 import type { Chance } from './seeded-random.ts';
 
-/** One order with its life so far, from which all its rows are made. */
+/** One order with its history, from which all its rows are made. */
 export interface DemoOrder {
   id: string;
   paymentId: string;
@@ -37,7 +37,7 @@ export function inventOrder(
 ): DemoOrder {
   const id = chance.uuid();
   const status = steps.at(-1)?.status ?? 'pending';
-  // An open order takes only what is not counted: the shelf stays as the catalogue says when it ends.
+  // An open order has only uncounted products, so that its end does not change the catalogue's stock.
   const isOpen = isUnpaid(status);
   const items = inventItems(id, isOpen ? products.filter(product => product.stock === null) : products, chance);
   const withCoupon = !isOpen && status !== 'canceled' && chance.next() < 0.08;
@@ -67,7 +67,7 @@ export function inventOrder(
   };
 }
 
-/** One to three products; the featured one more often than others. */
+/** One to three products; the featured one more often. */
 function inventItems(orderId: string, products: readonly SeededProduct[], chance: Chance) {
   const [featured] = products;
   const chosen = new Set<SeededProduct>();

@@ -29,10 +29,10 @@ export interface OrderWorld {
 
 const orderCount = 240;
 const span = 100 * day;
-/** The demo customer bought every so many orders, and those of `customersJourneys`. */
+/** How often the demo customer is the buyer, and those of `customersJourneys`. */
 const customersTurn = 20;
 
-/** Orders over the last 100 days, newest first, with everything that belongs to them: the invariants hold afterwards. */
+/** Orders of the last 100 days, newest first, with all their rows: the invariants hold afterwards. */
 export async function seedOrders(trx: Kysely<Database>, world: OrderWorld): Promise<SeededOrder[]> {
   const chance = seededChance(2024);
   const orders = plan(world, chance).map(one => inventOrder(world, one, chance));
@@ -72,7 +72,7 @@ function plan({ now, people }: OrderWorld, chance: Chance): Plan[] {
     steps,
   }));
   const usual = Array.from({ length: orderCount - own.length }, (_, i) => {
-    // Denser toward now, so that the last month stands above the one before it.
+    // Denser toward now, so that the last month exceeds the one before it.
     const share = ((i + chance.next()) / orderCount) ** 1.15;
     const age = 3 * hour + share * (span - 3 * hour);
     const account = chance.next() < 0.55 ? people.customers : people.guests;
@@ -93,7 +93,7 @@ function messageRow({ id, placedAt }: DemoOrder) {
   };
 }
 
-/** The mail log knows of them as of any other. */
+/** Writes them to the mail log. */
 async function logMessages(trx: Kysely<Database>) {
   const subject = fill(orderMails.orderPlaced.subject, { order_number: '' });
   await sql`
@@ -103,7 +103,7 @@ async function logMessages(trx: Kysely<Database>) {
   `.execute(trx);
 }
 
-/** What the orders took was there before them: the first movement is what is left plus what went. */
+/** Each product's first movement is its stock plus what the orders took. */
 async function seedStock(trx: Kysely<Database>, { now, products }: OrderWorld, orders: DemoOrder[]) {
   const counted = new Map(products.flatMap(product => (product.stock === null ? [] : [[product.id, product.stock]])));
   const moved = orders.flatMap(movementRows).filter(row => counted.has(row.product_id));

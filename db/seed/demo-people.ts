@@ -49,10 +49,10 @@ const surnames = [
 ];
 const customerCount = 36;
 const guestCount = 60;
-/** Another one makes other ids, and a demo shop set out before would no longer be known as one (demo-traces.ts). */
+/** Another seed makes other ids, and an earlier demo shop would no longer be recognised (demo-traces.ts). */
 const peopleSeed = 11;
 
-/** Two accounts one can sign in to, and buyers with and without an account: always the same. */
+/** Two accounts to sign in with, and buyers with and without an account: always the same. */
 function inventPeople(chance: Chance) {
   const admin = { id: chance.uuid(), name: 'Ada Graze', email: 'admin@goldengraze.test' };
   const customer = { id: chance.uuid(), name: 'Casey Fields', email: 'customer@goldengraze.test' };
@@ -61,17 +61,17 @@ function inventPeople(chance: Chance) {
   return { admin, customer, customers, guests: buyers.slice(customerCount) };
 }
 
-/** The accounts of the demo shop, by the ids nobody else can have. */
+/** The ids of the demo accounts, which no other account can have. */
 export function demoAccountIds(): string[] {
   const { admin, customer, customers } = inventPeople(seededChance(peopleSeed));
   return [admin, customer, ...customers].map(person => person.id);
 }
 
-/** The addresses of those without an account; of a domain where nobody has one. */
+/** The addresses of buyers without an account; no real address has this domain. */
 export const demoGuestAddresses = (): string[] =>
   inventPeople(seededChance(peopleSeed)).guests.map(({ email }) => email);
 
-/** Writes them. Those with an account came over the last months. */
+/** Inserts them. The accounts were opened over the last months. */
 export async function seedPeople(trx: Kysely<Database>, now: Date): Promise<People> {
   const chance = seededChance(peopleSeed);
   const { admin, customer, customers, guests } = inventPeople(chance);

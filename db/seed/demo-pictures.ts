@@ -10,7 +10,7 @@ import type { PreparedImage } from '#server/storage/prepare-image.ts';
 const publicFolder = 'public';
 const stills: Readonly<Record<string, Still>> = { ...scenes, ...productStills };
 
-/** A product's pictures, kept as if the owner had uploaded them: each can be replaced or removed by itself. */
+/** A product's pictures, stored as if the owner had uploaded them: each can be replaced or removed on its own. */
 export async function keepProductPictures(storage: StoragePort, productId: string, slug: string) {
   const names = productPictures[slug] ?? [];
   return Promise.all(
@@ -22,7 +22,7 @@ export async function keepProductPictures(storage: StoragePort, productId: strin
   );
 }
 
-/** A still that comes with the shop, as the upload would have prepared it: it exists in every width and format already. */
+/** A still that comes with the shop, in every width and format an upload would get. */
 async function bundledImage(name: string, still: Still): Promise<PreparedImage> {
   const { width, height, widths, meanColour, placeholder } = still;
   const wanted = widths.flatMap(size => stillFormats.map(format => ({ width: size, format })));

@@ -14,7 +14,7 @@ export interface SeededProduct {
   scent: string;
   size: string;
   price_cents: number;
-  /** What is left at the end; orders are added to it. null: not counted. */
+  /** The final stock; the orders' units are added to it. null: not counted. */
   stock: number | null;
   image_url: string;
 }
@@ -22,7 +22,9 @@ export interface SeededProduct {
 /** Older than any demo order or review. */
 const oldest = 410;
 
-/** The catalogue of content/, first row newest, with its pictures. Stock is written by the orders' seed, with its movements. */
+/**
+ * Inserts the catalogue of content/, first row newest, with its pictures. The orders' seed writes stock and movements.
+ */
 export async function seedProducts(
   trx: Kysely<Database>,
   { now, storage }: { now: Date; storage: StoragePort },

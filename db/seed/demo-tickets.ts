@@ -11,7 +11,10 @@ import type { People, Person } from './demo-people.ts';
 import { after, before, day, hour } from './demo-time.ts';
 import { seededChance } from './seeded-random.ts';
 
-/** The tickets of content/, mostly of the demo customer, two of guests. Open ones came today, the others before, the first one last. */
+/**
+ * The tickets of content/, mostly the demo customer's, two of guests. Open ones are from today, the others older, the
+ * first one last.
+ */
 export async function seedTickets(
   trx: Kysely<Database>,
   { now, people, orders }: { now: Date; people: People; orders: readonly SeededOrder[] },
@@ -27,7 +30,7 @@ export async function seedTickets(
     );
     const answer = answerText(ticket.answer, person);
     const answeredAt = answer ? after(openedAt, 5 * hour) : null;
-    // What is resolved closes itself after its days, and should stay to be seen.
+    // Resolved tickets close after some days, and these should stay visible.
     const doneAt = ticket.status === 'resolved' ? before(now, day) : after(openedAt, 8 * hour);
     const isDone = ticket.status === 'resolved' || ticket.status === 'closed';
     const id = chance.uuid();
@@ -49,7 +52,7 @@ export async function seedTickets(
         due_at: isOpen ? dueAt(openedAt, ticket.category) : null,
         resolved_at: ticket.status === 'resolved' ? doneAt : null,
         closed_at: ticket.status === 'closed' ? doneAt : null,
-        // The newest answer is still to be read.
+        // The latest reply is unread.
         read_at: isDone ? doneAt : openedAt,
       })
       .execute();
@@ -77,7 +80,7 @@ export async function seedTickets(
   }
 }
 
-/** The newest that fits: a parcel is asked for while it is on its way. */
+/** The newest order that fits: its parcel is on the way. */
 function isAbout(category: TicketCategory, { status }: SeededOrder): boolean {
   return categoryRules[category].isAboutOrder && (category !== 'shipping' || isOnItsWay(status));
 }

@@ -3,14 +3,14 @@ import type { Database } from '#server/database/schema.ts';
 import { OwnerProblem } from '#server/env.ts';
 import { demoAccountIds } from './demo-people.ts';
 
-/** What tells a demo shop; nothing here can be brought about by a visitor of a live one. */
+/** What identifies a demo shop; no visitor of a live shop can create any of it. */
 export interface DemoTraces {
   accounts: number;
   orders: number;
   reviews: number;
 }
 
-/** Orders that were tried out: with pretend money, or by people who do not exist. As a statement that answers their ids. */
+/** Test orders: paid with test money, or by people who do not exist. A statement that returns their ids. */
 export const demoOrders = sql<{ id: string }>`
   select order_id as id from payments where provider = 'test' or provider = 'stripe' and provider_reference like 'cs_test_%'
   union select id from orders where user_id = any (${sql.val(demoAccountIds())}::uuid[])`;
@@ -24,8 +24,8 @@ export async function findDemoTraces(db: Kysely<Database>): Promise<DemoTraces> 
 }
 
 /**
- * A live shop does not open on what was set out for show: anybody can read the password of its admin.
- * @throws OwnerProblem saying what is there and how to begin
+ * A live shop does not open with demo data: anybody can read the password of its admin. @throws OwnerProblem naming
+ * what was found and how to proceed
  */
 export async function refuseDemoShop({ db }: { db: Kysely<Database> }): Promise<void> {
   const { accounts, orders, reviews } = await findDemoTraces(db);
@@ -36,7 +36,7 @@ export async function refuseDemoShop({ db }: { db: Kysely<Database> }): Promise<
   );
 }
 
-/** Nobody bought anything here for real: nothing is lost with it but what staff set up. */
+/** No real order was placed, so emptying the shop loses only what staff set up. */
 export async function isOnlyDemo(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ real: number }>`
     select count(*) as real from orders where id not in (${demoOrders})`.execute(db);

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gg-seed-'));
 const storage = openDiskStorage({ DATA_DIR: folder });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('fills an empty shop once, in which every invariant holds', async () => {
+it('the demo seed fills an empty shop once, and every invariant holds', async () => {
   const services = { db, pageCache: openPageCache(), storage };
   expect(await seedDemo(services)).toBe(true);
   await expectInvariants(pool);
@@ -45,7 +45,7 @@ it('fills an empty shop once, in which every invariant holds', async () => {
   expect(counts).toEqual([{ orders: 240 }]);
 });
 
-it('leaves the demo customer an order to pay, and shows every picture that a row names', async () => {
+it('the demo seed leaves the demo customer an order to pay, with every picture a row names', async () => {
   const waiting = await db
     .selectFrom('orders')
     .select(['email', 'hold_expires_at'])
@@ -60,7 +60,7 @@ it('leaves the demo customer an order to pay, and shows every picture that a row
   expect(rows).toEqual([]);
 });
 
-it('gives every product its pictures for itself, as uploads are kept, all their files there', async () => {
+it('the demo seed gives every product its own pictures, stored like uploads with all their files', async () => {
   const rows = await db.selectFrom('product_images').select(['product_id', 'storage_path', 'widths', 'alt']).execute();
   const counts = Object.values(Object.groupBy(rows, row => row.product_id)).map(own => own?.length);
   const wantedCounts = Object.values(productPictures).map(names => names.length);

@@ -9,14 +9,17 @@ import { seedProducts } from './demo-products.ts';
 import { seedReviews } from './demo-reviews.ts';
 import { seedTickets } from './demo-tickets.ts';
 
-/** Fills an empty shop for show, whole or not at all, and always alike but for the days. Returns false when products exist. */
+/**
+ * Fills an empty shop with demo data, all or nothing, always the same apart from the dates. Returns false when products
+ * exist.
+ */
 export async function seedDemo({
   db,
   pageCache,
   storage,
 }: Pick<Services, 'db' | 'pageCache' | 'storage'>): Promise<boolean> {
   const seeded = await db.transaction().execute(async trx => {
-    // Two processes starting on one new database: the second waits and finds it done.
+    // Two processes may start on one new database: the second waits and finds it done.
     await sql`select pg_advisory_xact_lock(hashtext('gg demo seed'))`.execute(trx);
     if (await trx.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false;
     await seedAll(trx, storage);

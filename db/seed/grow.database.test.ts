@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gg-grow-'));
 const services = { db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes a shop as large as asked, in which every invariant holds', async () => {
+it('the seed grows a shop to the requested size, and every invariant holds', async () => {
   await seedDemo(services);
   expect(await isGrown(db)).toBe(false);
   const grown = await growShop(config, { orders: 1_500, products: 60 });
@@ -25,11 +25,11 @@ it('makes a shop as large as asked, in which every invariant holds', async () =>
   await expectInvariants(pool);
 });
 
-it('is never a shop to go live with', async () => {
+it('a grown shop can never go live', async () => {
   await expect(leaveDemo(db)).rejects.toThrow('npm run db -- reset');
 });
 
-it('is as large already', async () => {
+it('growing to a size already reached adds nothing', async () => {
   const before = await growShop(config, { orders: 10, products: 10 });
   expect(await growShop(config, { orders: 10, products: 10 })).toEqual(before);
   await expectInvariants(pool);

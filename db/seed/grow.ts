@@ -13,12 +13,12 @@ export interface Size {
 }
 
 /**
- * Makes a demo shop as large as asked, to measure on: its buyers, orders that are no longer open and products are copied, each copy
- * two days older than the one before, with money, mails and stock, so that every invariant holds. Answers how much there is; one
- * that was made larger before stays as it is.
+ * Grows a demo shop to a size for measuring: copies its buyers, finished orders and products, each copy two days older
+ * than the one before, with money, mails and stock, so that every invariant holds. Returns the resulting counts; a
+ * larger shop stays as it is.
  */
 export async function growShop(config: PoolConfig, size: Size): Promise<Size> {
-  // A connection of its own: no statement of the shop's may take as long.
+  // A connection of its own, because the shop's statement timeout is too short.
   const { db } = openDatabase({ ...config, max: 1, options: '-c jit=off' });
   try {
     if (!(await isGrown(db))) await db.transaction().execute(trx => grow(trx, size));
@@ -34,7 +34,7 @@ async function grow(trx: Trx, size: Size): Promise<void> {
   await copyOrders(trx, size.orders);
 }
 
-/** Whether a shop was made larger: copies of its buyers are there. */
+/** Whether a shop was grown: it has copies of buyers. */
 export async function isGrown(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from users where email like 'copy1.%') as found
@@ -72,7 +72,7 @@ async function copyProducts(trx: Trx, wanted: number): Promise<void> {
 }
 
 async function copyOrders(trx: Trx, wanted: number): Promise<void> {
-  // Open ones would be canceled by the clock.
+  // The clock would cancel open ones.
   await sql`
     create temp table old_orders on commit drop as
     select id, row_number() over (order by id)::bigint as place from orders where status <> all(${statusesThat(isUnpaid)})
@@ -144,7 +144,7 @@ async function copyOrders(trx: Trx, wanted: number): Promise<void> {
   await balance(trx);
 }
 
-/** A shop that sells has told of each step: the mail log is its longest list. */
+/** A selling shop has mailed each step: the mail log is its longest list. */
 async function writeMoreMails(trx: Trx): Promise<void> {
   await sql`
     insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
@@ -162,7 +162,7 @@ async function writeMoreMails(trx: Trx): Promise<void> {
   `.execute(trx);
 }
 
-/** What the copies took was there before them, and what they redeemed counts. */
+/** Adds stock for what the copies took, and counts the coupons they redeemed. */
 async function balance(trx: Trx): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)
@@ -177,7 +177,7 @@ async function balance(trx: Trx): Promise<void> {
   `.execute(trx);
 }
 
-/** How often the old ones are copied until there are as many as wanted. */
+/** How often rows are copied to reach the wanted number. */
 async function copiesFor(trx: Trx, wanted: number, what: 'products' | 'orders'): Promise<number> {
   const { rows } = await sql<{ old: number; there: number }>`
     select (select count(*)::int from ${sql.table(`old_${what}`)}) as old, (select count(*)::int from ${sql.table(what)}) as there

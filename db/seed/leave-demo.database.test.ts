@@ -29,7 +29,7 @@ async function orderFor(real: boolean) {
   return number;
 }
 
-it('knows the people of a demo shop that was set out long ago', () => {
+it('the people of an old demo shop are recognised', () => {
   expect(demoAccountIds().slice(0, 2)).toEqual([
     '8899d818-977d-46aa-a224-6692996dcc59',
     '40bf42b5-89d2-4dd6-a01d-7848b1a07af6',
@@ -37,7 +37,7 @@ it('knows the people of a demo shop that was set out long ago', () => {
   expect(demoAccountIds()).toHaveLength(38);
 });
 
-it('finds nothing of a demo shop where there was none', async () => {
+it('nothing is found of a demo shop where there was none', async () => {
   await app.signIn('admin@goldengraze.test');
   expect(await findDemoTraces(db)).toEqual({ accounts: 0, orders: 0, reviews: 0 });
   await expect(refuseDemoShop(services)).resolves.toBeUndefined();
@@ -45,7 +45,7 @@ it('finds nothing of a demo shop where there was none', async () => {
   await pool.query(`delete from users`);
 });
 
-it('takes out the demo people, orders and reviews, tried ones too, and leaves what is real and what was set up', async () => {
+it('leaving the demo removes demo people, orders and reviews, and keeps real data and settings', async () => {
   await seedDemo(services);
   await orderFor(false);
   expect(await isOnlyDemo(db)).toBe(true);
@@ -71,7 +71,7 @@ it('takes out the demo people, orders and reviews, tried ones too, and leaves wh
     'select (select count(*) from support_tickets) as tickets, (select sum(redemptions) from coupons) as redemptions',
   );
   expect(rows).toEqual([{ tickets: 0, redemptions: 1 }]);
-  // What a demo shop says of tax is no owner's word.
+  // A demo shop's tax settings are not the owner's.
   const settings = await db.selectFrom('settings').select('key').execute();
   expect(settings.map(({ key }) => key)).toEqual(['hold_minutes']);
 });

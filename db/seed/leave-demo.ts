@@ -5,14 +5,14 @@ import { demoAccountIds, demoGuestAddresses } from './demo-people.ts';
 import { type DemoTraces, demoOrders, findDemoTraces } from './demo-traces.ts';
 import { isGrown } from './grow.ts';
 
-/** What was taken out, and the coupon codes that still work. */
+/** What was removed, and the coupon codes that are still valid. */
 export interface LeftDemo extends DemoTraces {
   codes: string[];
 }
 
 /**
- * Takes the demo people, orders and reviews out, and what was said about them; products, coupons and settings stay.
- * @throws OwnerProblem for a shop that was made larger to measure on: its copies are nobody's to keep
+ * Removes the demo people, orders and reviews, and the log of them; products, coupons and settings stay. @throws
+ * OwnerProblem for a shop that was grown for measuring
  */
 export async function leaveDemo(db: Kysely<Database>): Promise<LeftDemo> {
   if (await isGrown(db))
@@ -25,7 +25,7 @@ export async function leaveDemo(db: Kysely<Database>): Promise<LeftDemo> {
   });
 }
 
-/** Written down first: what goes is no longer known by what went before it. */
+/** Recorded first, because demo orders are found by rows that are deleted below. */
 async function markWhatGoes(trx: Transaction<Database>) {
   await sql`create temporary table going_people on commit drop as
     select id, email from users where id = any (${demoAccountIds()}::uuid[])`.execute(trx);
@@ -41,7 +41,7 @@ const orders = '(select id from going_orders)';
 const payments = '(select id from going_payments)';
 const people = '(select id from going_people)';
 
-/** In this order: what refers to something goes before it. */
+/** In this order: referencing rows go first. */
 const goes = [
   `delete from money_settlements where actor_id in ${people} or subject in (
     select id::text from going_payments union select id::text from refunds where order_id in ${orders}
@@ -63,14 +63,14 @@ const goes = [
   `delete from orders where id in ${orders}`,
   `update coupons c set redemptions =
     (select count(*) from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null)`,
-  // What was deleted while it was for show explains no shelf.
+  // Movements of products deleted during the demo.
   `delete from gone_products`,
-  // The shelf stays as it stands; what explains it went with the orders.
+  // The stock stays; the movements that explained it went with the orders.
   `insert into stock_movements (product_id, quantity, reason)
     select p.id, p.stock_quantity - coalesce(sum(m.quantity), 0), 'adjustment'
     from products p left join stock_movements m on m.product_id = p.id where p.stock_quantity is not null
     group by p.id having p.stock_quantity <> coalesce(sum(m.quantity), 0)`,
-  // What a demo shop says of tax was never an owner's word.
+  // A demo shop's tax settings are not the owner's.
   `delete from settings where key in ('tax_basis_points', 'tax_by_state') or key like 'confirmed\\_%'`,
   `delete from activity where actor_id in ${people}`,
   `delete from users where id in ${people}`,

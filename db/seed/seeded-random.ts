@@ -1,4 +1,4 @@
-/** Chance that is the same at every seed, so that the demo shop and its tests look alike everywhere. */
+/** Random numbers that are the same at every seed, so that the demo shop and its tests look alike everywhere. */
 export interface Chance {
   /** 0 to below 1. */
   next(): number;
@@ -10,7 +10,7 @@ export interface Chance {
   uuid(): string;
 }
 
-/** Mulberry32 under a few handy questions. */
+/** Mulberry32 with a few helpers. */
 export function seededChance(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminFlagProblem } from './admin-flag.ts';
 
-test("the admin flag is never one's own, never the last one's, and given to a confirmed address alone", () => {
+test('admin rights go only to confirmed addresses, and are never taken from oneself or the last admin', () => {
   const change = { actorId: 'a', userId: 'b', makeAdmin: false, adminCount: 2, isProven: true };
   expect(adminFlagProblem(change)).toBeNull();
   expect(adminFlagProblem({ ...change, userId: 'a' })).toBe('You cannot change your own role.');

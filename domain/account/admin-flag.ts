@@ -1,4 +1,7 @@
-/** Why an admin flag cannot be changed: never one's own, never the last, never to an address nobody has proven. Null when it can. */
+/**
+ * Why an admin flag cannot be changed; null if it can. Nobody changes their own, the last admin stays, and the address
+ * must be confirmed.
+ */
 export function adminFlagProblem(change: {
   actorId: string;
   userId: string;

@@ -6,7 +6,7 @@ interface EmailChange {
   password: string;
 }
 
-/** What is wrong with each field of an e-mail change (spec section 5), before anybody is asked whether the password is right. */
+/** The problem of each field of an email change. Runs before the password is checked. */
 export function emailChangeProblems({ current, next, password }: EmailChange): {
   email?: string;
   current_password?: string;
@@ -17,7 +17,7 @@ export function emailChangeProblems({ current, next, password }: EmailChange): {
   };
 }
 
-/** An address and the same in other letters are one. */
+/** Addresses that differ only in case are the same. */
 export const isSameEmail = (one: string, other: string): boolean => normalizeEmail(one) === normalizeEmail(other);
 
 const sameProblem = (current: string, next: string) =>

@@ -20,7 +20,7 @@ describe('at sign-up', () => {
     expect(signUpStrength(password)).toMatchObject({ score, label });
   });
 
-  test('what is missing is listed', () => {
+  test('missing parts are listed', () => {
     expect(signUpStrength('').missing).toEqual([
       'At least 8 characters',
       'Lowercase letter',
@@ -83,14 +83,14 @@ describe('on the account page', () => {
     });
   });
 
-  test('the confirmation must match, the current one be given', () => {
+  test('the confirmation must match, and the current password is required', () => {
     expect(passwordChangeFields({ current: '', next: 'Pasture morning 4', confirmation: 'Pasture' })).toEqual({
       current_password: 'Current password is required',
       confirmation: "Passwords don't match",
     });
   });
 
-  test('each check is shown with whether it is met, and any sign that is no letter and no digit is special', () => {
+  test('each check says whether it is met; any character that is no letter or digit is special', () => {
     const met = (password: string) =>
       accountChecks(password)
         .filter(check => check.met)
@@ -101,7 +101,7 @@ describe('on the account page', () => {
     expect(accountChecks('')).toHaveLength(5);
   });
 
-  test('an empty form is asked for what is missing, and not for another password', () => {
+  test('an empty form asks for what is missing, and not for another password', () => {
     expect(passwordChangeFields({ current: '', next: '', confirmation: '' })).toEqual({
       current_password: 'Current password is required',
       new_password: 'Password must be at least 8 characters',

@@ -16,7 +16,7 @@ const signUpRules: readonly Rule[] = [
   { name: 'Special character', holds: password => /[!@#$%^&*(),.?":{}|<>]/.test(password) },
 ];
 
-/** What the sign-up meter looks for, in the words of its list. */
+/** The names of the sign-up rules, as the meter lists them. */
 export const signUpChecks: readonly string[] = signUpRules.map(rule => rule.name);
 
 const accountRules: readonly Rule[] = [...signUpRules.slice(0, 4), { name: 'Special character', holds: hasSymbol }];
@@ -28,18 +28,18 @@ export interface SignUpStrength {
   /** 0 to 5. */
   score: number;
   label: SignUpLabel;
-  /** What would make it stronger, in the words of the list under the meter. */
+  /** The names of the rules that are not met. */
   missing: string[];
 }
 
-/** The meter at sign-up (spec section 5). */
+/** The meter at sign-up. */
 export function signUpStrength(password: string): SignUpStrength {
   const missing = signUpRules.filter(rule => !rule.holds(password)).map(rule => rule.name);
   const score = signUpRules.length - missing.length;
   return { score, label: signUpLabel(score), missing };
 }
 
-/** Why a password is refused at sign-up; Too Weak and weak alike, and common ones (rulings section 9). Null when it is good. */
+/** Why sign-up refuses a password: too weak, weak or common. Null if it is accepted. */
 export function signUpPasswordProblem(password: string): string | null {
   if (password === '') return 'Password is required';
   if (signUpStrength(password).score <= 2) return 'Password is too weak. Please strengthen it.';
@@ -47,17 +47,14 @@ export function signUpPasswordProblem(password: string): string | null {
   return isCommonPassword(password) ? commonPasswordText : null;
 }
 
-/**
- * The meter on the account page, 0 to 4 (spec section 5): a point for each check that is met, and the fourth, Strong, only when none of the
- * five is left.
- */
+/** The meter on the account page, 0 to 4: one point per check met. The fourth point, Strong, needs all five. */
 export function accountStrength(password: string): { score: number; label: AccountLabel } {
   const passed = accountRules.filter(rule => rule.holds(password)).length;
   const score = passed === accountRules.length ? 4 : Math.min(3, passed);
   return { score, label: accountLabel(score) };
 }
 
-/** What that meter looks for, and what of it a password has: five checks for four points. */
+/** The checks of the account meter, and whether a password meets each. */
 export function accountChecks(password: string): { text: string; met: boolean }[] {
   return accountRules.map(({ name, holds }) => ({ text: name, met: holds(password) }));
 }
@@ -68,7 +65,7 @@ interface PasswordChange {
   confirmation: string;
 }
 
-/** What is wrong with a password change (spec section 5), by the field it stands under: the first problem of each. */
+/** The first problem of each field of a password change. */
 export function passwordChangeFields({ current, next, confirmation }: PasswordChange): {
   current_password?: string;
   new_password?: string;

@@ -23,6 +23,6 @@ it.each([
   expect(nameProblem(name)).toBe(problem);
 });
 
-it('stands on one line', () => {
+it('a name stands on one line', () => {
   expect(tidyName(' Margaret\r\nBcc: all\u2028 Oakes ')).toBe('Margaret Bcc: all Oakes');
 });

@@ -1,21 +1,24 @@
 const shortest = 2;
 const longest = 80;
 
-/** Controls and letters that turn around or hide what stands beside them; without the two joiners, which some scripts need. */
+/**
+ * Control characters, and characters that reverse or hide their neighbours. The two joiners are allowed: some scripts
+ * need them.
+ */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 const unseen = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 
-/** A name on one line: it is printed on labels and in mail heads. */
+/** Puts a name on one line, because it is printed on labels and in mail headers. */
 export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim();
 
-/** Why a name is refused that does not look as what it is; null when it does. */
+/** Why a name with hidden characters is refused; null if it has none. */
 export const hiddenProblem = (name: string): string | null =>
   hidden.test(name.trim()) ? 'Name contains characters that cannot be seen. Please type it again.' : null;
 
-/** Whether so little of a name can be seen that nobody is called by it. */
+/** Whether a name has too few visible characters. */
 export const isTooShort = (name: string): boolean => [...name.replace(unseen, '')].length < shortest;
 
-/** Why a name in the account is refused; null when it is good. */
+/** Why an account name is refused; null if it is accepted. */
 export function nameProblem(name: string): string | null {
   const hiddenIn = hiddenProblem(name);
   if (hiddenIn) return hiddenIn;

@@ -7,6 +7,6 @@ test.each([
   [35, [40, 5], 15],
   [35, [0], 15],
   [10, [0], 10],
-])('%i minutes with %j left are %i', (usual, left, minutes) => {
+])('a hold of %i minutes with %j units left lasts %i minutes', (usual, left, minutes) => {
   expect(holdMinutes(usual, left)).toBe(minutes);
 });

@@ -29,7 +29,7 @@ describe.each([
     });
   });
 
-  test('is possible for as long as the shop said when it was placed', () => {
+  test('is possible for as long as the shop said when the order was placed', () => {
     const order = { status: 'paid', placedAt, changeMinutes: 20, isPaidByHand: false } as const;
     expect(rule(order, new Date('2026-11-20T18:20:00.000Z'))).toEqual({ ok: true });
     expect(rule(order, soon)).toMatchObject({ reason: 'too_late', text: 'The time for changes has passed.' });
@@ -43,7 +43,7 @@ describe.each([
   });
 });
 
-test('a packed order says what can no longer be done here', () => {
+test('a packed order says what can no longer be changed', () => {
   const packed = { status: 'packed', placedAt, changeMinutes: 60, isPaidByHand: false } as const;
   expect(canBuyerCancel(packed, soon)).toEqual({
     ok: false,
@@ -57,7 +57,7 @@ test('a packed order says what can no longer be done here', () => {
   });
 });
 
-test('staff correct the address at any time until the parcel has left, and of no order that is over', () => {
+test('staff correct the address until the parcel has left, but not of a closed order', () => {
   for (const status of ['pending', 'processing', 'paid', 'packed'] as const)
     expect(canStaffCorrectAddress(status), status).toEqual({ ok: true });
   for (const status of ['shipped', 'out_for_delivery', 'delivered'] as const)
@@ -74,7 +74,7 @@ test('staff correct the address at any time until the parcel has left, and of no
     });
 });
 
-test('what was paid by hand only staff can give back', () => {
+test('a payment by hand can be refunded by staff only', () => {
   expect(canBuyerCancel({ status: 'paid', placedAt, changeMinutes: 60, isPaidByHand: true }, soon).ok).toBe(false);
 });
 
@@ -86,7 +86,7 @@ describe('canPayNow', () => {
     expect(payable).toEqual(['pending']);
   });
 
-  test('not again: one that was paid and moved back waits for staff, not for money', () => {
+  test('not again: an order that was paid and moved back waits for staff, not for money', () => {
     expect(canPayNow({ status: 'pending', holdExpiresAt: null, isSettled: true }, soon)).toEqual({
       ok: false,
       reason: 'wrong_status',
@@ -94,7 +94,7 @@ describe('canPayNow', () => {
     });
   });
 
-  test('until the hold ends', () => {
+  test('only until the hold ends', () => {
     expect(canPayNow({ status: 'pending', holdExpiresAt: null, isSettled: false }, justAfter)).toEqual({ ok: true });
     expect(canPayNow({ status: 'pending', holdExpiresAt: atTheHour, isSettled: false }, atTheHour)).toEqual({
       ok: false,
@@ -104,7 +104,7 @@ describe('canPayNow', () => {
   });
 });
 
-test('more time to pay can be had once, in the last hour before the end', () => {
+test('more time to pay is given once, in the last hour of the hold', () => {
   const order = { status: 'pending', isSettled: false, holdExpiresAt: atTheHour, isHeldLonger: false } as const;
   expect(canHoldLonger(order, soon)).toEqual({ ok: true });
   const again = { reason: 'wrong_status', text: 'This order was held longer once already.' };

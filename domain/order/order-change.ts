@@ -1,40 +1,40 @@
 import { longerFromMinutes } from './hold.ts';
 import { isOver, isSent, mayMove, type OrderStatus } from './order-state.ts';
 
-/** Minutes after placing in which the buyer may cancel or correct the address, unless the owner set others (FAQ, rulings section 7). */
+/** The default time in minutes in which a buyer may cancel or correct the address. */
 export const defaultChangeMinutes = 60;
 
 export interface PlacedOrder {
   status: OrderStatus;
   placedAt: Date;
-  /** As the buyer was told when it was placed. */
+  /** As promised when the order was placed. */
   changeMinutes: number;
 }
 
 export interface CancelableOrder extends PlacedOrder {
-  /** Outside the shop, as staff wrote down. */
+  /** Paid outside the shop, recorded by staff. */
   isPaidByHand: boolean;
 }
 
 export interface PayableOrder {
   status: OrderStatus;
-  /** Paid at some time, by whatever way. */
+  /** Paid at some time, in any way. */
   isSettled: boolean;
-  /** Until when the goods are held; null without a limit. */
+  /** The end of the hold; null if there is none. */
   holdExpiresAt: Date | null;
 }
 
-/** `text` says why a button is off (copy sections 7.5 and 7.8). */
+/** `text` says why a button is off. */
 export type Permit = { ok: true } | { ok: false; reason: 'too_early' | 'too_late' | 'wrong_status'; text: string };
 
 export function changeUntil(placedAt: Date, minutes: number): Date {
   return new Date(placedAt.getTime() + minutes * 60_000);
 }
 
-/** Attempts to pay one order; a buyer who needs more is better helped by a person. */
+/** The most attempts to pay one order. After that, support helps better. */
 export const mostAttempts = 10;
 
-/** Within the time for changes, while not yet packed. What was paid by hand only staff can give back. */
+/** Within the time for changes and before packing. Only staff can refund what was paid by hand. */
 export function canBuyerCancel(order: CancelableOrder, now: Date): Permit {
   if (!mayMove('buyer', order.status, 'canceled') || order.isPaidByHand) {
     return { ok: false, reason: 'wrong_status', text: 'This order can no longer be canceled here.' };
@@ -42,7 +42,7 @@ export function canBuyerCancel(order: CancelableOrder, now: Date): Permit {
   return withinChangeWindow(order, now);
 }
 
-/** In the same time, while the parcel has no label yet. */
+/** Within the same time, before the parcel has a label. */
 export function canBuyerCorrectAddress(order: PlacedOrder, now: Date): Permit {
   if (!mayMove('buyer', order.status, 'canceled')) {
     return { ok: false, reason: 'wrong_status', text: 'The address of this order can no longer be corrected here.' };
@@ -50,7 +50,7 @@ export function canBuyerCorrectAddress(order: PlacedOrder, now: Date): Permit {
   return withinChangeWindow(order, now);
 }
 
-/** Staff may correct it at any time until the parcel has left. */
+/** Staff may correct it until the parcel is shipped. */
 export function canStaffCorrectAddress(status: OrderStatus): Permit {
   if (isOver(status)) {
     return { ok: false, reason: 'wrong_status', text: 'This order is over: nothing is sent.' };
@@ -61,7 +61,7 @@ export function canStaffCorrectAddress(status: OrderStatus): Permit {
   return { ok: true };
 }
 
-/** PAY NOW: while pending and the goods are held. */
+/** PAY NOW: while the order is pending and the goods are held. */
 export function canPayNow(order: PayableOrder, now: Date): Permit {
   if (order.status !== 'pending' || order.isSettled) {
     return { ok: false, reason: 'wrong_status', text: 'This order can no longer be paid.' };
@@ -72,7 +72,7 @@ export function canPayNow(order: PayableOrder, now: Date): Permit {
   return { ok: true };
 }
 
-/** More time to pay: once, in the last hour of the time there is (WCAG 2.2.1). */
+/** Extends the hold: once, in its last hour (WCAG 2.2.1). */
 export function canHoldLonger(order: PayableOrder & { isHeldLonger: boolean }, now: Date): Permit {
   const permit = canPayNow(order, now);
   if (!permit.ok) return permit;

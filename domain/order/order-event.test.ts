@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { isOrderEvent, orderEventLabel } from './order-event.ts';
 import { type OrderEventType, orderStatuses, orderStatusRules } from './order-state.ts';
 
-test('each step has the title of the specification, and an unknown one is shown capitalised', () => {
+test('each event type has a title, and an unknown one is shown capitalised', () => {
   expect(['created', ...orderStatuses, 'note'].filter(isOrderEvent).map(orderEventLabel).join(', ')).toBe(
     'Order Created, Payment Received, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded, Note Added',
   );
   expect(orderEventLabel('weighed_again')).toBe('Weighed again');
 });
 
-describe('what is still to come', () => {
+describe('the remaining steps of an order', () => {
   const steps: OrderEventType[] = ['created', 'paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
   const at = (type: OrderEventType) => steps.indexOf(type);
 
-  test('is in the order of fulfilment, after the step the order is at, and ends with its arrival', () => {
+  test('are in the order of fulfilment, from the order’s step to its arrival', () => {
     for (const status of orderStatuses) {
       const coming = orderStatusRules[status].coming;
       const reached = status === 'processing' ? 'created' : orderStatusRules[status].eventType;
@@ -23,7 +23,7 @@ describe('what is still to come', () => {
     }
   });
 
-  test('begins with what the shop does next', () => {
+  test('begin with what the shop does next', () => {
     expect(orderStatuses.map(status => orderStatusRules[status].coming[0])).toEqual([
       'paid',
       'paid',
@@ -37,7 +37,7 @@ describe('what is still to come', () => {
     ]);
   });
 
-  test('is nothing of an order that is over', () => {
+  test('are none for a closed order', () => {
     expect(orderStatuses.filter(status => orderStatusRules[status].coming.length === 0)).toEqual([
       'delivered',
       'canceled',

@@ -1,6 +1,6 @@
 import { isOrderStatus, type OrderEventType, orderStatusLabel, orderStatusRules } from './order-state.ts';
 
-/** Titles of the timeline that are not the label of a status. */
+/** Titles of events that differ from the label of their status. */
 const ownTitles = new Map<string, string>([
   ['created', 'Order Created'],
   ['paid', 'Payment Received'],

@@ -1,32 +1,32 @@
 import type { Cents } from '#domain/money.ts';
 import { refundable } from './refund.ts';
 
-/** What is true of an order's money, whatever its status says. */
+/** The true state of an order's money, whatever its status says. */
 export const moneyStates = [
-  /** Nothing came, or nothing that was the order's own. */
+  /** No payment was received, or none that belongs to the order. */
   'unpaid',
   'paid',
-  /** Staff marked it as paid, with a reason; the shop holds none of it. */
+  /** Staff marked it as paid, with a reason; the shop has received nothing. */
   'by_hand',
   /** There was nothing to pay. */
   'free',
   'partly_refunded',
-  /** All of it is given back, or under way back. */
+  /** All of it is refunded or being refunded. */
   'refunded',
-  /** A second payment came and could not be given back yet. */
+  /** A second payment was captured and is not refunded yet. */
   'paid_twice',
 ] as const;
 export type MoneyState = (typeof moneyStates)[number];
 
 interface MoneyOnRecord {
   totalCents: Cents;
-  /** The order was paid at some time, by a provider, by hand or because there was nothing to pay. */
+  /** Paid at some time: by a provider, by hand, or because there was nothing to pay. */
   isSettled: boolean;
-  /** Staff gave a reason in place of a payment. */
+  /** Staff gave a reason instead of a payment. */
   isByHand: boolean;
-  /** The captured payment that paid it. */
+  /** The captured payment that settled the order. */
   own: { capturedCents: Cents; reservedCents: Cents } | null;
-  /** Captured beside it and not yet on its way back. */
+  /** Captured in other payments and not yet being refunded. */
   besideLeftCents: Cents;
 }
 
@@ -40,7 +40,7 @@ export function moneyState({ totalCents, isSettled, isByHand, own, besideLeftCen
   return own && isSettled ? 'refunded' : 'unpaid';
 }
 
-/** Money of the order's own is with the shop and could go back through its provider. */
+/** The shop holds the order's money and could refund it through the provider. */
 export function keepsMoney(state: MoneyState): boolean {
   return state === 'paid' || state === 'partly_refunded' || state === 'paid_twice';
 }

@@ -8,8 +8,8 @@ const allMoves = orderStatuses.flatMap(from =>
 );
 const asks = (from: OrderStatus, to: OrderStatus, money: MoneyState) => staffMove(from, to, money).asks;
 
-describe('what a staff move asks', () => {
-  test('while the shop keeps money, an end asks what to refund; nothing else does', () => {
+describe('a staff move asks', () => {
+  test('what to refund when an order ends with money kept, and otherwise nothing about money', () => {
     for (const { from, to, money, move } of allMoves) {
       const isEnd = to === 'canceled' || to === 'refunded';
       const asksRefund = move.refusal === null && isEnd && keepsMoney(money);
@@ -17,42 +17,42 @@ describe('what a staff move asks', () => {
     }
   });
 
-  test('paid without a payment asks for a reason', () => {
+  test('for a reason to mark an order paid without a payment', () => {
     expect(asks('pending', 'paid', 'unpaid')).toBe('reason');
     expect(asks('packed', 'paid', 'paid')).toBe('backward');
     expect(asks('pending', 'paid', 'by_hand')).toBeNull();
   });
 
-  test('sending what nobody paid for is asked about once', () => {
+  test('once before sending an order nobody paid for', () => {
     expect(asks('pending', 'packed', 'unpaid')).toBe('unpaid');
     expect(asks('shipped', 'delivered', 'unpaid')).toBeNull();
     expect(asks('paid', 'shipped', 'paid')).toBeNull();
     expect(asks('pending', 'processing', 'unpaid')).toBeNull();
   });
 
-  test('an end without money to give back asks whether it is meant', () => {
+  test('whether an end without a refund is meant', () => {
     expect(asks('pending', 'canceled', 'unpaid')).toBe('end');
     expect(asks('paid', 'refunded', 'by_hand')).toBe('end');
   });
 
-  test('a step back asks whether it is meant', () => {
+  test('whether a step back is meant', () => {
     expect(asks('shipped', 'packed', 'paid')).toBe('backward');
     expect(asks('paid', 'pending', 'paid')).toBe('backward');
   });
 
-  test('staying where it is is no move and asks nothing', () => {
+  test('nothing when the status stays', () => {
     const stays = { refusal: 'same_status', asks: null, goods: 'stay', tellsBuyer: false };
     for (const { move } of allMoves.filter(({ from, to }) => from === to)) expect(move).toMatchObject(stays);
   });
 });
 
-describe('what a staff move does', () => {
-  test('a hold begins only for what is unpaid: what was paid is never ended by the clock', () => {
+describe('a staff move', () => {
+  test('starts a hold only for an unpaid order, so the clock never ends a paid one', () => {
     const held = allMoves.filter(({ move }) => move.holds).map(({ to, money }) => `${to} ${money}`);
     expect([...new Set(held)].sort()).toEqual(['pending unpaid', 'processing unpaid']);
   });
 
-  test('goods return by themselves while they are in the house, and only staff know of those that left', () => {
+  test('returns goods to stock while they are in the shop; staff decide about sent ones', () => {
     expect(staffMove('paid', 'canceled', 'by_hand').goods).toBe('return');
     expect(staffMove('packed', 'canceled', 'unpaid').goods).toBe('return');
     for (const sent of ['shipped', 'out_for_delivery', 'delivered'] as const)
@@ -61,24 +61,24 @@ describe('what a staff move does', () => {
     expect(staffMove('canceled', 'refunded', 'refunded').goods).toBe('stay');
   });
 
-  test('an order comes back with its goods, unless its money was given back', () => {
+  test('takes the goods again when an order is reopened, unless its money was refunded', () => {
     expect(staffMove('canceled', 'pending', 'unpaid')).toMatchObject({ refusal: null, goods: 'take_again' });
     for (const money of ['refunded', 'partly_refunded'] as const)
       expect(staffMove('canceled', 'paid', money).refusal).toBe('money_given_back');
   });
 
-  test('money that staff gave back by hand stays given back, also by a detour', () => {
+  test('keeps money refunded by hand refunded, also by a detour', () => {
     for (const to of ['paid', 'delivered', 'pending', 'canceled'] as const)
       expect(staffMove('refunded', to, 'by_hand').refusal, to).toBe('money_given_back');
     expect(staffMove('refunded', 'paid', 'paid_twice').refusal).toBe('money_given_back');
     expect(staffMove('canceled', 'paid', 'by_hand').refusal).toBeNull();
   });
 
-  test('what nobody had paid comes back from refunded too', () => {
+  test('reopens an unpaid order from refunded too', () => {
     expect(staffMove('refunded', 'pending', 'unpaid')).toMatchObject({ refusal: null, goods: 'take_again' });
   });
 
-  test('the buyer hears of shipping, delivery and a cancel; of refunded only where no refund writes its own mail', () => {
+  test('the buyer gets a mail for shipped, delivered and canceled, and for refunded without a refund', () => {
     expect(orderStatuses.filter(to => staffMove('paid', to, 'paid').tellsBuyer)).toEqual([
       'shipped',
       'out_for_delivery',
@@ -88,7 +88,7 @@ describe('what a staff move does', () => {
     expect(staffMove('paid', 'refunded', 'by_hand').tellsBuyer).toBe(true);
   });
 
-  test('the button says what it does', () => {
+  test('has a button label that says what it does', () => {
     expect(staffMove('paid', 'packed', 'paid').button).toBe('Pack');
     expect(staffMove('shipped', 'packed', 'paid').button).toBe('Move back to Packed');
     expect(staffMove('paid', 'canceled', 'paid').button).toBe('Cancel and refund');
@@ -97,7 +97,7 @@ describe('what a staff move does', () => {
     expect(staffMove('paid', 'canceled', 'by_hand').button).toBe('Cancel order');
   });
 
-  test('one step leads on to delivery', () => {
+  test('has one next step up to delivery', () => {
     const way = ['paid' as OrderStatus];
     for (let { next } = orderStatusRules.paid; next; { next } = orderStatusRules[next]) way.push(next);
     expect(way).toEqual(['paid', 'packed', 'shipped', 'out_for_delivery', 'delivered']);
@@ -105,7 +105,7 @@ describe('what a staff move does', () => {
   });
 });
 
-describe('the state of money', () => {
+describe('the payment state of an order', () => {
   const none = { totalCents: 4439, isSettled: false, isByHand: false, own: null, besideLeftCents: 0 };
   const own = (reservedCents: number) => ({ capturedCents: 4439, reservedCents });
 
@@ -125,7 +125,7 @@ describe('the state of money', () => {
     expect(moneyState(record)).toBe(state);
   });
 
-  test('keeps money that could go back in three of them', () => {
+  test('holds refundable money in three of them', () => {
     expect(moneyStates.filter(keepsMoney)).toEqual(['paid', 'partly_refunded', 'paid_twice']);
   });
 });

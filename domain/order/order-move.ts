@@ -13,29 +13,29 @@ import {
 
 /**
  * What staff are asked first:
- * - `refund`: what goes back and whether to restock; the move is then the refund's.
- * - `reason`: of a payment that is not on record.
- * - `unpaid`: whether it is sent although nothing was paid.
- * - `end`: whether it is meant, and, after it was sent, whether the goods came back.
- * - `backward`: whether it is meant.
+ * - `refund`: the amount, and whether to restock; the refund then moves the order.
+ * - `reason`: how it was paid, since no payment is on record.
+ * - `unpaid`: whether to send it although it is not paid.
+ * - `end`: to confirm, and after shipping, whether the goods came back.
+ * - `backward`: to confirm.
  */
 type StaffQuestion = 'refund' | 'reason' | 'unpaid' | 'end' | 'backward';
 
 export interface StaffMove {
-  /** Null when it may be made, once what is asked was answered. */
+  /** Why the move is refused; null if it is allowed once `asks` is answered. */
   refusal: 'same_status' | 'money_given_back' | null;
   asks: StaffQuestion | null;
-  /** The goods are set aside anew, and the order ends by itself when nobody pays. */
+  /** The goods are held again, and the order is cancelled if nobody pays. */
   holds: boolean;
-  /** `ask`: they left the shop; only staff know whether they are back. */
+  /** `ask`: they were shipped; only staff know whether they came back. */
   goods: 'stay' | 'return' | 'ask' | 'take_again';
-  /** A mail goes to the buyer. */
+  /** Sends a mail to the buyer. */
   tellsBuyer: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   button: string;
 }
 
-/** The only source of what a staff move of an order means: screens, server and tests read it. */
+/** What a staff move of an order does. Screens, server and tests all read it. */
 export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove {
   return {
     refusal: refusalOf(from, to, money),
@@ -51,8 +51,8 @@ const isRevival = (from: OrderStatus, to: OrderStatus) => isOver(from) && !isOve
 const isBackward = (from: OrderStatus, to: OrderStatus) => orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
 
 /**
- * What was given back cannot be sent: it can be ordered again. Of money that staff took and gave back by hand only the status
- * `refunded` tells, so it stays.
+ * A refunded order cannot be sent; it can be ordered again. Manual money is recorded only by `refunded`, so that status
+ * is final for it.
  */
 function refusalOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove['refusal'] {
   if (!mayMove('staff', from, to)) return 'same_status';
@@ -75,7 +75,7 @@ function goodsOf(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMo
   return isSent(from) || keepsMoney(money) ? 'ask' : 'return';
 }
 
-/** A refund of money writes its own mail; without one `refunded` is news only of what was paid by hand. */
+/** A refund sends its own mail. Without one, `refunded` is news only for what was paid by hand. */
 function tellsBuyer(to: OrderStatus, money: MoneyState): boolean {
   return orderStatusRules[to].mail !== null && (to !== 'refunded' || money === 'by_hand');
 }

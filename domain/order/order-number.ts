@@ -3,7 +3,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 8;
 const pattern = /^GG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** 'GG-7K3F-92QX' from at least eight random bytes, of each its five low bits (rulings section 7). */
+/** 'GG-7K3F-92QX' from the five low bits of each of at least eight random bytes. */
 export function orderNumberFrom(bytes: Uint8Array): string {
   if (bytes.length < length) throw new RangeError(`An order number needs ${length} random bytes`);
   const body = Array.from(bytes.subarray(0, length), byte => alphabet.charAt(byte & 31)).join('');
@@ -14,7 +14,7 @@ export function isOrderNumber(text: string): boolean {
   return pattern.test(text);
 }
 
-/** What a person typed, as the number it means, in either case, O for 0, I and L for 1, with or without dashes and '#'. Null when it is none. */
+/** Reads a typed order number: any case, O as 0, I and L as 1, with or without dashes and '#'. Null if it is none. */
 export function normalizeOrderNumber(text: string): string | null {
   const body = text
     .toUpperCase()

@@ -5,8 +5,8 @@ const event = (type: string, hour: number) => ({ type, created_at: `2026-11-20T$
 const events = [event('created', 10), event('paid', 11), event('note', 12), event('packed', 13)];
 const states = (status: string, happened = events) => orderProgress(status, happened).map(({ state }) => state);
 
-describe('how far an order is', () => {
-  test('what was reached has its time, the rest is to come', () => {
+describe('the progress of an order', () => {
+  test('shows the time of each step reached, and the rest to come', () => {
     expect(orderProgress('packed', events)).toEqual([
       { type: 'created', state: 'done', at: '2026-11-20T10:00:00Z' },
       { type: 'paid', state: 'done', at: '2026-11-20T11:00:00Z' },
@@ -17,19 +17,19 @@ describe('how far an order is', () => {
     ]);
   });
 
-  test('an order that was moved back shows nothing of what it had reached', () => {
+  test('shows no later step after an order was moved back', () => {
     const back = orderProgress('paid', events);
     expect(back.map(({ state }) => state)).toEqual(['done', 'now', 'coming', 'coming', 'coming', 'coming']);
     expect(back[2]?.at).toBeNull();
   });
 
-  test('a step reached twice has its last time, one passed over has none', () => {
+  test('shows the last time of a step reached twice, and none for a skipped one', () => {
     const twice = orderProgress('delivered', [...events, event('packed', 15), event('delivered', 16)]);
     expect(twice[2]?.at).toBe('2026-11-20T15:00:00Z');
     expect(twice[3]).toEqual({ type: 'shipped', state: 'done', at: null });
   });
 
-  test('one that waits for its money is placed; one that is over keeps what it had and is nowhere', () => {
+  test('is at the first step while payment is due; a closed order keeps its steps and has no current one', () => {
     for (const waiting of ['pending', 'processing', 'lost']) expect(states(waiting)[0]).toBe('now');
     for (const over of ['canceled', 'refunded']) {
       expect(states(over)).toEqual(['done', 'done', 'done', 'coming', 'coming', 'coming']);

@@ -1,6 +1,6 @@
 import { isOrderStatus, isOver, type OrderEventType, type OrderStatus, orderStatusRules } from './order-state.ts';
 
-/** The statuses of an order that arrives, from its payment on. */
+/** The statuses from this one to delivery. */
 function* wayFrom(status: OrderStatus): Generator<OrderStatus> {
   yield status;
   const { next } = orderStatusRules[status];
@@ -13,7 +13,7 @@ const steps: readonly OrderEventType[] = ['created', ...way.map(status => orderS
 export interface ProgressStep {
   type: OrderEventType;
   state: 'done' | 'now' | 'coming';
-  /** When it was last reached; null for what is to come, and for a step that was passed over. */
+  /** When it was last reached; null if it is still to come or was skipped. */
   at: string | null;
 }
 
@@ -23,9 +23,9 @@ interface HappenedEvent {
   created_at: string;
 }
 
-/** How far an order is, from its status, and since when, from its events, oldest first. */
+/** The steps of an order by its status, with times from its events (oldest first). */
 export function orderProgress(status: string, events: readonly HappenedEvent[]): ProgressStep[] {
-  // What waits for its money is placed.
+  // An order that waits for payment is placed.
   const reached = isOrderStatus(status) ? way.indexOf(status) + 1 : 0;
   return steps.map((type, index) => {
     const at = events.findLast(event => event.type === type)?.created_at ?? null;

@@ -21,12 +21,12 @@ import {
 
 const anyStatus = fc.constantFrom(...orderStatuses);
 
-describe('the table', () => {
+describe('the table of order statuses', () => {
   test('has a row for each status, and no other', () => {
     expect(Object.keys(orderStatusRules)).toEqual([...orderStatuses]);
   });
 
-  test('a mail tells the buyer of shipping, delivery, cancellation and refund', () => {
+  test('mails the buyer about shipping, delivery, cancellation and refund', () => {
     expect(orderStatuses.flatMap(status => orderStatusRules[status].mail ?? [])).toEqual([
       'order_shipped',
       'order_out_for_delivery',
@@ -36,12 +36,12 @@ describe('the table', () => {
     ]);
   });
 
-  test('two ends there are, and what is no status is no end', () => {
+  test('has two final statuses, and an unknown status is not final', () => {
     expect(orderStatuses.filter(isOver)).toEqual(['canceled', 'refunded']);
     expect(isOver('toString')).toBe(false);
   });
 
-  test('each button says what it does, and each status what the buyer may expect', () => {
+  test('says what each button does, and what the buyer may expect of each status', () => {
     expect(orderStatuses.map(status => orderStatusRules[status].verb)).toEqual([
       'Wait for payment',
       'Mark processing',
@@ -66,13 +66,13 @@ describe('the table', () => {
     ]);
   });
 
-  test('each move is written under one of the event types of the specification', () => {
+  test('records each move under a known event type', () => {
     expect(orderStatuses.map(status => orderStatusRules[status].eventType).join(' ')).toBe(
       'note note paid packed shipped out_for_delivery delivered canceled refunded',
     );
   });
 
-  test('an order is packed, sent, arrives or ends', () => {
+  test('lets an order be packed, sent, arrive or end', () => {
     expect(statusesThat(isUnpaid)).toEqual(['pending', 'processing']);
     expect(statusesThat(isPacked)).toEqual(['packed', 'shipped', 'out_for_delivery', 'delivered']);
     expect(statusesThat(isSent)).toEqual(['shipped', 'out_for_delivery', 'delivered']);
@@ -84,7 +84,7 @@ describe('the table', () => {
     expect(isDone('lost')).toBe(false);
   });
 
-  test('labels are those of the specification, unknown ones are capitalised', () => {
+  test('has a label for each status, and capitalises unknown ones', () => {
     expect(orderStatuses.map(orderStatusLabel).join(', ')).toBe(
       'Pending Payment, Processing, Paid, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded',
     );
@@ -115,7 +115,7 @@ describe('mayMove', () => {
     }
   });
 
-  test('by itself the shop never takes a paid order back to unpaid, and leaves a refund only to cancel it', () => {
+  test('the shop itself never makes a paid order unpaid, and moves a refunded order only to canceled', () => {
     const journey = fc.tuple(anyStatus, fc.array(anyStatus, { maxLength: 30 }));
     fc.assert(
       fc.property(journey, ([start, wishes]) => {
@@ -128,7 +128,7 @@ describe('mayMove', () => {
     );
   });
 
-  test('by itself the shop follows the money, and packs and sends nothing', () => {
+  test('the shop itself follows the money, and neither packs nor ships', () => {
     const ways = orderStatuses.map(from =>
       [from, ...orderStatuses.filter(to => mayMove('system', from, to))].join(' '),
     );

@@ -1,6 +1,6 @@
 import { type StatusLook, unknownLook } from '#domain/status-look.ts';
 
-/** Statuses in the order of fulfilment; the two ends come last. */
+/** Statuses in the order of fulfilment; the two final ones come last. */
 export const orderStatuses = [
   'pending',
   'processing',
@@ -14,13 +14,13 @@ export const orderStatuses = [
 ] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
-/** How far an order has come. `over`: it ended without arriving, or its money went back. */
+/** How far an order has come. `over`: it was cancelled or refunded. */
 export type OrderStage = 'unpaid' | 'paid' | 'packed' | 'sent' | 'arrived' | 'over';
 
-/** What a timeline can show: an order is placed, comes to a status, or somebody remarks on it. */
+/** Timeline events: the order is placed, reaches a status, or somebody adds a note. */
 export type OrderEventType = 'created' | 'note' | Exclude<OrderStatus, 'pending' | 'processing'>;
 
-/** The mail of a move that staff make. */
+/** The mail sent when staff move an order. */
 export type StatusMail =
   | 'order_shipped'
   | 'order_out_for_delivery'
@@ -32,25 +32,25 @@ export type OrderActor = 'system' | 'buyer' | 'staff';
 
 interface OrderStatusRule extends StatusLook {
   stage: OrderStage;
-  /** What the button says that brings an order here. */
+  /** The label of the button that moves an order to this status. */
   verb: string;
   /** The event written when an order moves to this status. */
   eventType: OrderEventType;
   /** The buyer's next step; {time} is the end of the hold. */
   help: string;
-  /** The mail that the buyer gets when staff move an order here. */
+  /** The mail to the buyer when staff move an order to this status. */
   mail: StatusMail | null;
-  /** The next step of fulfilment; null where nothing is left to do or a person must choose. */
+  /** The next step of fulfilment; null if nothing is left to do or staff must choose. */
   next: OrderStatus | null;
-  /** What the buyer may still look forward to: the next step, and the one that matters. */
+  /** The events still to come: the next step, and the one that matters. */
   coming: readonly OrderEventType[];
-  /** Where the shop moves an order by itself, on a provider's word or the clock's. */
+  /** Statuses the shop sets by itself, on a provider's fact or a deadline. */
   system: readonly OrderStatus[];
-  /** Where the buyer may move it. */
+  /** Statuses the buyer may set. */
   buyer: readonly OrderStatus[];
 }
 
-/** The one table: server check, button, reason text and test read it. Staff may move any status to any other. */
+/** The rules of each status, for server checks, buttons, reasons and tests. Staff may move any status to any other. */
 export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = {
   pending: {
     label: 'Pending Payment',
@@ -58,7 +58,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     sign: 'clock',
     stage: 'unpaid',
     verb: 'Wait for payment',
-    // Placing an order writes 'created' itself; coming back to pending is a remark.
+    // Placing an order writes 'created' itself; going back to pending is a note.
     eventType: 'note',
     help: 'Waiting for your payment until {time}.',
     mail: null,
@@ -162,7 +162,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     mail: 'order_canceled',
     next: null,
     coming: [],
-    // A payment that came after the hold, while the goods are still here.
+    // A payment that came after the hold, while stock is still available.
     system: ['paid', 'refunded'],
     buyer: [],
   },
@@ -177,7 +177,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     mail: 'order_refunded',
     next: null,
     coming: [],
-    // A refund that did not go through: the order is over, and its money still with the shop.
+    // A failed refund: the order is over, but the shop still has the money.
     system: ['canceled'],
     buyer: [],
   },
@@ -200,27 +200,27 @@ const isAt =
   (status: string): boolean =>
     isOrderStatus(status) && stages.includes(orderStatusRules[status].stage);
 
-/** It waits for its money: its goods are held for a time. */
+/** Not paid yet: its goods are held for a time. */
 export const isUnpaid = isAt('unpaid');
-/** It has ended: its coupon may be used again, and none of its payment pages stays open. */
+/** Ended: its coupon may be used again, and its payment pages are closed. */
 export const isOver = isAt('over');
-/** It has left the shop, and did not end. */
+/** Shipped, and not ended. */
 export const isSent = isAt('sent', 'arrived');
-/** Its goods are in a parcel, here or elsewhere. */
+/** Packed in a parcel, here or shipped. */
 export const isPacked = isAt('packed', 'sent', 'arrived');
-/** A parcel waits for its carrier or is on its way. */
+/** The parcel waits for the carrier or is on its way. */
 export const hasParcel = isAt('packed', 'sent');
-/** The carrier has it. */
+/** With the carrier. */
 export const isOnItsWay = isAt('sent');
-/** The carrier may still come for it. */
+/** The carrier has not collected it yet. */
 export const awaitsCarrier = isAt('unpaid', 'paid', 'packed');
-/** Nothing more is to come. */
+/** Nothing is left to do. */
 export const isDone = isAt('arrived', 'over');
 
-/** For SQL: the statuses of which something holds. */
+/** The statuses that satisfy a predicate, for SQL. */
 export const statusesThat = (holds: (status: string) => boolean): OrderStatus[] => orderStatuses.filter(holds);
 
-/** Whether this hand may move an order from one status to another; staying is no move. */
+/** Whether this actor may change an order from one status to another. Staying in a status is not a change. */
 export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   if (from === to) return false;
   return actor === 'staff' || orderStatusRules[from][actor].includes(to);

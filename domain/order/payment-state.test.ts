@@ -75,7 +75,7 @@ describe('decideFact', () => {
     });
   });
 
-  test('what contradicts money that is here leaves its order where staff put it', () => {
+  test('a fact that contradicts money received leaves the order where staff put it', () => {
     const moved = decide({
       fact: { amountCents: 1 },
       payment: { status: 'captured' },
@@ -91,7 +91,7 @@ describe('decideFact', () => {
     }
   });
 
-  test('a second payment of a paid order is given back', () => {
+  test('a second payment of a paid order is refunded', () => {
     for (const settledBy of ['p2', 'manual', 'free']) {
       const second = decide({ order: { status: 'paid', settledBy } });
       expect(second).toEqual({ action: 'second_capture_refund', paymentStatus: 'captured', orderStatus: 'paid' });
@@ -99,14 +99,14 @@ describe('decideFact', () => {
     expect(decide({ order: { status: 'pending', settledBy: 'p2' } }).orderStatus).toBe('pending');
   });
 
-  test('money after the hold may keep the order; money after a person canceled may not', () => {
+  test('late money may keep an order that ran out of time, but not one a person canceled', () => {
     const late = (isHoldOver: boolean) => decide({ order: { status: 'canceled', isHoldOver } });
     expect(late(true)).toEqual({ action: 'late_capture', paymentStatus: 'captured', orderStatus: 'canceled' });
     expect(late(false).action).toBe('unwanted_capture_refund');
     expect(decide({ order: { status: 'refunded' } }).action).toBe('unwanted_capture_refund');
   });
 
-  test('paying an order that staff have already sent does not take it back', () => {
+  test('a payment does not move back an order that staff have already sent', () => {
     expect(decide({ order: { status: 'shipped' } })).toMatchObject({ action: 'apply_capture', orderStatus: 'shipped' });
   });
 
@@ -124,12 +124,12 @@ describe('decideFact', () => {
     expect(failed).toEqual({ action: 'fail', paymentStatus: 'failed', orderStatus: 'pending' });
   });
 
-  test('the same failure again is known', () => {
+  test('a repeated failure is recognised', () => {
     const again = decide({ fact: { kind: 'failed' }, payment: { status: 'failed' } });
     expect(again).toEqual({ action: 'already_applied', paymentStatus: 'failed', orderStatus: 'pending' });
   });
 
-  test('an order that was sent unpaid stays sent, whatever its payment does', () => {
+  test('an order sent unpaid stays sent, whatever its payment does', () => {
     for (const kind of ['processing', 'failed', 'canceled', 'expired'] as const)
       expect(decide({ fact: { kind }, order: { status: 'shipped' } }).orderStatus, kind).toBe('shipped');
   });
@@ -146,7 +146,7 @@ describe('decideFact', () => {
   });
 });
 
-describe('facts in any order, any number of times', () => {
+describe('facts in any order and number', () => {
   const kinds = fc.array(fc.constantFrom<PaymentFactKind>('processing', 'captured', 'failed', 'canceled', 'expired'), {
     minLength: 1,
     maxLength: 6,
@@ -181,7 +181,7 @@ describe('facts in any order, any number of times', () => {
     return { status, order: now, captures: actions.filter(action => action === 'apply_capture').length };
   }
 
-  test('end equal, and pay at most once', () => {
+  test('end in the same state, and pay at most once', () => {
     fc.assert(
       fc.property(shuffled, ([list, other]) => {
         expect(apply(other)).toEqual(apply(list));
@@ -193,7 +193,7 @@ describe('facts in any order, any number of times', () => {
     );
   });
 
-  test('two payments of one order: one pays it, the other is given back, whichever comes first', () => {
+  test('two payments of one order: one pays it, the other is refunded, whichever comes first', () => {
     const [first, second] = [decide(), decide({ payment: { id: 'p2' }, order: { status: 'paid', settledBy: 'p1' } })];
     expect([first.action, second.action]).toEqual(['apply_capture', 'second_capture_refund']);
   });

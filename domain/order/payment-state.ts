@@ -2,19 +2,19 @@ import type { Cents } from '#domain/money.ts';
 import { isOver, isUnpaid, type OrderStatus } from './order-state.ts';
 
 /**
- * A payment attempt's statuses by rank: it only moves to a higher one, so facts may come late, twice and in any order.
- * Below `review` no money has come; from `captured` on it has.
+ * A payment's statuses by rank. A payment only moves to a higher rank, so facts may come late, twice and in any order.
+ * Below `review` nothing is captured; from `captured` on it is.
  */
 const paymentRanks = {
   created: 0,
-  /** Asked for, without an answer: the reconciler finds out. */
+  /** Requested without an answer; the reconciler finds out. */
   unknown: 1,
   pending: 2,
   processing: 3,
   failed: 4,
   canceled: 5,
   expired: 6,
-  /** A fact contradicted what was asked for; staff look at it. */
+  /** A fact contradicts what was requested; staff must look at it. */
   review: 7,
   captured: 8,
   partially_refunded: 9,
@@ -24,7 +24,7 @@ const paymentRanks = {
 export type PaymentStatus = keyof typeof paymentRanks;
 export type PaymentFactKind = 'processing' | 'captured' | 'failed' | 'canceled' | 'expired';
 
-/** What a provider says of one payment; amount in integer cents. */
+/** What a provider says about one payment; amount in integer cents. */
 export interface PaymentFact {
   kind: PaymentFactKind;
   provider: string;
@@ -34,7 +34,7 @@ export interface PaymentFact {
   orderNumber: string;
 }
 
-/** What was asked for. The reference is null until the provider's first answer is known. */
+/** What was requested. The reference is null until the provider first answers. */
 export interface PaymentOnRecord {
   id: string;
   status: PaymentStatus;
@@ -47,19 +47,19 @@ export interface PaymentOnRecord {
 export interface OrderOnRecord {
   orderNumber: string;
   status: OrderStatus;
-  /** What paid for it already: a payment's id, 'free', 'manual'; null while unpaid. */
+  /** What settled it: a payment's id, 'free' or 'manual'; null while unpaid. */
   settledBy: string | null;
-  /** Canceled by the clock, and never paid before: money that comes late may still keep it. */
+  /** Cancelled because the hold ended, and never paid before: a late payment may still revive it. */
   isHoldOver: boolean;
 }
 
 /**
- * - `apply_capture`: the money is here and the order is paid.
- * - `second_capture_refund`: something else has paid already; give it back.
- * - `late_capture`: the hold had ended; take the stock again and keep the order, or give the money back.
- * - `unwanted_capture_refund`: a person canceled the order before the money came, or it was paid before; give it back.
- * - `mismatch_review`: not what was asked for; apply nothing, show it to staff.
- * - `already_applied`, `ignore`: nothing to do; the one was known, the other came too late to matter.
+ * - `apply_capture`: mark the order as paid.
+ * - `second_capture_refund`: the order is settled already; refund this payment.
+ * - `late_capture`: the hold had ended; take stock again and keep the order, or refund.
+ * - `unwanted_capture_refund`: the order was cancelled by a person or paid before; refund.
+ * - `mismatch_review`: not what was requested; apply nothing and show it to staff.
+ * - `already_applied`, `ignore`: nothing to do; the fact is known or outdated.
  */
 export type PaymentAction =
   | 'apply_capture'
@@ -74,13 +74,13 @@ export type PaymentAction =
 
 export interface PaymentDecision {
   action: PaymentAction;
-  /** The payment's status from now on. */
+  /** The payment's status after the fact. */
   paymentStatus: PaymentStatus;
-  /** The order's status from now on, before a late capture has found out about stock. */
+  /** The order's status after the fact. For a late capture, stock is not checked yet. */
   orderStatus: OrderStatus;
 }
 
-/** What a fact means for its payment and order (design section 5). Pure: the caller holds the locks and does it. */
+/** What a fact means for its payment and order. Pure: the caller holds the locks and applies the result. */
 export function decideFact(input: {
   payment: PaymentOnRecord;
   order: OrderOnRecord;
@@ -135,12 +135,12 @@ function captureAction(order: OrderOnRecord): PaymentAction {
   return isOver(order.status) ? 'unwanted_capture_refund' : 'apply_capture';
 }
 
-// Staff may have sent the goods before the money came; paying never takes an order back.
+// Staff may have shipped before the payment came; paying never moves an order back.
 function afterCapture(status: OrderStatus): OrderStatus {
   return isUnpaid(status) ? 'paid' : status;
 }
 
-// The buyer may try again; should the first money come after all, it is a second capture.
+// The buyer may try again. If the first payment comes after all, it is a second capture.
 function afterDenial(status: OrderStatus): OrderStatus {
   return status === 'processing' ? 'pending' : status;
 }

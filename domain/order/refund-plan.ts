@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { type OrderToRefund, type ReturnedUnits, refundable, refundForUnits } from './refund.ts';
 
 export interface RefundMoney {
-  /** Of the payment that paid the order. */
+  /** Captured by the payment that settled the order. */
   capturedCents: Cents;
   reservedCents: Cents;
   refundedCents: Cents;
@@ -18,8 +18,8 @@ export type RefundPlan =
   | { ok: false; why: 'nothing_left' | 'pending' | 'more_than_left'; leftCents: Cents };
 
 /**
- * What a wish comes to, out of what is left. An amount is never lowered to fit; lines are, by what was given back without naming
- * them. `pending`: it would fit if another refund were not under way.
+ * The amount to refund, out of what is left. A typed amount is never lowered to fit; amounts for lines are, by what was
+ * refunded without naming lines. `pending`: it would fit if no other refund were under way.
  */
 export function planRefund(choice: RefundChoice, money: RefundMoney): RefundPlan {
   const leftCents = refundable(money);

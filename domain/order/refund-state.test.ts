@@ -6,7 +6,7 @@ const [before, at, after] = [9, 10, 11].map(hour => new Date(Date.UTC(2026, 0, 1
 test.each([
   ['failed', null, 'failed'],
   ['failed', after, 'settled'],
-  // It failed anew after that.
+  // It failed again later.
   ['failed', before, 'failed'],
   ['succeeded', after, 'succeeded'],
   ['requested', after, 'requested'],

@@ -18,14 +18,14 @@ const orders = fc
   }))
   .map(({ lines, totals }) => ({ lines, ...totals, taxBasisPoints: totals.taxBasisPoints ?? 0 }));
 
-test('refundable is what came in and is not on its way back', () => {
+test('the refundable amount is what was paid minus refunds, pending ones included', () => {
   expect(refundable({ capturedCents: 4439, reservedCents: 0 })).toBe(4439);
   expect(refundable({ capturedCents: 4439, reservedCents: 4439 })).toBe(0);
   expect(refundable({ capturedCents: 0, reservedCents: 10 })).toBe(0);
 });
 
 describe('allocate', () => {
-  test('cents left over go to the largest remainders, earlier ones first', () => {
+  test('remaining cents go to the largest remainders, earlier ones first', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(100, [1, 5, 5])).toEqual([9, 46, 45]);
     expect(allocate(2, [1, 1, 2])).toEqual([1, 0, 1]);
@@ -33,7 +33,7 @@ describe('allocate', () => {
     expect(allocate(10, [])).toEqual([]);
   });
 
-  test('the parts add up, and none is a cent away from its exact share', () => {
+  test('the parts add up, and each is within a cent of its exact share', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 999_999_999 }), { minLength: 1, maxLength: 50 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), weights, (amount, list) => {
@@ -51,7 +51,7 @@ describe('allocate', () => {
 });
 
 describe('lineShares', () => {
-  test('lines and shipping are what the buyer paid', () => {
+  test('lines and shipping add up to what the buyer paid', () => {
     fc.assert(
       fc.property(orders, order => {
         const shares = lineShares(order);
@@ -75,23 +75,23 @@ describe('refundForUnits', () => {
     taxBasisPoints: 800,
   };
 
-  test('one jar of three, with its share of discount and tax', () => {
+  test('one jar of three is refunded with its share of discount and tax', () => {
     const [line] = lineShares(twoLines);
     expect(line).toEqual({ goodsCents: 8997, discountCents: 900, taxCents: 648, paidCents: 8745 });
     expect(refundForUnits(twoLines, [{ line: 0, quantity: 1, quantityBefore: 0 }])).toBe(2915);
     expect(refundForUnits(twoLines, [{ line: 0, quantity: 2, quantityBefore: 1 }])).toBe(5830);
   });
 
-  test('the tax on shipping is not given back with the goods', () => {
+  test('the tax on shipping is not refunded with the goods', () => {
     const taxed = { ...twoLines, taxCents: 777 + 96 };
     expect(lineShares(taxed)).toEqual(lineShares(twoLines));
   });
 
-  test('no unit is no money', () => {
+  test('no units are no money', () => {
     expect(refundForUnits(twoLines, [{ line: 0, quantity: 0, quantityBefore: 1 }])).toBe(0);
   });
 
-  test('more than was bought is a fault', () => {
+  test('more units than were bought throw', () => {
     expect(() => refundForUnits(twoLines, [{ line: 1, quantity: 1, quantityBefore: 1 }])).toThrow(
       'Line 1 has 1 units, not 2',
     );
@@ -100,7 +100,7 @@ describe('refundForUnits', () => {
     expect(() => refundForUnits(twoLines, [{ line: 0, quantity: -1, quantityBefore: 1 }])).toThrow(RangeError);
   });
 
-  test('returning unit by unit, in any order, gives back the goods exactly and never more', () => {
+  test('returning unit by unit, in any order, refunds the goods exactly and never more', () => {
     const journeys = orders.chain(order => {
       const units = order.lines.flatMap((line, at) => Array.from({ length: line.quantity }, () => at));
       return fc.tuple(fc.constant(order), fc.shuffledSubarray(units, { minLength: units.length }));

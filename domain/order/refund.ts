@@ -1,6 +1,6 @@
 import { type Cents, percentOf, sumCents } from '#domain/money.ts';
 
-/** What can still be given back: what came in, less what is given back or on its way. Never below zero. */
+/** What can still be refunded: what was captured, less what is refunded or being refunded. Never below zero. */
 export function refundable(money: { capturedCents: Cents; reservedCents: Cents }): Cents {
   return Math.max(0, money.capturedCents - money.reservedCents);
 }
@@ -8,7 +8,7 @@ export function refundable(money: { capturedCents: Cents; reservedCents: Cents }
 export interface OrderToRefund {
   lines: readonly { unitPriceCents: Cents; quantity: number }[];
   discountCents: Cents;
-  /** Of the whole order; what of it shipping bears is no line's. */
+  /** Of the whole order. The tax on shipping belongs to no line. */
   taxCents: Cents;
   taxBasisPoints: number;
 }
@@ -21,7 +21,10 @@ export interface LineShare {
   paidCents: Cents;
 }
 
-/** Splits discount and tax over the lines, exact to the cent: the shares add up to the order's own figures. Shipping and its tax are no line's. */
+/**
+ * Splits discount and tax over the lines, exact to the cent: the shares add up to the order's totals. Shipping and its
+ * tax belong to no line.
+ */
 export function lineShares(order: OrderToRefund): LineShare[] {
   const goods = order.lines.map(line => line.unitPriceCents * line.quantity);
   const discounts = allocate(order.discountCents, goods);
@@ -39,13 +42,13 @@ export interface ReturnedUnits {
   /** Position of the line in the order. */
   line: number;
   quantity: number;
-  /** Units of this line given back before. */
+  /** Units of this line refunded before. */
   quantityBefore: number;
 }
 
 /**
- * The refund for returned units. Returning a line unit by unit gives back exactly what returning it at once does.
- * More units than were bought is a fault. Cap the result with `refundable`.
+ * The refund for returned units. Returning units one by one refunds exactly as much as returning them at once. Throws
+ * for more units than were bought. Cap the result with `refundable`.
  */
 export function refundForUnits(order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents {
   const shares = lineShares(order);
@@ -62,8 +65,8 @@ export function refundForUnits(order: OrderToRefund, returned: readonly Returned
 }
 
 /**
- * Splits an amount in proportion to weights so that the parts add up to it: each gets the whole cents of its part, and the
- * cents left over go to the largest remainders, earlier lines first. With no weight at all the first part gets everything.
+ * Splits an amount in proportion to weights so that the parts add up to it. Each part is rounded down; the cents left
+ * over go to the largest remainders, earlier parts first. If all weights are zero, the first part gets everything.
  */
 export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const total = sumCents(weights);

@@ -10,7 +10,7 @@ test.each([
   ['UPS', '1Z-999-AA1', 'https://www.ups.com/track?tracknum=1Z999AA1'],
   ['FedEx', ' 7712 ', 'https://www.fedex.com/fedextrack/?trknbr=7712'],
   ['UPS', 'a&b=c#d/é', 'https://www.ups.com/track?tracknum=a%26b%3Dc%23d%2F%C3%A9'],
-])('%s %s has its page', (carrier, number, link) => {
+])('%s %s has a tracking page', (carrier, number, link) => {
   expect(trackingLink(carrier, number)).toBe(link);
 });
 

@@ -1,4 +1,4 @@
-/** What staff choose from; a parcel of `Other` has the link the carrier gave. */
+/** The carriers staff choose from. A parcel sent by `Other` uses a link that staff enter. */
 export const carriers = ['USPS', 'UPS', 'FedEx', 'Other'] as const;
 
 const pages: Readonly<Record<string, string>> = {
@@ -7,9 +7,9 @@ const pages: Readonly<Record<string, string>> = {
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
 };
 
-/** The carrier's page about a parcel; '' without a number, or for a carrier whose pages are not known. */
+/** The carrier's tracking page; '' without a number or for an unknown carrier. */
 export function trackingLink(carrier: string, number: string): string {
-  // Printed and copied in groups.
+  // Numbers are printed and copied in groups.
   const bare = number.replaceAll(/[\s-]/g, '');
   const page = Object.hasOwn(pages, carrier) ? pages[carrier] : undefined;
   return page && bare ? page + encodeURIComponent(bare) : '';

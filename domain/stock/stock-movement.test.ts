@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readUnits, stockAfter } from './stock-movement.ts';
 
-describe('stock changed by hand', () => {
+describe('a stock change by hand', () => {
   it.each([
     [10, 'add', 5, 15],
     [10, 'take', 10, 0],

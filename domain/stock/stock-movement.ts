@@ -1,25 +1,25 @@
 import type { Stock } from './stock.ts';
 
-/** What moves stock: its first count, an order and what gives an order's goods back, staff, and the end of its product. */
+/** Why stock changed: the first count, an order, an order giving goods back, staff, or deletion of the product. */
 export const stockReasons = ['initial', 'order', 'release', 'retake', 'return', 'adjustment', 'deletion'] as const;
 
 /** Why staff change stock by hand. */
 export const stockCauses = ['delivery', 'count', 'damage', 'return', 'sample', 'other'] as const;
 export type StockCause = (typeof stockCauses)[number];
 
-/** So many came, so many went, or so many are there. */
+/** Add units, take units, or set the count. */
 export type StockChange = 'add' | 'take' | 'set';
 
-/** The most one product may have. */
+/** The most units one product may have. */
 export const mostStock = 1_000_000;
 
-/** '12' as typed; undefined for text that is no count of a shelf. */
+/** '12' as typed; undefined if the text is no valid count. */
 export const readUnits = (text: string): number | undefined =>
   /^[0-9]{1,7}$/.test(text) && Number(text) <= mostStock ? Number(text) : undefined;
 
 type Problem = 'not_counted' | 'not_there' | 'nothing' | 'too_many';
 
-/** What is on the shelf after it, or why it cannot be: what is not counted can only be set, and nothing is taken that is not there. */
+/** The stock after a change, or why it is refused. Uncounted stock can only be set, and stock never goes below zero. */
 export function stockAfter(stock: Stock, change: StockChange, units: number): number | Problem {
   if (change === 'set') return units === stock ? 'nothing' : units;
   if (stock === null) return 'not_counted';

@@ -28,11 +28,11 @@ test.each([
   expect(featuredStockText(stock)).toBe(featured);
 });
 
-test('a line holds ten, or what is left', () => {
+test('a cart line holds ten, or what is left', () => {
   expect([null, 40, 10, 3, 0, -2].map(lineLimit)).toEqual([10, 10, 10, 3, 0, 0]);
 });
 
-test('a quantity that is none counts as one', () => {
+test('an invalid quantity counts as one', () => {
   for (const wanted of [0, -3, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) expect(clampQuantity(wanted, null)).toBe(1);
 });
 
@@ -40,7 +40,7 @@ test('a quantity within the limit stays as it is', () => {
   expect([clampQuantity(4, null), clampQuantity(4, 4), clampQuantity(4, 3)]).toEqual([4, 4, 3]);
 });
 
-test('a quantity that a program sends is read as one from none to ten', () => {
+test('a quantity sent by a program is read as zero to ten', () => {
   expect([-3, 0, 4, 10, 11].map(sentQuantity)).toEqual([0, 0, 4, 10, 10]);
   for (const sent of ['4', null, undefined, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
     expect(sentQuantity(sent)).toBe(1);
@@ -65,7 +65,7 @@ test('the stepper says why it stops', () => {
   expect(whyNoMore(1, 0)).toBe('Sold out.');
 });
 
-test('a quantity that is too much is told the most', () => {
+test('a quantity above the limit gets a message with the limit', () => {
   expect(quantityProblem(3, 3)).toBeNull();
   expect(quantityProblem(4, 3)).toBe('Only 3 left, so 3 is the most.');
   for (const stock of [null, 10, 40]) expect(quantityProblem(11, stock)).toBe('10 per order is the most.');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hoursLine, hoursRows } from './hours-words.ts';
 import { supportWeek } from './support-hours.ts';
 
-it('tells the week of the spec as the contact page and the mail have it', () => {
+it('the support hours read the same on the contact page and in the mail', () => {
   expect(hoursRows(supportWeek)).toEqual([
     { term: 'Monday-Friday', value: '9 AM-6 PM' },
     { term: 'Saturday', value: '10 AM-4 PM' },
@@ -11,7 +11,7 @@ it('tells the week of the spec as the contact page and the mail have it', () => 
   expect(hoursLine(supportWeek)).toBe('Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM');
 });
 
-it('tells half hours, noon and midnight, and joins only days that follow each other', () => {
+it('half hours, noon and midnight are named, and only consecutive days are joined', () => {
   const week = [null, [9.5, 12], null, [9.5, 12.05], [0, 23.75], [0, 23.75], null] as const;
   expect(hoursRows(week)).toEqual([
     { term: 'Monday', value: '9:30 AM-12 PM' },

@@ -9,12 +9,12 @@ export interface HoursRow {
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A week as a sign at the door tells it, Monday first: days in a row with the same hours are one line. */
+/** A week's hours, Monday first. Consecutive days with the same hours share a row. */
 export function hoursRows(week: SupportWeek): HoursRow[] {
   return runsOf(week).map(({ from, to, value }) => ({ term: from === to ? from : `${from}-${to}`, value }));
 }
 
-/** 'Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM': the same in one line, without the days that are closed. */
+/** 'Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM': the same as one line, without closed days. */
 export function hoursLine(week: SupportWeek): string {
   return runsOf(week)
     .filter(({ value }) => value !== closed)

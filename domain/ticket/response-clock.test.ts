@@ -7,12 +7,12 @@ const hour = 60 * 60_000;
 const at = (instant: string) => new Date(instant);
 
 describe('support hours', () => {
-  it('run on within a day', () => {
+  it('add up within a day', () => {
     // Friday, November 20, 9:12 AM.
     expect(afterSupportHours(at('2026-11-20T14:12:00Z'), 4)).toEqual(at('2026-11-20T18:12:00Z'));
   });
 
-  it('stop at night and go on in the morning', () => {
+  it('pause at night and go on in the morning', () => {
     // Thursday 5 PM: one hour today, three tomorrow from nine.
     expect(afterSupportHours(at('2026-11-19T22:00:00Z'), 4)).toEqual(at('2026-11-20T17:00:00Z'));
     expect(afterSupportHours(at('2026-11-20T03:00:00Z'), 1)).toEqual(at('2026-11-20T15:00:00Z'));
@@ -29,12 +29,12 @@ describe('support hours', () => {
   });
 
   it('follow the clocks of spring and autumn', () => {
-    // The night to Sunday, March 8, and the one to Sunday, November 1.
+    // Clocks change in the nights to Sunday, March 8, and Sunday, November 1.
     expect(afterSupportHours(at('2026-03-06T22:00:00Z'), 8)).toEqual(at('2026-03-09T14:00:00Z'));
     expect(afterSupportHours(at('2026-10-30T21:00:00Z'), 8)).toEqual(at('2026-11-02T15:00:00Z'));
   });
 
-  it('between two instants are those of afterSupportHours', () => {
+  it('between two instants agree with afterSupportHours', () => {
     const from = at('2026-11-19T22:20:00Z');
     for (const hours of [0.5, 4, 12, 24, 100]) {
       const to = afterSupportHours(from, hours);
@@ -43,14 +43,14 @@ describe('support hours', () => {
     }
   });
 
-  it('never end for a week that never opens', () => {
+  it('never end for a week without opening hours', () => {
     const shut = [null, null, null, null, null, null, null];
     expect(() => afterSupportHours(at('2026-11-19T22:20:00Z'), 1, shut)).toThrow('Support never opens');
   });
 });
 
 describe('the response clock', () => {
-  it('aims at four hours for orders and parcels, twelve for technical, twenty-four else', () => {
+  it('is due in four hours for orders and parcels, twelve for technical, twenty-four otherwise', () => {
     const since = at('2026-11-16T14:00:00Z');
     expect(dueAt(since, 'order')).toEqual(at('2026-11-16T18:00:00Z'));
     expect(dueAt(since, 'shipping')).toEqual(at('2026-11-16T18:00:00Z'));

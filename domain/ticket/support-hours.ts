@@ -1,23 +1,23 @@
 import { addDays, dayIn, type IsoDay, partsOf, weekdayOf } from '../time/calendar.ts';
 
-/** Support keeps Eastern time, winter and summer. */
+/** Support hours are Eastern time, in winter and summer. */
 const supportZone = 'America/New_York';
 
-/** Hours of a day, from and to; 9.5 is half past nine. */
+/** Hours of a day; 9.5 is half past nine. */
 export type SupportDay = readonly [opens: number, closes: number];
 
 /** By weekday, Sunday first; null is closed. */
 export type SupportWeek = readonly (SupportDay | null)[];
 
-/** Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM (spec section 9). */
+/** Mon-Fri 9 AM-6 PM, Sat 10 AM-4 PM. */
 export const supportWeek: SupportWeek = [null, [9, 18], [9, 18], [9, 18], [9, 18], [9, 18], [10, 16]];
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Somewhere in it every week opens. */
+/** Any week that opens at all opens within so many days. */
 const mostDays = 400;
 
-/** When so many hours of support have passed since an instant. @throws RangeError for a week that never opens */
+/** The instant after so many support hours. @throws RangeError for a week that never opens */
 export function afterSupportHours(from: Date, hours: number, week: SupportWeek = supportWeek): Date {
   let left = hours * hourMs;
   let day = dayIn(from, supportZone);
@@ -32,7 +32,7 @@ export function afterSupportHours(from: Date, hours: number, week: SupportWeek =
   throw new RangeError('Support never opens');
 }
 
-/** Milliseconds of support between two instants; negative when `to` comes first. */
+/** Milliseconds of support time between two instants; negative if `to` is earlier. */
 export function supportTimeBetween(from: Date, to: Date, week: SupportWeek = supportWeek): number {
   if (to < from) return -supportTimeBetween(to, from, week);
   const last = dayIn(to, supportZone);
@@ -49,7 +49,7 @@ function openSpan(day: IsoDay, week: SupportWeek): { opens: number; closes: numb
   return hours ? { opens: instantOf(day, hours[0]), closes: instantOf(day, hours[1]) } : null;
 }
 
-/** An hour of a day in Eastern time. Clocks change at night, so noon has the day's offset. */
+/** An hour of a day in Eastern time. Clocks change at night, so the offset at noon is the day's. */
 function instantOf(day: IsoDay, hour: number): number {
   const { year, month, date } = partsOf(day);
   const noon = Date.UTC(year, month - 1, date, 12);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { categoryRules, isTicketCategory, ticketCategories } from './ticket-category.ts';
 
-it('six subjects are offered in their order, and no other is one', () => {
+it('six categories are offered in their order, and no other is valid', () => {
   expect(ticketCategories.map(category => categoryRules[category].label)).toEqual([
     'Order',
     'Billing',
@@ -14,7 +14,7 @@ it('six subjects are offered in their order, and no other is one', () => {
   expect(isTicketCategory('toString')).toBe(false);
 });
 
-it('an order number is asked for where there is an order', () => {
+it('an order number is asked for in categories about an order', () => {
   const about = ticketCategories.filter(category => categoryRules[category].isAboutOrder);
   expect(about).toEqual(['order', 'billing', 'shipping']);
 });

@@ -1,8 +1,8 @@
-/** What a ticket is about, in the order the form shows it. */
+/** What a ticket is about, in the order of the form. */
 export const ticketCategories = ['order', 'billing', 'shipping', 'product', 'technical', 'other'] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
 
-/** The three promises of the contact page. */
+/** The three response times promised on the contact page. */
 export type TargetKind = 'general' | 'order' | 'technical';
 
 interface CategoryRule {
@@ -21,7 +21,7 @@ export const categoryRules: Readonly<Record<TicketCategory, CategoryRule>> = {
   other: { label: 'Other', target: 'general', isAboutOrder: false },
 };
 
-/** Within how many support hours an answer is aimed at (spec section 9). */
+/** Support hours within which we aim to answer. */
 export const targetHours: Readonly<Record<TargetKind, number>> = { general: 24, order: 4, technical: 12 };
 
 export const targetHoursOf = (category: TicketCategory): number => targetHours[categoryRules[category].target];

@@ -14,7 +14,7 @@ const open: TicketStanding & { category: 'order' } = {
 };
 const still = { waiting_since: null, due_at: null };
 
-it('stops the clock as soon as nobody waits for us', () => {
+it('the response clock stops as soon as nobody waits for staff', () => {
   expect(standingAt(open, 'pending_customer', now)).toEqual({
     ...still,
     status: 'pending_customer',
@@ -25,7 +25,7 @@ it('stops the clock as soon as nobody waits for us', () => {
   expect(standingAt(open, 'closed', now)).toMatchObject({ ...still, resolved_at: null, closed_at: now });
 });
 
-it('goes on where somebody waits already, and starts anew where nobody did', () => {
+it('the response clock goes on for a waiting customer, and restarts otherwise', () => {
   expect(standingAt(open, 'open', now)).toMatchObject({ waiting_since: asked, due_at: open.due_at });
   const resolved = { ...open, ...still, status: 'resolved' as const, resolved_at: asked };
   expect(standingAt(resolved, 'open', now)).toEqual({
@@ -37,7 +37,7 @@ it('goes on where somebody waits already, and starts anew where nobody did', () 
   });
 });
 
-it('remembers of a closed ticket when it was resolved', () => {
+it('a closed ticket remembers when it was resolved', () => {
   const resolved = { ...open, ...still, status: 'resolved' as const, resolved_at: asked };
   expect(standingAt(resolved, 'closed', now)).toMatchObject({ resolved_at: asked, closed_at: now });
 });

@@ -5,14 +5,17 @@ import type { TicketStatus } from './ticket-state.ts';
 
 export interface TicketStanding {
   status: TicketStatus;
-  /** Since when somebody waits for our answer, and until when it should come; of an open ticket alone. */
+  /** Since when the customer waits, and when the answer is due; only while the ticket is open. */
   waiting_since: Date | null;
   due_at: Date | null;
   resolved_at: Date | null;
   closed_at: Date | null;
 }
 
-/** How a ticket stands after it came to a status: the clock starts as it opens, goes on while it is open, and stops as it leaves. */
+/**
+ * A ticket's clock after a change of status: starts when it opens, runs while it is open, stops when it leaves that
+ * status.
+ */
 export function standingAt(
   ticket: TicketStanding & { category: TicketCategory },
   status: TicketStatus,

@@ -12,7 +12,7 @@ import {
 const actors: TicketActor[] = ['customer', 'staff', 'system'];
 const moves: TicketMove[] = ['reply', 'wait', 'resolve', 'reopen', 'close'];
 
-it('has a way on from everything but a closed ticket, and none back into it', () => {
+it('every ticket but a closed one can change status, and a closed one never reopens', () => {
   for (const status of ticketStatuses) {
     const ways = Object.values(ticketRules[status].moves).flatMap(Object.values);
     expect(ways.length > 0, status).toBe(status !== 'closed');
@@ -20,7 +20,7 @@ it('has a way on from everything but a closed ticket, and none back into it', ()
   for (const by of actors) for (const move of moves) expect(ticketMove(by, move, 'closed')).toBeNull();
 });
 
-it('passes the word from side to side: an answer of ours waits for the customer, theirs for us', () => {
+it('an answer by staff waits for the customer, and the customer’s waits for staff', () => {
   for (const from of ticketStatuses.filter(status => status !== 'closed')) {
     expect(ticketMove('staff', 'reply', from)).toBe('pending_customer');
     expect(ticketMove('customer', 'reply', from)).toBe('open');
@@ -28,7 +28,7 @@ it('passes the word from side to side: an answer of ours waits for the customer,
   }
 });
 
-it('lets staff alone say that it is settled, and the customer deny it', () => {
+it('only staff resolve a ticket, and the customer can reopen it', () => {
   expect(ticketMove('staff', 'resolve', 'open')).toBe('resolved');
   expect(ticketMove('staff', 'resolve', 'pending_customer')).toBe('resolved');
   expect(ticketMove('customer', 'resolve', 'open')).toBeNull();
@@ -36,7 +36,7 @@ it('lets staff alone say that it is settled, and the customer deny it', () => {
   expect(ticketMove('customer', 'reopen', 'pending_customer')).toBeNull();
 });
 
-it('the shop itself closes what is resolved after seven days, and what waits for a customer who is gone', () => {
+it('the shop closes resolved tickets after seven days, and those of a deleted customer', () => {
   for (const from of ticketStatuses)
     expect(ticketMove('system', 'close', from)).toBe(
       from === 'resolved' || from === 'pending_customer' ? 'closed' : null,
@@ -44,7 +44,7 @@ it('the shop itself closes what is resolved after seven days, and what waits for
   expect(closesAt(new Date('2026-11-20T10:00:00Z'))).toEqual(new Date('2026-11-27T10:00:00Z'));
 });
 
-it('lets staff wait for the customer without a word, take a ticket up again and close it', () => {
+it('staff can wait for the customer without a message, reopen a ticket and close it', () => {
   expect(ticketMove('staff', 'wait', 'open')).toBe('pending_customer');
   expect(ticketStatuses.filter(from => ticketMove('staff', 'reopen', from) === 'open')).toEqual([
     'pending_customer',
@@ -57,7 +57,7 @@ it('lets staff wait for the customer without a word, take a ticket up again and 
   ]);
 });
 
-it('knows its four statuses by their names', () => {
+it('the four ticket statuses are known by name', () => {
   expect(ticketStatuses.map(status => ticketRules[status].label)).toEqual([
     'Open',
     'Pending Response',

@@ -1,20 +1,20 @@
 import type { StatusLook } from '../status-look.ts';
 
-/** Where a conversation with a customer stands. */
+/** The statuses of a ticket. */
 export const ticketStatuses = ['open', 'pending_customer', 'resolved', 'closed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
 export type TicketActor = 'customer' | 'staff' | 'system';
 
-/** What somebody does to a ticket. Asking for nothing but its end or its return has no message. */
+/** What somebody does to a ticket. Resolving, closing and reopening need no message. */
 export type TicketMove = 'reply' | 'wait' | 'resolve' | 'reopen' | 'close';
 
 interface TicketRule extends StatusLook {
-  /** Where each move leads from here, by who may make it; a move that is not named is refused. */
+  /** Where each move leads, by actor. A move that is not listed is refused. */
   moves: Readonly<Record<TicketActor, Partial<Record<TicketMove, TicketStatus>>>>;
 }
 
-/** The one table (rulings section 10): server check, buttons and tests read it. An open ticket is one that waits for us. */
+/** The rules of each status, for server checks, buttons and tests. An open ticket waits for us. */
 export const ticketRules: Readonly<Record<TicketStatus, TicketRule>> = {
   open: {
     label: 'Open',
@@ -33,7 +33,7 @@ export const ticketRules: Readonly<Record<TicketStatus, TicketRule>> = {
     moves: {
       customer: { reply: 'open', close: 'closed' },
       staff: { reply: 'pending_customer', resolve: 'resolved', reopen: 'open', close: 'closed' },
-      // When its customer has deleted the account and stays silent.
+      // If the customer deleted the account and does not write.
       system: { close: 'closed' },
     },
   },
@@ -44,19 +44,19 @@ export const ticketRules: Readonly<Record<TicketStatus, TicketRule>> = {
     moves: {
       customer: { reply: 'open', reopen: 'open', close: 'closed' },
       staff: { reply: 'pending_customer', reopen: 'open', close: 'closed' },
-      // When its days are over.
+      // After `resolvedDays`.
       system: { close: 'closed' },
     },
   },
-  // Final: it offers a new one.
+  // Final: the customer is offered a new ticket.
   closed: { label: 'Closed', tone: 'neutral', sign: 'archive', moves: { customer: {}, staff: {}, system: {} } },
 };
 
-/** Where a move leads; null where the table refuses it. */
+/** Where a move leads; null if the table refuses it. */
 export const ticketMove = (by: TicketActor, move: TicketMove, from: TicketStatus): TicketStatus | null =>
   ticketRules[from].moves[by][move] ?? null;
 
-/** Days after which a resolved ticket closes itself, unless it was answered. */
+/** Days after which a resolved ticket closes, unless the customer answers. */
 export const resolvedDays = 7;
 
 export const closesAt = (resolvedAt: Date): Date => new Date(resolvedAt.getTime() + resolvedDays * 24 * 60 * 60_000);
@@ -64,7 +64,7 @@ export const closesAt = (resolvedAt: Date): Date => new Date(resolvedAt.getTime(
 export const ticketPriorities = ['normal', 'high'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** The one priority that is shown. */
+/** The only priority that is shown. */
 export const highPriority: StatusLook = { label: 'High', tone: 'error', sign: 'flag' };
 
 export function isTicketStatus(text: string): text is TicketStatus {

@@ -4,7 +4,7 @@ import { lengthOf, replyProblem, ticketProblems, tidyText } from './ticket-text.
 const draft = { email: 'ruth@example.com', subject: 'A lid', message: 'It is loose' };
 
 describe('a ticket', () => {
-  it('may be sent', () => {
+  it('is accepted when complete', () => {
     expect(ticketProblems(draft)).toEqual({});
   });
 
@@ -27,7 +27,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('may be as long as the limit, counted as a person counts', () => {
+  it('may be as long as the limit, counted in visible characters', () => {
     expect(ticketProblems({ ...draft, subject: 'x'.repeat(200), message: '🫙'.repeat(2000) })).toEqual({});
     expect(lengthOf('one\r\ntwo')).toBe(7);
     expect(tidyText(' one\r\ntwo\rthree \n')).toBe('one\ntwo\nthree');
@@ -35,7 +35,7 @@ describe('a ticket', () => {
 });
 
 describe('an answer', () => {
-  it('is some words or a picture', () => {
+  it('needs some words or a picture', () => {
     expect(replyProblem('ok')).toBeNull();
     expect(replyProblem(' ', 1)).toBeNull();
     expect(replyProblem(' \n ')).toBe('Write something first');

@@ -1,15 +1,18 @@
 import { isEmail } from '../email.ts';
 
-/** Lengths in characters as a person counts them by code point: an emoji may be one, the database counts alike. */
+/** Lengths in code points, as people count and as the database counts. */
 export const ticketLimits = {
   subject: { least: 5, most: 200 },
   message: { least: 10, most: 2_000 },
-  /** An answer may be short. */
+  /** A reply may be short. */
   reply: { least: 1, most: 2_000 },
   pictures: 3,
 } as const;
 
-/** As it is kept: without blanks at its ends, with one kind of line end. */
+/**
+ * As stored: trimmed, with `
+ * ` line ends.
+ */
 export const tidyText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
 
 export const lengthOf = (text: string): number => [...tidyText(text)].length;
@@ -22,7 +25,7 @@ export interface TicketDraft {
 
 export type TicketProblems = Partial<Record<keyof TicketDraft, string>>;
 
-/** The sentence for each field that cannot be sent (spec section 5); empty when all can. */
+/** The problem of each field of a new ticket; empty if it can be sent. */
 export function ticketProblems({ email, subject, message }: TicketDraft): TicketProblems {
   const problems: TicketProblems = {};
   if (!isEmail(email)) problems.email = 'Please enter a valid email address';
@@ -33,7 +36,7 @@ export function ticketProblems({ email, subject, message }: TicketDraft): Ticket
   return problems;
 }
 
-/** The sentence for an answer that cannot be sent; null when it can. A picture alone is one. */
+/** Why a reply cannot be sent; null if it can. A picture without text is enough. */
 export function replyProblem(text: string, pictures = 0): string | null {
   if (lengthOf(text) === 0) return pictures > 0 ? null : 'Write something first';
   return problemOf(text, 'Message', ticketLimits.reply);

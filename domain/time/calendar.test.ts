@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays, dayIn, isoDay, partsOf, startOfDay, weekdayOf } from './calendar.ts';
 
-test('an instant falls on the day of the place it is counted in', () => {
+test('an instant falls on the day of its time zone', () => {
   const instant = new Date('2026-11-21T04:30:00Z');
   expect(dayIn(instant)).toBe('2026-11-20');
   expect(dayIn(instant, 'UTC')).toBe('2026-11-21');
   expect(dayIn(instant, 'Pacific/Kiritimati')).toBe('2026-11-21');
 });
 
-test('a day begins at midnight and not before, whatever was asked last', () => {
+test('a day begins exactly at midnight, whatever was asked before', () => {
   const midnight = Date.parse('2026-11-21T06:00:00Z');
   const days = [-1, 0, 1, -900_000, 86_400_000 - 1, 86_400_000].map(ms => dayIn(new Date(midnight + ms)));
   expect(days).toEqual(['2026-11-20', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-21', '2026-11-22']);
@@ -40,7 +40,7 @@ test('weekdays start on Sunday', () => {
   expect(weekdayOf('2026-11-28')).toBe(6);
 });
 
-test('what is no day is a fault', () => {
+test('an invalid day throws', () => {
   for (const text of ['Nov 20, 2026', 'on 2026-11-20', '2026-11-20T06:00', '20260-11-20'])
     expect(() => partsOf(text)).toThrow(`Not a calendar day: ${text}`);
 });

@@ -1,17 +1,17 @@
-/** A calendar day without time or zone, 'YYYY-MM-DD'. Days of this form compare and sort as text. */
+/** A calendar day without time or zone, 'YYYY-MM-DD'. Compares and sorts as text. */
 export type IsoDay = string;
 
-/** Where the shop stands: its days begin and end in Texas. */
+/** The shop is in Texas; its days begin and end there. */
 export const shopZone = 'America/Chicago';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The days of quarters of an hour that were asked for, by zone: no day begins within one. */
+/** Days by zone and quarter of an hour, cached: no day begins within a quarter. */
 const knownDays = new Map<string, IsoDay>();
 const mostKnown = 2_000;
 const quarterMs = 15 * 60_000;
 
-/** Which calendar day an instant falls on in a time zone. */
+/** The calendar day of an instant in a time zone. */
 export function dayIn(instant: Date, zone: string = shopZone): IsoDay {
   const quarter = `${zone} ${Math.floor(instant.getTime() / quarterMs)}`;
   const known = knownDays.get(quarter);
@@ -31,7 +31,7 @@ function computeDay(instant: Date, zone: string): IsoDay {
   return isoDay(Number(parts.get('year')), Number(parts.get('month')), Number(parts.get('day')));
 }
 
-/** Month is 1 to 12. A day past the end of its month rolls on, as in a calendar counted by hand. */
+/** Month is 1 to 12. A day past the end of its month rolls over into the next. */
 export function isoDay(year: number, month: number, day: number): IsoDay {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
@@ -43,7 +43,7 @@ export function addDays(day: IsoDay, count: number): IsoDay {
 
 const hourMs = 60 * 60_000;
 
-/** The first instant of a day in a time zone. No zone is further than 14 hours from Greenwich. */
+/** The first instant of a day in a time zone. No zone is further than 14 hours from UTC. */
 export function startOfDay(day: IsoDay, zone: string = shopZone): Date {
   const { year, month, date } = partsOf(day);
   const midnight = Date.UTC(year, month - 1, date);

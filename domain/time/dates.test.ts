@@ -8,7 +8,7 @@ test('a date reads month, day, year', () => {
   expect(displayDate(new Date(instant), 'Asia/Tokyo')).toBe('Nov 21, 2026');
 });
 
-test('a time has plain spaces, no seconds, and says whose clock it is', () => {
+test('a time has plain spaces, no seconds, and names its time zone', () => {
   expect(displayTime(instant)).toBe('Nov 20, 4:12 PM CST');
   expect(displayTime('2026-11-20T06:05:00Z', 'America/Chicago')).toBe('Nov 20, 12:05 AM CST');
   expect(displayTime(instant, 'UTC')).toBe('Nov 20, 10:12 PM UTC');

@@ -4,13 +4,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** 'Nov 20, 2026' by the shop's calendar unless another zone is named (look.md, numbers). Takes a Date or an ISO instant. */
+/** 'Nov 20, 2026', in the shop's time zone by default. Takes a Date or an ISO instant. */
 export function displayDate(instant: Date | string, zone: string = shopZone): string {
   const { year, month, date } = partsOf(dayIn(new Date(instant), zone));
   return `${months[month - 1]} ${date}, ${year}`;
 }
 
-/** 'Nov 20, 4:12 PM CST': everywhere by the shop's clock, and it says so. Takes a Date or an ISO instant. */
+/** 'Nov 20, 4:12 PM CST', in the shop's time zone by default. Takes a Date or an ISO instant. */
 export function displayTime(instant: Date | string, zone: string = shopZone): string {
   const { month, day, hour, minute, dayPeriod, timeZoneName } = localParts(instant, zone);
   return `${month} ${day}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
@@ -35,7 +35,7 @@ export function displaySpan(from: IsoDay, to: IsoDay): string {
   return `${displayMonthDay(from)} to ${isOneMonth ? partsOf(to).date : displayMonthDay(to)}`;
 }
 
-// Put together from parts: the spaces between them differ from one engine's language data to the next.
+// Built from parts, because the spaces between them differ between engines.
 function localParts(instant: Date | string, zone: string): Record<string, string> {
   return Object.fromEntries(
     formatter(zone)

@@ -8,7 +8,7 @@ it.each([
   [60, '1 hour'],
   [90, '90 minutes'],
   [120, '2 hours'],
-])('%i minutes are said as %s', (minutes, words) => {
+])('%i minutes are written as %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
 });
 
@@ -20,6 +20,6 @@ it.each([
   [2_879, '47 hours'],
   [2_880, '2 days'],
   [10_038, '6 days'],
-])('%i minutes that are left are said as %s', (minutes, words) => {
+])('%i remaining minutes are written as %s', (minutes, words) => {
   expect(timeLeftWords(minutes)).toBe(words);
 });

@@ -1,4 +1,4 @@
-/** '35 minutes', '1 hour', '90 minutes': whole hours as hours. */
+/** '35 minutes', '1 hour', '90 minutes': hours only if they are whole. */
 export function durationWords(minutes: number): string {
   const isHours = minutes >= 60 && minutes % 60 === 0;
   return isHours ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
@@ -6,7 +6,7 @@ export function durationWords(minutes: number): string {
 
 const [hour, day] = [60, 24 * 60];
 
-/** Time that is left, as closely as anybody plans by: minutes, from two hours on whole hours, from two days on whole days. */
+/** Time left: in minutes, from two hours on in whole hours, from two days on in whole days. */
 export function timeLeftWords(minutes: number): string {
   if (minutes >= 2 * day) return counted(Math.floor(minutes / day), 'day');
   return minutes >= 2 * hour ? counted(Math.floor(minutes / hour), 'hour') : counted(minutes, 'minute');

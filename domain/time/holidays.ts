@@ -5,14 +5,16 @@ const sunday = 0;
 const monday = 1;
 const thursday = 4;
 
-const keptByYear = new Map<number, ReadonlySet<IsoDay>>();
+const observedByYear = new Map<number, ReadonlySet<IsoDay>>();
 
-/** Whether the day is one of the eleven US federal holidays, or the weekday on which one is observed (5 U.S.C. 6103). */
+/**
+ * Whether the day is one of the eleven US federal holidays, or the weekday on which one is observed (5 U.S.C. 6103).
+ */
 export function isFederalHoliday(day: IsoDay): boolean {
   const { year } = partsOf(day);
-  const kept = keptByYear.get(year) ?? daysKept(year);
-  keptByYear.set(year, kept);
-  return kept.has(day);
+  const observed = observedByYear.get(year) ?? observedDays(year);
+  observedByYear.set(year, observed);
+  return observed.has(day);
 }
 
 /** The eleven statutory days of a year, in order; an observed day may differ. */
@@ -32,15 +34,15 @@ export function federalHolidays(year: number): IsoDay[] {
   ];
 }
 
-/** Saturday is kept on the Friday before, Sunday on the Monday after. */
+/** Saturday is observed on the Friday before, Sunday on the Monday after. */
 export function observedOn(holiday: IsoDay): IsoDay {
   const weekday = weekdayOf(holiday);
   if (weekday === saturday) return addDays(holiday, -1);
   return weekday === sunday ? addDays(holiday, 1) : holiday;
 }
 
-// New Year of a year that begins on a Saturday is observed in the year before.
-function daysKept(year: number): ReadonlySet<IsoDay> {
+// New Year's Day on a Saturday is observed in the year before.
+function observedDays(year: number): ReadonlySet<IsoDay> {
   return new Set([...federalHolidays(year), ...federalHolidays(year + 1)].flatMap(day => [day, observedOn(day)]));
 }
 

@@ -6,17 +6,17 @@ const eastern = 'America/New_York';
 
 it.each([
   ['2026-11-20T14:12:00Z', '9:12 AM EST'],
-  // A minute before midnight in the east is yesterday.
+  // One minute before midnight Eastern is yesterday.
   ['2026-11-20T04:59:00Z', 'Thu'],
   ['2026-11-14T17:00:00Z', 'Sat'],
   ['2026-11-13T17:00:00Z', 'Nov 13'],
   ['2025-11-20T17:00:00Z', 'Nov 20, 2025'],
-  // A clock that runs ahead.
+  // The sender's clock is ahead.
   ['2026-11-21T17:00:00Z', 'Nov 21'],
 ])('%s reads %s on November 20', (instant, words) => {
   expect(shortDate(instant, now, eastern)).toBe(words);
 });
 
-it('has its two halves alone', () => {
+it('a short date splits into its two halves', () => {
   expect([displayHour(now, eastern), monthAndDay(now, eastern)]).toEqual(['12:00 PM EST', 'Nov 20']);
 });

@@ -1,7 +1,7 @@
 import { addDays, dayIn, shopZone } from './calendar.ts';
 import { displayDate, displayDay, displayTime } from './dates.ts';
 
-/** As short as a list has room for: '9:12 AM CST' today, 'Thu' within six days, 'Nov 12' this year, 'Nov 12, 2025' before. */
+/** For lists: '9:12 AM CST' today, 'Thu' within six days, 'Nov 12' this year, 'Nov 12, 2025' earlier. */
 export function shortDate(instant: Date | string, now: Date | string, zone: string = shopZone): string {
   const day = dayIn(new Date(instant), zone);
   const today = dayIn(new Date(now), zone);

@@ -60,7 +60,8 @@ export async function changeAccess(
 async function write(trx: Transaction<Database>, userId: string, change: AccessChange): Promise<void> {
   const { password, email = null, email_verified = null, two_factor_enabled = null, is_admin } = change;
   await sql`
-    update users set email = coalesce(${email}, email), email_verified = coalesce(${email_verified}::boolean, email_verified),
+    update users set email = coalesce(${email}, email),
+      email_verified = coalesce(${email_verified}::boolean, email_verified),
       two_factor_enabled = coalesce(${two_factor_enabled}::boolean, two_factor_enabled), updated_at = now()
     where id = ${userId}
   `.execute(trx);
@@ -72,7 +73,8 @@ async function write(trx: Transaction<Database>, userId: string, change: AccessC
     await sql`update profiles set is_admin = ${is_admin}, updated_at = now() where id = ${userId}`.execute(trx);
   if (password !== undefined)
     await sql`
-      insert into accounts (user_id, account_id, provider_id, password) values (${userId}, ${userId}, 'credential', ${password})
+      insert into accounts (user_id, account_id, provider_id, password)
+      values (${userId}, ${userId}, 'credential', ${password})
       on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()
     `.execute(trx);
 }

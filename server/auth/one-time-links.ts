@@ -52,7 +52,8 @@ export async function newLink(
 /** A link whose mail is being sent; its time starts now. Null when it was used or has ended. */
 export async function sendableLink(db: Db, id: string): Promise<OneTimeLink | null> {
   const { rows } = await sql<OneTimeLink>`
-    update one_time_links set expires_at = now() + make_interval(mins => (${JSON.stringify(linkMinutes)}::jsonb ->> purpose)::int)
+    update one_time_links set
+      expires_at = now() + make_interval(mins => (${JSON.stringify(linkMinutes)}::jsonb ->> purpose)::int)
     where id = ${id} and used_at is null returning id, user_id, purpose, email
   `.execute(db);
   return rows[0] ?? null;
@@ -82,7 +83,8 @@ export async function endLaterRestores(trx: Db, { id, user_id }: OneTimeLink): P
 /** Whether another account than `userId` can still get this address back. */
 export async function isRestorable(db: Db, email: string, userId: string | null): Promise<boolean> {
   const { rows } = await sql`
-    select from one_time_links where email = ${email} and purpose = 'restore_email' and used_at is null and expires_at > now()
+    select from one_time_links
+    where email = ${email} and purpose = 'restore_email' and used_at is null and expires_at > now()
       and user_id is distinct from ${userId}
     limit 1
   `.execute(db);

@@ -33,7 +33,7 @@ test('a semaphore lets two run and two wait, and refuses the others', async () =
   expect(began).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('three hundred sign-ins at once leave the thread pool to others, and those too many come again', async () => {
+test('three hundred sign-ins at once leave the thread pool usable, and refused ones may try again', async () => {
   let checked = 0;
   const one = async (password: string) => {
     const answer = await tryPassword(password);
@@ -53,7 +53,7 @@ test('three hundred sign-ins at once leave the thread pool to others, and those 
   expect(meanwhile).toBeLessThan(10);
 });
 
-test('sign-ups that wait for their turn hold no connection to the database', async () => {
+test('queued sign-ups hold no database connection', async () => {
   const joining = Promise.all(Array.from({ length: 60 }, (_, i) => join(`herd-${i}@shop.test`)));
   const most = services.pool.options.max;
   const busy: number[] = [];

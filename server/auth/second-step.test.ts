@@ -3,7 +3,7 @@ import { sealText, unsealText } from './second-step.ts';
 
 const secret = 'test'.repeat(8);
 
-it('is read by who has the secret, for what it was sealed, and as it was', () => {
+it('a sealed value opens only with the secret, for its purpose, and unaltered', () => {
   const sealed = sealText(secret, 'two step:ann', 'GOLDENGRAZE');
   expect(sealed).not.toContain('GOLDEN');
   expect(sealText(secret, 'two step:ann', 'GOLDENGRAZE')).not.toBe(sealed);

@@ -32,7 +32,7 @@ const session = () =>
 
 afterEach(() => setSession(days(30), new Date()));
 
-it('a session is found with one question to the database', async () => {
+it('a session is found with one query', async () => {
   const asked: unknown[] = [];
   const count = () => asked.push(1);
   expect(await who({ cookie: ann.cookie })).toBe('ann@shop.test');
@@ -42,7 +42,7 @@ it('a session is found with one question to the database', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('a page’s own calls are its visitor’s, and ask no more', async () => {
+it('a page’s own calls reuse its visitor without another query', async () => {
   const asked: unknown[] = [];
   const count = () => asked.push(1);
   const viewer = { ...(await viewerOf(ann.cookie)), name: 'As the page found' };
@@ -54,7 +54,7 @@ it('a page’s own calls are its visitor’s, and ask no more', async () => {
   expect(((await session.json()) as Session).user?.name).toBe('As the page found');
 });
 
-it('what the database keeps opens nothing', async () => {
+it('a value from the database opens no session', async () => {
   const kept = (await session())?.token_hash ?? '';
   expect(kept).toMatch(/^[0-9a-f]{64}$/);
   expect(ann.cookie).not.toContain(kept);
@@ -68,20 +68,20 @@ it.each([
   ['half a token', (cookie: string) => cookie.slice(0, -20)],
   ['the name of another site', (cookie: string) => cookie.replace('gg_session', '__Host-gg_session')],
   ['what cannot be decoded', () => 'gg_session=%E0%A4%A.x'],
-])('%s is nobody’s', async (_, change) => {
+])('%s belongs to nobody', async (_, change) => {
   expect(await who({ cookie: change(ann.cookie) })).toBeNull();
 });
 
-it('over https its name binds the cookie to this host alone', () => {
+it('over https the cookie’s name binds it to this host', () => {
   const cookie = sessionCookie({ PUBLIC_URL: 'https://shop.test' }, 'token');
   expect(cookie).toMatch(/^__Host-gg_session=token; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-it('a header opens nothing', async () => {
+it('a header opens no session', async () => {
   expect(await who({ authorization: `Bearer ${ann.cookie.split('=')[1]}` })).toBeNull();
 });
 
-it('a session that is used is prolonged, in the browser too, and gone when it has ended', async () => {
+it('a session in use is prolonged, in the browser too, and gone once it has expired', async () => {
   await setSession(days(3), days(-27));
   const answer = await ask({ cookie: ann.cookie });
   expect(((await answer.json()) as Session).user?.email).toBe('ann@shop.test');
@@ -94,7 +94,7 @@ it('a session that is used is prolonged, in the browser too, and gone when it ha
   expect(await who({ cookie: ann.cookie })).toBeNull();
 });
 
-it('a session that ended in the moment it was to be prolonged opens nothing and is not given back', async () => {
+it('a session that expires while being prolonged opens nothing and stays gone', async () => {
   const eve = await signIn('eve@shop.test');
   await setSession(days(3), days(-27));
   const other = await services.pool.connect();
@@ -108,7 +108,7 @@ it('a session that ended in the moment it was to be prolonged opens nothing and 
   expect([((await answer.json()) as Session).user, answer.headers.getSetCookie()]).toEqual([null, []]);
 });
 
-it('a session of staff ends thirty days after the sign-in, however often it is used', async () => {
+it('a staff session ends thirty days after sign-in, however often it is used', async () => {
   const { cookie, id } = await signIn('boss@shop.test', { staff: true });
   const ends = async () =>
     (await services.db.selectFrom('sessions').select('expires_at').where('user_id', '=', id).executeTakeFirst())
@@ -123,14 +123,14 @@ it('a session of staff ends thirty days after the sign-in, however often it is u
   expect(await ends()).toEqual(before);
 });
 
-it('a session that ends with the request it is due with is not given back', async () => {
+it('a session deleted by the request that would prolong it is not restored', async () => {
   const bob = await signIn('bob@shop.test');
   await setSession(days(3), days(-27));
   const { headers } = await bob.send('POST', '/api/auth/sign-out');
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^gg_session=; Max-Age=0/)]);
 });
 
-it.each([-400, 400])('a session opened while the clock of the shop is %i days off lasts its thirty days', async off => {
+it.each([-400, 400])('a session opened while the clock of the shop is %i days off lasts thirty days', async off => {
   vi.useFakeTimers({ toFake: ['Date'], now: days(off) });
   const { id, cookie } = await signIn(`clock${off}@shop.test`);
   vi.useRealTimers();

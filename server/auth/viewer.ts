@@ -49,8 +49,9 @@ export function viewerFinder({ pool, env }: { pool: Pool; env: Pick<Env, 'PUBLIC
 }
 
 const found = `
-  select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at, p.full_name, p.is_admin,
-    u.two_factor_enabled, p.is_admin and exists (select from settings where key = 'staff_two_step' and value = 'true') as asks_two_step,
+  select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at,
+    p.full_name, p.is_admin, u.two_factor_enabled,
+    p.is_admin and exists (select from settings where key = 'staff_two_step' and value = 'true') as asks_two_step,
     s.last_used_at < now() - interval '${renewalMinutes} minutes' as is_due
   from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
   where s.token_hash = $1 and s.expires_at > now()`;

@@ -43,14 +43,14 @@ async function contentsOf(pool: Pool) {
 const isEmpty = async () =>
   (await empty.pool.query('select 1 from products union all select 1 from users')).rowCount === 0;
 
-test('a backup is for its owner alone and holds every row', async () => {
+test('a backup is readable by its owner alone and holds every row', async () => {
   const rows = await backUp(full.config, file);
   const contents = await contentsOf(full.pool);
   expect(rows).toBe(Object.values(contents).flat().length);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('it is on record when one was made, and nothing is where none was', async () => {
+test('a backup is recorded when one was made', async () => {
   const runs = async () =>
     (await full.pool.query("select row_count, now() - made_at < interval '1 minute' as fresh from backup_runs")).rows;
   await full.pool.query('truncate backup_runs');
@@ -73,11 +73,11 @@ test.each([
   expect(await isEmpty()).toBe(true);
 });
 
-test('a file that is not there is named', async () => {
+test('a missing file is named', async () => {
   await expect(restore(empty.config, join(folder, 'none'))).rejects.toThrow(/none cannot be read/);
 });
 
-test('what comes out of a backup is what went in', async () => {
+test('a restored backup equals what was backed up', async () => {
   const rows = await restore(empty.config, file);
   const contents = await contentsOf(full.pool);
   expect(await contentsOf(empty.pool)).toEqual(contents);
@@ -86,7 +86,7 @@ test('what comes out of a backup is what went in', async () => {
   await expectInvariants(empty.pool);
 });
 
-test('a restored shop goes on: constraints, triggers and counters work', async () => {
+test('a restored shop works: constraints, triggers and counters', async () => {
   const { pool } = empty;
   const product = '(select id from products limit 1)';
   await pool.query(`insert into stock_movements (product_id, quantity, reason) values (${product}, 0 + 1, 'initial')`);

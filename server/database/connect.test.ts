@@ -5,19 +5,19 @@ import { checkReachable, openDatabase } from './connect.ts';
 const { pool, config } = await testDatabase();
 const socket = inject('database').host;
 
-test('counts and money are numbers, a day is text', async () => {
+test('counts and money are read as numbers, a day as text', async () => {
   const { rows } = await pool.query("select count(*) as count, 4800::bigint as cents, date '2026-03-08' as day");
   expect(rows).toEqual([{ count: 1, cents: 4800, day: '2026-03-08' }]);
 });
 
-test('no statement waits for ever, least of all for a lock', async () => {
+test('no statement waits forever, least of all for a lock', async () => {
   const { rows } = await pool.query(
     "select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as all",
   );
   expect(rows).toEqual([{ lock: '2s', all: '5s' }]);
 });
 
-test('a pool outlives its connections', async () => {
+test('a pool survives lost connections', async () => {
   const opened = openDatabase({ ...config, application_name: 'cut-off' });
   await opened.pool.query('select 1');
   const gone = new Promise(done => opened.pool.once('remove', done));
@@ -43,7 +43,7 @@ test.each([
     `postgresql:///barn?host=${socket}&user=gg&password=hush-hush`,
     `The database barn at ${socket} cannot be reached (database "barn" does not exist). Check DATABASE_URL.`,
   ],
-])('when %s, the sentence names the database and not its password', async (_, url, sentence) => {
+])('when %s, the error names the database and not its password', async (_, url, sentence) => {
   const fault = await checkReachable(url).catch((thrown: Error) => thrown.message);
   expect(fault).toBe(sentence);
   expect(fault).not.toContain('hush-hush');

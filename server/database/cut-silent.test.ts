@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a server that says nothing is given up, and half a transaction is not taken on by the next', async () => {
+it('a silent server is given up, and its open transaction is not reused', async () => {
   await sql`create table kept (number integer)`.execute(db);
   const app = new Hono<AppEnv>().onError((fault, c) => faultResponse(c, fault));
   app.get('/half', () =>
@@ -40,7 +40,7 @@ it('a server that says nothing is given up, and half a transaction is not taken 
   expect((await pool.query('select number from kept')).rows).toEqual([{ number: 3 }]);
 });
 
-it('one that answers, and one nobody asks, are left alone', async () => {
+it('an answering connection and an idle one are left alone', async () => {
   const pid = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
   const before = await pid();
   // Longer than the allowed silence, while the connection is idle.

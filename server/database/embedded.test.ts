@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test('what was stored is there after a stop and a start', async () => {
+test('stored data survives a stop and a start', async () => {
   const dataDir = dataFolder();
   const first = await start(dataDir);
   const before = openDatabase({ ...first.config, options: '' });
@@ -58,7 +58,7 @@ test('a PostgreSQL that outlived its shop is taken over', async () => {
   expect(again.attached).toBe(true);
 });
 
-test('a PostgreSQL of a killed shop that is only just starting is waited for', async () => {
+test('a killed shop’s PostgreSQL that is still starting is waited for', async () => {
   const dataDir = dataFolder();
   await start(dataDir);
   const note = join(dataDir, 'postgres/postmaster.pid');
@@ -72,7 +72,7 @@ test('a PostgreSQL of a killed shop that is only just starting is waited for', a
   expect(config.host).toBe(whole.split('\n')[4]?.trim());
 });
 
-test('a PostgreSQL of a killed shop that is only just ending is waited for', async () => {
+test('a killed shop’s PostgreSQL that is still stopping is waited for', async () => {
   const dataDir = dataFolder();
   await (await start(dataDir)).stop();
   const cluster = join(dataDir, 'postgres');
@@ -83,7 +83,7 @@ test('a PostgreSQL of a killed shop that is only just ending is waited for', asy
   expect([attached, ending.exitCode]).toEqual([false, 0]);
 });
 
-test('a first start that was killed half way is begun anew', async () => {
+test('a first start that was killed halfway begins again', async () => {
   const dataDir = dataFolder();
   mkdirSync(join(dataDir, 'postgres.making-1'));
   writeFileSync(join(dataDir, 'postgres.making-1', 'PG_VERSION'), 'half');
@@ -104,13 +104,13 @@ test.each([
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(sentence);
 });
 
-test('a file in the place of the data is refused with a sentence', async () => {
+test('a file in place of the data folder is refused with a sentence', async () => {
   const dataDir = dataFolder();
   writeFileSync(join(dataDir, 'postgres'), 'hello');
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow('is a file');
 });
 
-test('the server leaves no trace outside its folder when it stops', async () => {
+test('the server leaves nothing outside its folder when it stops', async () => {
   const { config, stop } = await start(dataFolder());
   expect(existsSync(String(config.host))).toBe(true);
   await stop();

@@ -61,7 +61,7 @@ async function ordersOf(pool: Pool) {
   return { rows, shelf };
 }
 
-test('a shop of the first release loses no row and becomes what a fresh one is', async () => {
+test('upgrading a shop of the first release loses no row and ends with the current schema', async () => {
   const [counts, orders] = [await countsOf(old.pool), await ordersOf(old.pool)];
   const other = openDatabase(old.config);
   const ran = await Promise.all([migrate(old.db), migrate(other.db)]);
@@ -78,7 +78,7 @@ test('a shop of the first release loses no row and becomes what a fresh one is',
   expect(await catalogueOf(old.pool)).toEqual(await catalogueOf(fresh.pool));
 });
 
-test('the shop that is upgraded here has what shops have', async () => {
+test('the upgraded shop here has rows in the tables that shops use', async () => {
   const states = async (table: string) =>
     (await old.pool.query<{ status: string }>(`select distinct status from ${table} order by 1`)).rows.map(
       ({ status }) => status,
@@ -103,7 +103,7 @@ test('the shop that is upgraded here has what shops have', async () => {
     expect((await old.pool.query(`select from ${table}`)).rowCount, table).toBeGreaterThan(0);
 });
 
-test('an older shop is refused in words that say what to do, and stays as it was', async () => {
+test('a shop older than that is refused with advice, and left unchanged', async () => {
   await older.pool.query(`delete from kysely_migration where name > '0116_longer_hold'`);
   const catalogue = await catalogueOf(older.pool);
   await expect(migrate(older.db)).rejects.toThrow(
@@ -113,7 +113,7 @@ test('an older shop is refused in words that say what to do, and stays as it was
   expect(await catalogueOf(older.pool)).toEqual(catalogue);
 });
 
-test('a backup of an older or a newer version is refused in words that say what to do', async () => {
+test('a backup of an older or newer version is refused with advice', async () => {
   const file = join(folder, 'older.backup');
   const backup = async (last: string) => {
     await older.pool.query('delete from kysely_migration where name > $1', ['0116_longer_hold']);

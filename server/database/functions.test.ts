@@ -31,7 +31,7 @@ const functions = () => readdirSync(join(folder, 'functions')).map(file => `func
 const ask = async (question: string) =>
   (await pool.query<{ answer: unknown }>(`select ${question} as answer`)).rows[0]?.answer;
 
-test('a new file is waiting, is put in once, and waits no more', async () => {
+test('a new function file is pending, is applied once, and is no longer pending', async () => {
   write('cows', cows(') returns integer', '1'));
   expect(await pendingSteps(db, folder)).toEqual(['functions/cows']);
   expect(await migrate(db, { folder })).toEqual(['functions/cows']);
@@ -40,7 +40,7 @@ test('a new file is waiting, is put in once, and waits no more', async () => {
   expect(await migrate(db, { folder })).toEqual([]);
 });
 
-test('a file that changed is put in, also for whoever has called it before', async () => {
+test('a changed function file is applied, also for connections that called it before', async () => {
   write('cows', cows(') returns integer', '1'));
   await migrate(db, { folder });
   const client = await pool.connect();
@@ -52,7 +52,7 @@ test('a file that changed is put in, also for whoever has called it before', asy
   client.release();
 });
 
-test('another type of answer, other arguments and other names of theirs take the place of the old', async () => {
+test('a function can change its return type, arguments and their names', async () => {
   for (const [head, call, answer] of [
     [') returns integer', 'cows()', 1],
     [') returns text', 'cows()', '1'],
@@ -66,7 +66,7 @@ test('another type of answer, other arguments and other names of theirs take the
   }
 });
 
-test('a function that a trigger or a default calls can change too, and one of theirs that left the file is gone', async () => {
+test('a function used by a trigger or default can change, and one removed from its file goes', async () => {
   const file = (answer: string, ...rest: string[]) =>
     [
       `create or replace function cows() returns ${answer} language plpgsql as $$ begin return null; end $$;`,
@@ -89,14 +89,14 @@ test('a function that a trigger or a default calls can change too, and one of th
   expect(await ask(triggers)).toBeNull();
 });
 
-test('functions may call each other, whichever comes first by name', async () => {
+test('functions may call each other, in any order of names', async () => {
   write('cows', cows(') returns integer', 'herds() * 2'));
   write('herds', cows(') returns integer', '3').replace('cows', 'herds'));
   await migrate(db, { folder });
   expect(await ask('cows()')).toBe(6);
 });
 
-test('a file is put in after the migrations, whose tables it may use', async () => {
+test('function files are applied after the migrations, whose tables they may use', async () => {
   write('cows', cows(') returns bigint', 'count(*) from barn'));
   writeFileSync(
     join(folder, 'migrations', '9000_barn.sql'),
@@ -135,7 +135,7 @@ test.each([
   expect(await pendingSteps(db, folder)).toEqual(['9000_barn', 'functions/bulls', 'functions/cows']);
 });
 
-test('one whose file is gone goes too', async () => {
+test('a function whose file is gone is dropped', async () => {
   write('cows', cows(') returns integer', '1'));
   await migrate(db, { folder });
   rmSync(join(folder, 'functions/cows.sql'));
@@ -145,7 +145,7 @@ test('one whose file is gone goes too', async () => {
   expect(await pendingSteps(db, folder)).toEqual([]);
 });
 
-test('one that somebody else put in stays, and is named', async () => {
+test('a function of somebody else stays, and is named', async () => {
   await sql`create function foreign_one() returns integer language sql as 'select 1'`.execute(db);
   expect(await migrate(db)).toEqual([]);
   expect(await foreignFunctions(db)).toEqual(['foreign_one()']);
@@ -166,7 +166,7 @@ test.each([
   ['a trigger that is off', 'alter table reviews disable trigger reviews_count_rating', 'functions/count-rating'],
   ['a default less', 'alter table orders alter change_minutes drop default', 'functions/change-minutes-set'],
   ['nothing left of it', 'drop function write_order', 'functions/write-order'],
-])('what was changed by hand differs and is put right: %s', async (_, statement, name) => {
+])('a function changed by hand differs and is restored: %s', async (_, statement, name) => {
   await pool.query(statement);
   expect(await pendingSteps(db)).toEqual([name]);
   expect(await migrate(db)).toEqual([name]);

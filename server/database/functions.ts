@@ -133,9 +133,11 @@ async function readMade(db: Kysely<Database>): Promise<MadeFunction[]> {
   const { rows } = await sql<MadeFunction>`
     select proname as makes, f.oid::regprocedure::text as signature, obj_description(f.oid, 'pg_proc') as comment,
       md5(concat_ws(' ', pg_get_functiondef(f.oid),
-        (select string_agg(concat_ws(' ', pg_get_triggerdef(oid), tgenabled), ' ' order by tgrelid::regclass::text, tgname)
+        (select string_agg(concat_ws(' ', pg_get_triggerdef(oid), tgenabled), ' '
+            order by tgrelid::regclass::text, tgname)
           from pg_trigger where tgfoid = f.oid and not tgisinternal),
-        (select string_agg(concat_ws(' ', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid)), ' ' order by adrelid, adnum)
+        (select string_agg(concat_ws(' ', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid)), ' '
+            order by adrelid, adnum)
           from pg_depend join pg_attrdef d on classid = 'pg_attrdef'::regclass and objid = d.oid
           where refclassid = 'pg_proc'::regclass and refobjid = f.oid))) as look
     from pg_proc f

@@ -28,7 +28,8 @@ async function keepFinding(trx: Transaction<Database>, { invariant, rows }: Chec
   const { rows: kept } = await sql<{ id: number; is_new: boolean }>`
     insert into invariant_findings as known (invariant, row_count, sample)
     values (${invariant}, ${rows.length}, ${JSON.stringify(rows[0])})
-    on conflict (invariant) where cleared_at is null do update set row_count = excluded.row_count, sample = excluded.sample,
+    on conflict (invariant) where cleared_at is null do update set
+      row_count = excluded.row_count, sample = excluded.sample,
       changed_at = case known.row_count when excluded.row_count then known.changed_at else now() end, last_seen = now()
     returning id, first_seen = last_seen as is_new
   `.execute(trx);
@@ -47,7 +48,9 @@ export interface InvariantState {
 /** The result of the last run; checks nothing itself. */
 export async function invariantState(db: Kysely<Database>): Promise<InvariantState> {
   const { rows } = await sql<InvariantState>`
-    select coalesce((select array_agg(invariant order by invariant) from invariant_findings where cleared_at is null), '{}') as broken,
+    select
+      coalesce((select array_agg(invariant order by invariant) from invariant_findings where cleared_at is null), '{}')
+        as broken,
       max(checked_at) as "checkedAt", coalesce(max(checked_at) < now() - interval '2 hours', false) as "isStale"
     from invariant_runs
   `.execute(db);

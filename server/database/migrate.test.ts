@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const add = (name: string, text: string) => writeFileSync(join(folder, 'migrations', `${name}.sql`), text);
 
-test('a new file is pending, is run once, and is no longer pending', async () => {
+test('a new migration is pending, is run once, and is no longer pending', async () => {
   add('9000_barn', 'create table barn (id int); insert into barn values (1);');
   expect(await pendingMigrations(db, folder)).toEqual(['9000_barn']);
   expect((await migrate(db, { folder }))[0]).toBe('9000_barn');
@@ -31,7 +31,7 @@ test('a new file is pending, is run once, and is no longer pending', async () =>
   expect(await pendingMigrations(db, folder)).toEqual([]);
 });
 
-test('two processes at once run it once', async () => {
+test('two processes at once run a migration once', async () => {
   add('9000_barn', 'create table barn (id int)');
   const other = openDatabase(config);
   const ran = await Promise.all([migrate(db, { folder }), migrate(other.db, { folder })]);
@@ -39,14 +39,14 @@ test('two processes at once run it once', async () => {
   expect(ran.flat().filter(name => !name.startsWith('functions/'))).toEqual(['9000_barn']);
 });
 
-test('one that fails leaves nothing behind and is named', async () => {
+test('a failing migration leaves nothing behind and is named', async () => {
   add('9000_barn', 'create table barn (id int)');
   add('9001_roof', 'create table barn (id int)');
   await expect(migrate(db, { folder })).rejects.toThrow(/^9001_roof failed and nothing was changed: .*barn/);
   expect(await pendingMigrations(db, folder)).toEqual(['9000_barn', '9001_roof']);
 });
 
-test('it stops at the migration that was asked for', async () => {
+test('migrating stops at the requested migration', async () => {
   add('9000_barn', 'create table barn (id int)');
   add('9001_roof', 'alter table barn add roof text');
   expect(await migrate(db, { upTo: '9000_barn', folder })).toEqual(['9000_barn']);

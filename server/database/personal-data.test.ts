@@ -14,7 +14,7 @@ const columnsOf = (which: (column: PersonalColumn) => boolean) =>
     ),
   );
 
-it('every column that can hold words is either in the list of personal data or said to be impersonal', async () => {
+it('every text column is either in the list of personal data or declared impersonal', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select c.table_name || '.' || c.column_name as name
     from information_schema.columns c join information_schema.tables using (table_schema, table_name)
@@ -28,7 +28,7 @@ it('every column that can hold words is either in the list of personal data or s
   expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-it('what is said to go with the account hangs on it, or is deleted by its address', async () => {
+it('data said to go with the account references it, or is deleted by its address', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     select conrelid::regclass::text as name from pg_constraint
     where confrelid = 'users'::regclass and contype = 'f' and confdeltype = 'c'`);

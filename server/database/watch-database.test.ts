@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('one that hangs: who waits is let go, in use or in the queue, and whoever comes then is refused at once', async () => {
+it('a hanging database releases waiting callers, and new ones are refused at once', async () => {
   await pool.query('select 1');
   line.be('hangs');
   const asked = Array.from({ length: 5 }, () => pool.query('select 1'));
@@ -47,7 +47,7 @@ it('one that hangs: who waits is let go, in use or in the queue, and whoever com
   expect(pool.totalCount).toBeLessThanOrEqual(2);
 });
 
-it('one that is down is known to be away, until it is back', async () => {
+it('a database that is down is known to be down until it is back', async () => {
   line.be('down');
   await expect(pool.query('select 1')).rejects.toThrow();
   await vi.waitFor(() => expect(watch.isAway()).toBe(true), 5_000);
@@ -56,7 +56,7 @@ it('one that is down is known to be away, until it is back', async () => {
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
 });
 
-it('one that only takes its time is left alone, and so is who waits behind it', async () => {
+it('a slow database is left alone, and so are its waiting callers', async () => {
   const slow = [1, 2, 3].map(() => pool.query('select pg_sleep(0.7)'));
   expect((await Promise.allSettled(slow)).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
   expect(watch.isAway()).toBe(false);

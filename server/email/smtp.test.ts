@@ -9,7 +9,7 @@ const from = { name: 'Shop', address: 'hello@shop.test' };
 const mail = { id: 'a', from, to: 'ruth@example.com', subject: 'S', text: 'T', html: '<p>T</p>' };
 const unfolded = (message = '') => message.replace(/\r\n[ \t]+/g, ' ');
 
-it('marketing mail carries the one-click way out of RFC 8058, other mail does not', async () => {
+it('marketing mail has one-click unsubscribe (RFC 8058), other mail does not', async () => {
   const smtp = openSmtp(office.url);
   const unsubscribeUrl = `https://shop.test/newsletter/leave?key=${'5'.repeat(36)}.${'k'.repeat(32)}`;
   await smtp.send({ ...mail, unsubscribeUrl });
@@ -21,7 +21,7 @@ it('marketing mail carries the one-click way out of RFC 8058, other mail does no
   expect(service).toContain('From: Shop <hello@shop.test>\r\n');
 });
 
-it('a subject or address with a line break begins no header of its own', async () => {
+it('a line break in a subject or address starts no header', async () => {
   office.received.length = 0;
   const smtp = openSmtp(office.url);
   await smtp.send({ ...mail, subject: 'Hi\r\nBcc: all@example.com' });

@@ -14,14 +14,14 @@ function doubling() {
   return { asked, double };
 }
 
-it('calls of one moment are one, and each hears its own answer', async () => {
+it('concurrent calls become one, and each gets its own answer', async () => {
   const { asked, double } = doubling();
   expect(await Promise.all([1, 2, 3].map(each => double(source, each)))).toEqual([2, 4, 6]);
   expect(asked).toEqual([[1, 2, 3]]);
   expect(await double(source, 4)).toBe(8);
 });
 
-it('who comes while others are under way goes with the next', async () => {
+it('calls made while others run go with the next batch', async () => {
   let open = (_: number[]) => {};
   const asked: number[][] = [];
   const wait = batched((_: object, numbers: number[]) => {
@@ -41,13 +41,13 @@ it('who comes while others are under way goes with the next', async () => {
   expect(asked).toEqual([[1], [2, 3]]);
 });
 
-it('a bad one spoils no other', async () => {
+it('a failing call spoils no other', async () => {
   const { double } = doubling();
   const answers = await Promise.allSettled([1, -1, 2].map(each => double(source, each)));
   expect(answers).toMatchObject([{ value: 2 }, { reason: new Error('negative') }, { value: 4 }]);
 });
 
-it('sources are kept apart', async () => {
+it('different sources are batched separately', async () => {
   const { asked, double } = doubling();
   await Promise.all([double(source, 1), double({}, 2)]);
   expect(asked).toEqual([[1], [2]]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
-it('runs once, and once more for however many asked meanwhile', async () => {
+it('concurrent calls run once, and once more for all that came meanwhile', async () => {
   let runs = 0;
   let end = () => {};
   const runner = coalesce(async () => {
@@ -21,7 +21,7 @@ it('runs once, and once more for however many asked meanwhile', async () => {
   expect(runs).toBe(2);
 });
 
-it('is asked anew at the very moment it ends', async () => {
+it('a call at the very moment a run ends starts another', async () => {
   let runs = 0;
   const runner = coalesce(async () => {
     runs += 1;

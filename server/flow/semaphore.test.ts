@@ -9,7 +9,7 @@ const held = () => {
   return { work: () => work, end };
 };
 
-it('lets so many go at once, the others in the order they came', async () => {
+it('a semaphore admits so many at once, the others in the order they came', async () => {
   const { run } = openSemaphore({ atOnce: 2, patienceMs: 1_000 });
   const works = [held(), held(), held(), held()];
   const ended: number[] = [];
@@ -21,7 +21,7 @@ it('lets so many go at once, the others in the order they came', async () => {
   expect(ended).toEqual([1, 2, 3, 0]);
 });
 
-it('who waits too long does not go, and nobody behind waits for it', async () => {
+it('a caller who waits too long is refused, and holds up nobody behind', async () => {
   const { run } = openSemaphore({ atOnce: 1, patienceMs: 20 });
   const first = held();
   const going = run(first.work);
@@ -32,7 +32,7 @@ it('who waits too long does not go, and nobody behind waits for it', async () =>
   expect(never).not.toHaveBeenCalled();
 });
 
-it('a fault gives its turn on', async () => {
+it('a failing caller passes its turn on', async () => {
   const { run } = openSemaphore({ atOnce: 1, patienceMs: 20 });
   await expect(run(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
   expect(await run(async () => 'next')).toBe('next');

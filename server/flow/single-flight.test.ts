@@ -12,7 +12,7 @@ function somebody() {
   return { asked, ask };
 }
 
-test('those who come while it is asked share the next asking, which began after they came', async () => {
+test('callers during a request share the next one, which starts after they came', async () => {
   const { asked, ask } = somebody();
   const asOne = singleFlight<string>();
   const first = asOne('shelf', ask);
@@ -27,7 +27,7 @@ test('those who come while it is asked share the next asking, which began after 
   expect(asked).toHaveLength(3);
 });
 
-test('other questions do not wait', () => {
+test('different questions do not wait for each other', () => {
   const { asked, ask } = somebody();
   const asOne = singleFlight<string>();
   asOne('shelf', ask);
@@ -35,7 +35,7 @@ test('other questions do not wait', () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a failure reaches those who shared it, and the next asks anew', async () => {
+test('a failure reaches all who shared it, and the next call asks again', async () => {
   const { asked, ask } = somebody();
   const asOne = singleFlight<string>();
   const first = asOne('shelf', ask);

@@ -32,7 +32,7 @@ export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): 
   return c.body(body, status);
 }
 
-/** SQLSTATEs that mean "not now": lock or statement timeout, too many connections, shutting down, serialization, deadlock. */
+/** SQLSTATEs that mean "not now": lock or statement timeout, connection limit, shutdown, serialization, deadlock. */
 const passing = new Set([
   '55P03',
   '57014',

@@ -44,7 +44,7 @@ const form = (length?: number) => ({
   ...(length ? { 'content-length': String(length) } : {}),
 });
 
-it('a form that does not say its length is not read', async () => {
+it('a form without a declared length is not read', async () => {
   const { stream, read } = body(4);
   expect((await post(images, staff.cookie, stream, form())).status).toBe(411);
   expect(read()).toBe(0);
@@ -54,13 +54,13 @@ it.each([
   ['nobody', images, '', 401],
   ['a customer', images, customer.cookie, 404],
   ['where there is no route', '/api/nothing', staff.cookie, 404],
-])('nothing is read of an upload from %s', async (_, path, cookie, status) => {
+])('an upload from %s is not read', async (_, path, cookie, status) => {
   const { stream, read } = body(9);
   expect((await post(path, cookie, stream, form(9 * megabyte))).status).toBe(status);
   expect(read()).toBeLessThan(2);
 });
 
-it('ten megabytes are for pictures: another route stops at one, whatever it is called', async () => {
+it('ten megabytes are for pictures: another route stops at one, whatever its name', async () => {
   const { stream, read } = body(9);
   const answer = await post('/api/auth/sign-in', '', stream, form(9 * megabyte));
   expect([413, 415, 422]).toContain(answer.status);
@@ -68,7 +68,7 @@ it('ten megabytes are for pictures: another route stops at one, whatever it is c
   expect((await post(images, staff.cookie, body(11).stream, form(11 * megabyte))).status).toBe(413);
 });
 
-it('bodies of one address together are bounded, and the bound is given back', async () => {
+it('concurrent bodies of one address are bounded, and the bound is released', async () => {
   const waiting = Array.from({ length: 30 }, () => {
     let end = () => {};
     const stream = new ReadableStream<Uint8Array>({

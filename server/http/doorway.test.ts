@@ -19,17 +19,14 @@ const put = (headers: Record<string, string>, body: object) =>
     body: JSON.stringify(body),
   });
 
-describe('a header with a token', () => {
+describe('a request with a token header', () => {
   const cross = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' };
 
-  it.each(['Bearer x.y', 'bearer x.y', 'Bearer  '])(
-    'does not free from the question where a request comes from: %o',
-    async authorization => {
-      const item = { product_id: await stockProduct(services), quantity: 1 };
-      expect((await put({ ...cross, cookie: ann.cookie, authorization }, item)).status).toBe(403);
-      expect((await put({ ...cross, authorization: `Bearer ${ann.cookie.split('=')[1]}` }, item)).status).toBe(403);
-    },
-  );
+  it.each(['Bearer x.y', 'bearer x.y', 'Bearer  '])('is still asked for its origin: %o', async authorization => {
+    const item = { product_id: await stockProduct(services), quantity: 1 };
+    expect((await put({ ...cross, cookie: ann.cookie, authorization }, item)).status).toBe(403);
+    expect((await put({ ...cross, authorization: `Bearer ${ann.cookie.split('=')[1]}` }, item)).status).toBe(403);
+  });
 });
 
 it('a change whose Origin is its own Host but not PUBLIC_URL is refused', async () => {
@@ -44,7 +41,7 @@ it('a change whose Origin is its own Host but not PUBLIC_URL is refused', async 
   expect((await from('http://shop.test', 'localhost:3000')).status).toBe(200);
 });
 
-describe('a visitor who cannot be looked at', () => {
+describe('a request whose session cannot be read', () => {
   const away = Object.assign(new Error('the database does not answer'), { code: '08006' });
   const shop = new Hono<AppEnv>().onError((fault, c) => faultResponse(c, fault));
   const { log, limiter } = services;
@@ -56,7 +53,7 @@ describe('a visitor who cannot be looked at', () => {
     return [answer.status, await answer.text()];
   };
 
-  it('is nobody on a page, which knows why', async () => {
+  it('is anonymous on a page, which knows why', async () => {
     expect(await ask('/orders')).toEqual([200, 'null 503']);
   });
 
@@ -67,7 +64,7 @@ describe('a visitor who cannot be looked at', () => {
     expect(await ask(...asked)).toEqual([503, expect.stringContaining('"code":"busy"')]);
   });
 
-  it('reads why as a page with a way back, where a page was asked for', async () => {
+  it('gets an error page with a way back, where a page was requested', async () => {
     const headers = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'same-origin' };
     const answer = await shop.request('/orders', { method: 'POST', headers });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -90,7 +87,7 @@ describe('a page that fails', () => {
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
   };
 
-  it('says so to a browser in a sentence, and offers itself again', async () => {
+  it('says so to a browser in a sentence, and offers to retry', async () => {
     const { status, type, text } = await ask('/products?q="><b>', 'text/html');
     expect([status, type]).toEqual([500, 'text/html; charset=utf-8']);
     expect(text).toContain('Something broke on our side. Try again in a moment.');
@@ -102,7 +99,7 @@ describe('a page that fails', () => {
     ['/api/products', 'text/html'],
     ['/products', 'application/json'],
     ['/products', '*/*'],
-  ])('is JSON at %s for who takes %s', async (...asked) => {
+  ])('is JSON at %s for clients that accept %s', async (...asked) => {
     expect(await ask(...asked)).toMatchObject({ status: 500, type: 'application/json' });
   });
 });

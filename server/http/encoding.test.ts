@@ -4,7 +4,7 @@ import { bestEncoding, encodeFor, encodeOnce } from './encoding.ts';
 
 const page = '<p>Tallow – “whipped” – 100 %</p>'.repeat(500);
 
-it('a page sent once comes out as it went in, and much smaller on the way', () => {
+it('a compressed page decodes to what was sent, and is much smaller', () => {
   const [br, gzip] = [encodeOnce(Buffer.from(page), 'br'), encodeOnce(Buffer.from(page), 'gzip')];
   expect(brotliDecompressSync(br).toString()).toBe(page);
   expect(gunzipSync(gzip).toString()).toBe(page);
@@ -22,20 +22,20 @@ it.each([
   expect(bestEncoding(accepted)).toBe(encoding);
 });
 
-describe('what is sent once', () => {
+describe('a one-time answer', () => {
   const sent = (text: string, accepted?: string) => {
     const headers = new Headers({ vary: 'Origin' });
     const body = Buffer.from(encodeFor(accepted, new TextEncoder().encode(text), headers));
     return { body, encoding: headers.get('content-encoding'), vary: headers.get('vary') };
   };
 
-  it('is encoded for who takes that, and says so to caches', () => {
+  it('is compressed for clients that accept it, and varies by encoding', () => {
     const { body, ...headers } = sent(page, 'gzip, br');
     expect(headers).toEqual({ encoding: 'br', vary: 'Origin, Accept-Encoding' });
     expect(brotliDecompressSync(body).toString()).toBe(page);
   });
 
-  it('stays plain for who names no encoding', () => {
+  it('stays plain for clients that name no encoding', () => {
     const { body, ...headers } = sent(page);
     expect(headers).toEqual({ encoding: null, vary: 'Origin, Accept-Encoding' });
     expect(body.toString()).toBe(page);

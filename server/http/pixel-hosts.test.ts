@@ -7,11 +7,11 @@ const policy = (strangers: string[]) =>
     'content-security-policy',
   ) ?? '';
 
-it('a shop without a pixel lets its pages ask nobody', () => {
+it('without a pixel the policy lets pages contact no third party', () => {
   expect(policy(pixelHosts('', { PIXEL_SCRIPT_URL: 'https://vendor.test/a.js' }))).not.toContain('http');
 });
 
-it('a pixel opens script, picture and connection to its own hosts, and nothing else', () => {
+it('with a pixel the policy opens script, picture and connection to its hosts, and nothing else', () => {
   const directives = policy(pixelHosts('C4AB12CD34EF', { PIXEL_SCRIPT_URL: undefined })).split('; ');
   const opened = directives.filter(directive => directive.includes('tiktok')).map(line => line.split(' ')[0]);
   expect(opened).toEqual(['script-src', 'img-src', 'connect-src']);

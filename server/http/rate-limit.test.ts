@@ -6,7 +6,7 @@ const { pool } = await testServices();
 const [one, other] = [postgresRateLimiter(pool), postgresRateLimiter(pool)];
 
 it.each(['signInAccount', 'secondStep', 'confirmPassword'] as const)(
-  'what one process forgets of %s is forgotten in the other, which had refused before',
+  'clearing %s in one process clears it in the other, which had refused before',
   async name => {
     for (let tries = 0; tries < 12; tries += 1) await one.takeFor(name, 'ann');
     for (const limiter of [one, other]) expect((await limiter.takeFor(name, 'ann'))?.refused).toBe('too_many');

@@ -16,7 +16,7 @@ const send = (body: string, type: string) =>
     body,
   });
 
-describe('a text with half a character', () => {
+describe('text with half a surrogate pair', () => {
   it.each(['full_name', 'email', 'password'] as const)('is refused at sign-up, and %s is named', async field => {
     const body = { ...account, [field]: `${account[field]}${half}` };
     const { status, data } = await guest.send('POST', '/api/auth/sign-up', body);
@@ -33,23 +33,23 @@ describe('a text with half a character', () => {
 });
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-  'JSON is called application/json, not %o',
+  '%o is no content type for JSON',
   async type => {
     expect((await send('{"email":"ann@shop.test"}', type)).status).toBe(415);
   },
 );
 
-it('its name may say more, in any letters', async () => {
+it('the JSON content type may have parameters, in any case', async () => {
   expect((await send('{"email":"ann@shop.test"}', 'Application/JSON; charset=utf-8')).status).toBe(200);
 });
 
-it('a caller’s own keys are not sent back at length', async () => {
+it('a caller’s own keys are not echoed at length', async () => {
   const answer = await guest.send('POST', '/api/newsletter/join', { email: 'a@shop.test', ['x'.repeat(500_000)]: 1 });
   expect(answer.status).toBe(422);
   expect(JSON.stringify(answer.data).length).toBeLessThan(500);
 });
 
-it('an order by something there is in every object is no order', async () => {
+it('an inherited property name is no sort order', async () => {
   for (const sort of ['constructor', '-__proto__', 'toString'])
     expect((await staff.send('GET', `/api/admin/products?sort=${sort}`)).status).toBe(200);
 });
@@ -58,7 +58,7 @@ it.each([
   ['an array', () => Array(20_000).fill('x')],
   ['arrays within arrays', () => Array.from({ length: 200 }, () => Array(100).fill(0))],
   ['an object', () => Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [n, n]))],
-])('%s of 20,000 values is refused before a schema looks at each', async (_, make) => {
+])('%s of 20,000 values is refused before validation', async (_, make) => {
   const answer = await send(JSON.stringify({ email: make() }), 'application/json');
   expect([answer.status, await answer.json()]).toMatchObject([413, { error: { code: 'too_large' } }]);
 });

@@ -38,7 +38,7 @@ async function ask(id: string, reason: string) {
 }
 const never = () => new Promise<never>(() => {});
 
-it('one that always fails delays no other, and after its tries is told of once and left to rest', async () => {
+it('an item that always fails delays no other, and after its tries is reported once and rests', async () => {
   await items.write('stripe-bad', ...names(30));
   let tries = 0;
   const dead: string[] = [];
@@ -59,7 +59,7 @@ it('one that always fails delays no other, and after its tries is told of once a
   expect([tries, dead.length]).toEqual([3, 1]);
 });
 
-it('one that hangs keeps only its own slot, hears that its time is over, and is given up', async () => {
+it('an item that hangs keeps only its own slot, is aborted, and is given up', async () => {
   await items.write('stripe-hung', ...names(20));
   const told: string[] = [];
   await start({
@@ -76,7 +76,7 @@ it('one that hangs keeps only its own slot, hears that its time is over, and is 
   await vi.waitFor(() => expect(told).toEqual(['stripe-hung', 'stripe-hung dead']), { timeout: 12_000, interval: 100 });
 });
 
-it('a party that hangs takes up its own turns only', async () => {
+it('a provider that hangs takes up its own slots only', async () => {
   await items.write(...names(40), ...names(40, 'paypal'));
   let asked = 0;
   await start({
@@ -92,7 +92,7 @@ it('a party that hangs takes up its own turns only', async () => {
   expect(asked).toBe(4);
 });
 
-it('two processes share a backlog, and none is worked on twice', async () => {
+it('two processes share a backlog, and no item is worked on twice', async () => {
   await items.write(...names(1_500));
   const shares: [string[], string[]] = [[], []];
   const shareOf = (worked: string[]): Partial<ItemQueue> => ({
@@ -107,7 +107,7 @@ it('two processes share a backlog, and none is worked on twice', async () => {
   expect([shares.flat().length, await items.mostTimes()]).toEqual([1_500, 1]);
 }, 30_000);
 
-it('what a killed process held goes to another', async () => {
+it('a killed process’s items go to another', async () => {
   await start({ work: never, due: undefined });
   await Promise.all(processes.splice(0).map(process => process.stop()));
   await items.write('stripe-1');
@@ -123,7 +123,7 @@ it('what a killed process held goes to another', async () => {
   await untilDone();
 });
 
-it('a transaction asks for its item: not before its commit, and not again for the same reason', async () => {
+it('an item queued in a transaction waits for its commit, and is not queued twice', async () => {
   const worked: string[] = [];
   await start({ due: undefined, work: async (_, id) => worked.push(id) });
   await db
@@ -142,7 +142,7 @@ it('a transaction asks for its item: not before its commit, and not again for th
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
 });
 
-it('an item asked for while it is being worked on is worked on once more', async () => {
+it('an item queued while being worked on is worked on once more', async () => {
   const ends: (() => void)[] = [];
   await start({ due: undefined, work: () => new Promise<void>(end => ends.push(end)) });
   await ask('a', 'first');
@@ -166,7 +166,7 @@ it('a row that names no item fails alone', async () => {
   await vi.waitFor(() => expect(worked).toEqual(['a']), 10_000);
 });
 
-it('a backlog is worked off without a pause between its items', async () => {
+it('a backlog is worked off without a pause between items', async () => {
   // More than the sweep finds at once.
   await items.write(...names(1_200));
   const done = Promise.withResolvers<void>();
@@ -188,7 +188,7 @@ it('a backlog is worked off without a pause between its items', async () => {
   }, 10_000);
 }, 30_000);
 
-it('visitors who wait come first: while there is a crowd one item is worked on at a time', async () => {
+it('waiting visitors come first: while there is a crowd one item is worked on at a time', async () => {
   const leave = Array.from({ length: 4 }, () => beginRequest());
   let atOnce = 0;
   let most = 0;

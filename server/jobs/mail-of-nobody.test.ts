@@ -23,7 +23,7 @@ const jobs = async () =>
     )
   ).rows;
 
-it('a mail of an account that is deleted while it leaves is done at its first try and leaves nothing behind', async () => {
+it('a mail whose account is deleted while it is sent is done at its first try and leaves nothing', async () => {
   const leaving = Promise.withResolvers<void>();
   const deleted = Promise.withResolvers<void>();
   const send = vi.fn(async () => {
@@ -43,7 +43,7 @@ it('a mail of an account that is deleted while it leaves is done at its first tr
   expect((await pool.query('select from outbox union all select from mail_deliveries')).rows).toEqual([]);
 });
 
-it('a mail that is forgotten before it leaves is sent to nobody, and given up by nobody', async () => {
+it('a mail forgotten before it is sent goes to nobody, and is not a failure', async () => {
   const send = vi.fn(async () => {});
   services.email = { send };
   const ben = await app.signIn('ben@shop.test');
@@ -54,7 +54,7 @@ it('a mail that is forgotten before it leaves is sent to nobody, and given up by
   expect(send).not.toHaveBeenCalled();
 });
 
-it('a job of a mail says neither to whom nor what about', async () => {
+it('a mail job holds neither recipient nor subject', async () => {
   services.email = { send: async () => {} };
   await pool.query(`insert into outbox (kind, dedupe_key, payload) values ('reset_password', 'r',
     '{"email": "cleo@shop.test", "link_id": "00000000-0000-4000-8000-000000000001"}')`);

@@ -36,7 +36,7 @@ async function writeMails(count: number) {
   return { sent, until };
 }
 
-it('a backlog of mail leaves as fast as the mail server takes it, each once', async () => {
+it('a backlog of mail is sent as fast as the mail server takes it, each once', async () => {
   const { sent, until } = await writeMails(8 * score);
   // Timers are stopped: only the end of one mail lets the next begin.
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
@@ -48,7 +48,7 @@ it('a backlog of mail leaves as fast as the mail server takes it, each once', as
   expect(sent.toSorted()).toEqual(rows.map(row => row.id).sort());
 }, 30_000);
 
-it('while visitors wait mails leave a score at a time, with a pause between', async () => {
+it('while visitors wait, mail is sent twenty at a time, with a pause between', async () => {
   const { sent, until } = await writeMails(4 * score);
   const leave = Array.from({ length: 4 }, () => beginRequest());
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });

@@ -23,7 +23,7 @@ function pretendBoss(insert: () => Promise<void> = async () => {}) {
   return { asked, draw: () => drawNet(services, boss, 'pretend', items.queue) };
 }
 
-it('is drawn by one process at a time: another waits, then reads what is left', async () => {
+it('a sweep runs in one process at a time: another waits, then reads what is left', async () => {
   const { promise: written, resolve: write } = Promise.withResolvers<void>();
   const { promise: drawing, resolve: begun } = Promise.withResolvers<void>();
   const first = pretendBoss(() => {

@@ -46,7 +46,8 @@ function withoutJob(name: string, queue: ItemQueue, due: RawBuilder<DueItem>) {
   return sql<DueItem>`
     select d.id, d.party from (${due}) d
     where d.id not in (
-      select coalesce(singleton_key, '') from pgboss.job where name = any (${queuesOf(name, queue)}) and state <= 'active'
+      select coalesce(singleton_key, '') from pgboss.job
+      where name = any (${queuesOf(name, queue)}) and state <= 'active'
       union all
       select coalesce(singleton_key, '') from pgboss.job
       where name = ${deadQueueOf(name)} and created_on > now() - interval '1 hour'

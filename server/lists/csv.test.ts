@@ -26,7 +26,7 @@ const app = (rows: () => AsyncIterable<readonly CsvValue[]>) =>
 const fileOf = async (...values: CsvValue[]) =>
   Buffer.from(await (await app(() => linesOf(values)).request('/')).arrayBuffer()).toString();
 
-describe('a cell', () => {
+describe('a CSV cell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+1', "'+1"],
@@ -43,7 +43,7 @@ describe('a cell', () => {
     ["x;=cmd|'/c calc'!A0", "x;'=cmd|'/c calc'!A0"],
     ['a\t=1+1;', "a\t'=1+1;"],
     ['two lines\n@SUM(A1);', "two lines\n'@SUM(A1);"],
-  ])('%j is told to be text: %j', async (value, told) => {
+  ])('%j is marked as text: %j', async (value, told) => {
     expect(readCsv(await fileOf(value))).toEqual([['Name'], [told]]);
   });
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outageText } from '#content/words/outage.ts';
-import { keptKey } from '../http/kept-key.ts';
+import { cacheKey } from './cache-key.ts';
 import { cachePage, nonceMark } from './cache-page.ts';
 import { cachedAnswer, cachedPagesFirst } from './cached-pages.ts';
 import { outageCopy } from './outage-copy.ts';
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(shop + path, { headers });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('allows its own inline script by hash, and carries neither nonce nor cookie', async () => {
     const answer = await get('/products');
     expect(await answer.text()).toBe('<html><script>start()</script><script src="/a.js"></script></html>');
@@ -55,7 +55,7 @@ describe('a kept page', () => {
     expect(policy).not.toContain(hashOf('taken()'));
   });
 
-  it('is the same in every encoding, and not sent again to who has it', async () => {
+  it('is the same in every encoding, and not sent again to a browser that has it', async () => {
     const page = pageCache.get('/products');
     expect(brotliDecompressSync(page?.bodies.br ?? '').toString()).toContain('start()');
     expect(gunzipSync(page?.bodies.gzip ?? '').toString()).toContain('start()');
@@ -66,7 +66,7 @@ describe('a kept page', () => {
     expect(again.headers.get('content-security-policy')).toBeNull();
   });
 
-  it('is rendered for who has a session, and for everybody when it is old or something changed', async () => {
+  it('is not used for a session, and is rendered again once old or changed', async () => {
     const body = async (headers = {}) => (await get('/products', headers)).text();
     expect(await body({ cookie: 'gg_session=x' })).toBe('rendered');
     expect(await body({ authorization: 'Bearer x' })).toBe('rendered');
@@ -79,7 +79,7 @@ describe('a kept page', () => {
     expect(await body()).toBe('rendered');
   });
 
-  it('that was being rendered while something changed is not kept as new', async () => {
+  it('rendered while something changed is not stored as new', async () => {
     const began = time;
     time += 5;
     pageCache.clear();
@@ -88,11 +88,11 @@ describe('a kept page', () => {
   });
 });
 
-describe('a kept page while the database is away', () => {
+describe('a cached page while the database is down', () => {
   const body = `<html><body><a href="#main">Skip</a><header>Shop</header>${html}</body></html>`;
   const kept = cachePage(body, answer, { https: false, began: time, strangers: [] });
 
-  it('has the notice before its header, in every encoding, under the same policy and a name of its own', async () => {
+  it('has the notice before its header, in every encoding, under the same policy and its own ETag', async () => {
     const page = await kept;
     const copy = outageCopy(page);
     const plain = new TextDecoder().decode(copy.bodies.plain);
@@ -107,11 +107,11 @@ describe('a kept page while the database is away', () => {
     expect(cachedAnswer(copy, page.etag, 'br').status).toBe(200);
   });
 
-  it('is kept by nobody, so that the notice is gone when the database is back', async () => {
+  it('is not cached by clients, so the notice goes when the database is back', async () => {
     expect(outageCopy(await kept).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   });
 
-  it('is shown to everybody from the front door, whether their session can be looked at or not', async () => {
+  it('is shown to everybody, whether their session can be read or not', async () => {
     pageCache.set('/products', await kept);
     isAway = true;
     for (const cookie of ['theme=dark', 'gg_session=x']) {
@@ -129,13 +129,13 @@ describe('a kept page while the database is away', () => {
   });
 });
 
-describe('the pages that are kept', () => {
+describe('the page cache', () => {
   const page = (bytes: number) => {
     const plain = new Uint8Array(bytes);
     return { headers: {}, etag: '', bodies: { plain, gzip: plain, br: plain }, at: time };
   };
 
-  it('take no more than their bytes, all encodings counted: the least used one goes first', () => {
+  it('stays within its bytes, all encodings counted: the least used page goes first', () => {
     const cache = openPageCache(() => time, 1_000_000);
     for (const key of ['/', '/products', '/products/balm']) cache.set(key, page(100_000));
     cache.get('/');
@@ -148,7 +148,7 @@ describe('the pages that are kept', () => {
     ]);
   });
 
-  it('are forgotten at once, and under load once a second, the last time after the last change', () => {
+  it('is cleared at once, and under load once a second, the last time after the last change', () => {
     vi.useFakeTimers();
     const cache = openPageCache();
     const isKept = (change: () => void) => {
@@ -166,7 +166,7 @@ describe('the pages that are kept', () => {
     vi.useRealTimers();
   });
 
-  it('do not hold one that began in the very millisecond of a change', () => {
+  it('holds no page that began in the very millisecond of a change', () => {
     const cache = openPageCache(() => time);
     cache.clear();
     cache.set('/', page(10));
@@ -175,7 +175,7 @@ describe('the pages that are kept', () => {
     expect(cache.get('/')).not.toBeNull();
   });
 
-  it('have copies apart for an outage, which a change does not take away', () => {
+  it('has separate copies for an outage, which a change does not remove', () => {
     const cache = openPageCache(() => time);
     const old = page(10);
     cache.set('/', old);
@@ -187,15 +187,15 @@ describe('the pages that are kept', () => {
   });
 });
 
-describe('the address it is kept under', () => {
-  const key = (target: string) => keptKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
+describe('the cache key of a page', () => {
+  const key = (target: string) => cacheKey({ method: 'GET', target, cookie: undefined, authorization: undefined });
 
-  it('leaves out what advertisements add', () => {
+  it('leaves out advertising parameters', () => {
     expect(key('/products?utm_source=news&page=2&gclid=1')).toBe('/products?page=2');
     expect(key('/?fbclid=1')).toBe('/');
   });
 
-  it('is its path for the pages of help, and a search among the answers is not kept', () => {
+  it('is its path for help pages, and a help search is not cached', () => {
     expect(['/help', '/help-faq', '/help-faq?utm_source=news'].map(key)).toEqual(['/help', '/help-faq', '/help-faq']);
     expect(['/help?q=a', '/help-faq?q=a', '/help-faq?category=order', '/help-contact'].map(key)).toEqual([
       null,
@@ -205,7 +205,7 @@ describe('the address it is kept under', () => {
     ]);
   });
 
-  it('is one, however its questions are ordered', () => {
+  it('does not depend on the order of parameters', () => {
     const address = '/products?category=balm&sort=price-asc&layout=list&page=2';
     expect(key(address)).toBe(address);
     expect(key('/products?page=2&layout=list&sort=price-asc&utm_source=x&category=balm')).toBe(address);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Services } from '#server/services.ts';
 import { bestEncoding } from '../http/encoding.ts';
-import { keptKey } from '../http/kept-key.ts';
+import { cacheKey } from './cache-key.ts';
 import { outageCopy } from './outage-copy.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -32,7 +32,7 @@ export function cachedPagesFirst(
 }
 
 const keyOf = ({ method, url, headers: { cookie, authorization } }: Asked, isAnybodys: boolean) =>
-  keptKey({ method, target: url ?? '', cookie: isAnybodys ? undefined : cookie, authorization });
+  cacheKey({ method, target: url ?? '', cookie: isAnybodys ? undefined : cookie, authorization });
 
 function send(page: CachedPage, { headers }: Asked, response: ServerResponse): number {
   const { status, body, ...answer } = cachedAnswer(page, headers['if-none-match'], headers['accept-encoding']);

@@ -48,7 +48,7 @@ shop.all(
   pageHandler(shop, services, async () => build, false),
 );
 
-it('a page refused for too many tries says when to try again, as the API does', async () => {
+it('a page refused for too many requests says when to retry, as the API does', async () => {
   const answer = await shop.request('/search', { headers: { cookie: 'gg_session=x' } });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '180']);
 });

@@ -6,8 +6,8 @@ import { createApi } from '#web/client/api.ts';
 import { apiContext, faultContext, nonceContext, originContext, viewerContext } from '#web/client/context.ts';
 import { type AppEnv, presentViewer } from '../http/context.ts';
 import { encodeFor } from '../http/encoding.ts';
-import { keptKey } from '../http/kept-key.ts';
 import { pixelHosts } from '../http/pixel-hosts.ts';
+import { cacheKey } from './cache-key.ts';
 import { cachePage, nonceMark } from './cache-page.ts';
 import { cachedAnswer } from './cached-pages.ts';
 import { outageCopy } from './outage-copy.ts';
@@ -106,7 +106,7 @@ function visitorHeaders(c: Context<AppEnv>, init: RequestInit): Headers {
 const keyOf = ({ req }: Context<AppEnv>) => {
   const { pathname, search } = new URL(req.url);
   const [cookie, authorization] = [req.header('cookie'), req.header('authorization')];
-  return keptKey({ method: req.method, target: pathname + search, cookie, authorization });
+  return cacheKey({ method: req.method, target: pathname + search, cookie, authorization });
 };
 
 function fromCache(c: Context<AppEnv>, page: CachedPage): Response {

@@ -6,7 +6,7 @@ import { openSharedAnswers } from './shared-answers.ts';
 const answering = (data: unknown) => vi.fn(async () => ({ data, error: null })) as unknown as Api;
 const failing = () => vi.fn(async () => ({ data: null, error: { code: 'fault' } })) as unknown as Api;
 
-it('asks public routes once a minute and as nobody; a change makes it ask again', async () => {
+it('shared answers ask public routes once a minute, anonymously, and again after a change', async () => {
   let time = 1_000_000;
   const answers = openSharedAnswers(() => time);
   const [own, anyone] = [answering('own'), answering('anyone')];
@@ -23,7 +23,7 @@ it('asks public routes once a minute and as nobody; a change makes it ask again'
   expect(own).not.toHaveBeenCalled();
 });
 
-it('asks as the visitor what is the visitor’s own, and every search anew', async () => {
+it('personal answers and searches are never shared', async () => {
   const [own, anyone] = [answering('own'), answering('anyone')];
   const api = openSharedAnswers().through(own, anyone);
   await api(routes.getCart);
@@ -32,7 +32,7 @@ it('asks as the visitor what is the visitor’s own, and every search anew', asy
   expect(anyone).not.toHaveBeenCalled();
 });
 
-it('keeps no list without goods, whose addresses nobody can count; that nobody wrote a review is an answer', async () => {
+it('an empty list is not cached, as its addresses are endless; an empty list of reviews is', async () => {
   const anyone = answering({ items: [] });
   const api = openSharedAnswers().through(answering('own'), anyone);
   for (const _ of [1, 2]) await api(routes.listProducts, { query: { category: 'moonlight' } });
@@ -41,7 +41,7 @@ it('keeps no list without goods, whose addresses nobody can count; that nobody w
   expect(anyone).toHaveBeenCalledTimes(3);
 });
 
-it('keeps no failure', async () => {
+it('a failure is not cached', async () => {
   const anyone = failing();
   const api = openSharedAnswers().through(answering('own'), anyone);
   for (const _ of [1, 2]) await api(routes.listCategories);

@@ -54,7 +54,7 @@ describe('live events', () => {
     await line.end();
   });
 
-  it('of one order reach whoever has its signed link, and nobody with another key', async () => {
+  it('of one order reach the holder of its signed link, and no other key', async () => {
     const { SESSION_SECRET } = services.env;
     const number = 'GG-7K3F-92QX';
     await services.pool.query(anOrder, [number]);
@@ -67,7 +67,7 @@ describe('live events', () => {
     await Promise.all([line.end(), other.end()]);
   });
 
-  it('of one’s own doing reach one’s other devices, not the browser that has its answer', async () => {
+  it('of one’s own action reach one’s other devices, not the browser that has the answer', async () => {
     const ann = await signIn('ann3@shop.test');
     const body = { email: 'ann3@shop.test', password: testPassword };
     const { headers } = await guest.send('POST', '/api/auth/sign-in', body);
@@ -95,7 +95,7 @@ describe('live events', () => {
     await line.end();
   });
 
-  it('tell the stock of a product at once, then once a second, and the last figure always', async () => {
+  it('send a product’s stock at once, then once a second, and the last figure always', async () => {
     const line = await listen('', `?product=${crowded}`);
     for (let left = 99; left >= 0; left--) tellStock(left, crowded);
     expect(await line.next()).toBe(stockFrame(99, crowded));
@@ -108,7 +108,7 @@ describe('live events', () => {
     await line.end();
   });
 
-  it('of another kind are never left out', async () => {
+  it('of other kinds are never left out', async () => {
     const dora = await signIn('dora@shop.test');
     const line = await listen(dora.cookie);
     tellOrders(dora.id, 5);
@@ -116,7 +116,7 @@ describe('live events', () => {
     await line.end();
   });
 
-  it('end a line whose reader takes nothing, and keep the others', async () => {
+  it('drop a connection whose client stops reading, and keep the others', async () => {
     const [slow, quick] = [await signIn('slow@shop.test'), await signIn('quick@shop.test')];
     const stuck = await listen(slow.cookie);
     const line = await listen(quick.cookie);
@@ -129,7 +129,7 @@ describe('live events', () => {
     await line.end();
   });
 
-  it('reach every one of many lines', async () => {
+  it('reach every one of many connections', async () => {
     const lines = await Promise.all(Array.from({ length: 250 }, () => app.request(`/api/realtime?product=${many}`)));
     tellStock(3, many);
     for (const { body } of lines) {
@@ -140,7 +140,7 @@ describe('live events', () => {
     }
   });
 
-  it('hang up when the process goes', async () => {
+  it('end when the process stops', async () => {
     const { cookie } = await signIn('erin@shop.test');
     const line = await listen(cookie);
     services.live.hangUp();
@@ -148,7 +148,7 @@ describe('live events', () => {
   });
 });
 
-describe('a line ends with what it lives by', () => {
+describe('a live connection ends', () => {
   const ended = async (line: Awaited<ReturnType<typeof listen>>) => {
     for (;;) if ((await line.next()) === '') return true;
   };
@@ -166,14 +166,14 @@ describe('a line ends with what it lives by', () => {
     await other.end();
   });
 
-  it('when staff are staff no more', async () => {
+  it('when staff lose their rights', async () => {
     const boss = await signIn('boss@shop.test', { staff: true });
     const line = await listen(boss.cookie);
     await setAccess(services.db, boss.id, { is_admin: false });
     expect(await ended(line)).toBe(true);
   });
 
-  it('when staff come to need two-step sign-in and have none, and when they turn theirs off', async () => {
+  it('when staff need two-step sign-in and have none, and when they turn theirs off', async () => {
     const [plain, has] = [
       await signIn('plain@shop.test', { staff: true }),
       await signIn('has@shop.test', { staff: true }),
@@ -189,13 +189,13 @@ describe('a line ends with what it lives by', () => {
     await services.pool.query(`delete from settings where key = 'staff_two_step'`);
   });
 
-  it('when its session may be over, however quiet it was', async () => {
+  it('when its session may have expired, however quiet it was', async () => {
     const late = await signIn('late@shop.test');
     const short = testApp(services, all => realtimeRoutes(all, { longestMs: 300 }));
     expect(await ended(await listen(late.cookie, '', short.app))).toBe(true);
   });
 
-  it('and one session holds only so many', async () => {
+  it('beyond the limit of one session', async () => {
     const many = await signIn('many@shop.test');
     const lines = [];
     for (let at = 0; at < 20; at++) lines.push(await listen(many.cookie));
@@ -205,7 +205,7 @@ describe('a line ends with what it lives by', () => {
     for (const line of lines) await line.end();
   });
 
-  it('and one address only so many', async () => {
+  it('beyond the limit of one network address', async () => {
     const few = testApp(services, all => realtimeRoutes(all, { mostOfNetwork: 2 }));
     const lines = [await listen('', '', few.app), await listen('', '', few.app)];
     expect((await few.app.request('/api/realtime')).status).toBe(429);

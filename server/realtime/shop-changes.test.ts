@@ -28,7 +28,7 @@ const forgotten = () => expect.poll(isKept, { timeout: 5_000 }).toBe(false);
 
 beforeEach(keep);
 
-describe('every process forgets its pages when another', () => {
+describe('every process drops its cached pages when another', () => {
   it('adds, changes or deletes a product', async () => {
     const draft = { name: 'Night Cream', price: '20.00', stock: '3' };
     const { data } = await staff.send<AdminProduct>('POST', '/api/admin/products', draft);
@@ -65,7 +65,7 @@ describe('every process forgets its pages when another', () => {
   });
 });
 
-it('what a process missed while its line was cut, it learns when the line is back', async () => {
+it('a process whose database connection was cut learns what it missed when it is back', async () => {
   const { database } = services.database;
   const beside = new pg.Client({ ...services.database, database: 'postgres' });
   await beside.connect();

@@ -65,7 +65,7 @@ describe('prepareImage', () => {
     expect(avif).toMatchObject({ width: 375, mediaType: 'image/avif' });
   });
 
-  it('turns a picture upright and keeps nothing its camera wrote', async () => {
+  it('turns a picture upright and drops its metadata', async () => {
     const original = photo(400, 200)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'secret place' } });
@@ -78,7 +78,7 @@ describe('prepareImage', () => {
     }
   });
 
-  it('takes an AVIF as a phone writes it: ten bits a colour, lying on its side, with what the camera wrote', async () => {
+  it('takes an AVIF from a phone: ten bits a colour, rotated, with metadata', async () => {
     const original = await fileOf('phone.avif');
     expect(original.includes('secret place')).toBe(true);
     expect(await sharp(original).metadata()).toMatchObject({ mediaType: 'image/avif', bitsPerSample: 10 });
@@ -99,13 +99,13 @@ describe('prepareImage', () => {
     expect(await gold(lid)).toBeGreaterThan((await gold(label)) + 20);
   });
 
-  it('takes an AVIF that names its kind second', async () => {
+  it('takes an AVIF that lists its brand second', async () => {
     const bytes = await photo(40, 50).avif({ effort: 0 }).toBuffer();
     bytes.write('mif1', 8);
     expect(await prepareImage(bytes)).toMatchObject({ width: 40, height: 50 });
   });
 
-  it('keeps one frame size for a picture smaller than every width', async () => {
+  it('keeps one size for a picture smaller than every width', async () => {
     const prepared = await prepareImage(await photo(40, 50).png().toBuffer());
     if (isRefusal(prepared)) throw new Error(prepared.message);
     expect(prepared.files.map(file => file.width)).toEqual([40, 40]);

@@ -27,7 +27,7 @@ const setUp = () => {
   return { storage, app };
 };
 
-describe('a disk that hangs', () => {
+describe('a hanging disk', () => {
   afterEach(() => vi.useRealTimers());
 
   /** A pipe without a writer: opening it blocks. */
@@ -40,7 +40,7 @@ describe('a disk that hangs', () => {
     return { key, letGo: async () => (await open(path, constants.O_RDWR)).close() };
   };
 
-  it('is waited for two seconds, by two, and then nobody waits; files and passwords of others go on', async () => {
+  it('is waited for two seconds, by two, then by nobody; other files and passwords go on', async () => {
     const { storage, app } = setUp();
     const fine = pictureFileKey(newPictureKey('products'), 375, 'webp');
     await storage.put(fine, new Uint8Array([7]), 'image/webp');
@@ -61,7 +61,7 @@ describe('a disk that hangs', () => {
 });
 
 describe('stored pictures', () => {
-  it('come back as they were put, to be kept for good', async () => {
+  it('come back as they were stored, to be cached for good', async () => {
     const { storage, app } = setUp();
     const key = pictureFileKey(newPictureKey('products'), 640, 'avif');
     await storage.put(key, new Uint8Array([1, 2, 3]), 'image/avif');

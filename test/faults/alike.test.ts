@@ -14,18 +14,21 @@ const behindProxy = {
   limiter: postgresRateLimiter(services.pool),
 };
 const { guest } = testApp(behindProxy, ordersRoutes);
-/** Of each side as many; the whole is 200. */
+/** Samples of each side; the full run takes 200. */
 const count = rounds(4);
 
 let visitors = 0;
-/** Each time another visitor, who is not counted with the others. */
+/** Each request comes from another visitor with its own rate limit. */
 function send(path: string, body: object) {
   visitors += 1;
   const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
   return guest.send('POST', path, body, { 'x-forwarded-for': from });
 }
 
-/** One for each sample, since who is asked about often is slowed; known and unknown ones look alike, and are as long. */
+/**
+ * One account for each sample, because repeated tries are slowed; known and unknown addresses have the same form and
+ * length.
+ */
 const somebody = () => `${randomUUID()}@shop.test`;
 const known = Array.from({ length: count }, somebody);
 await services.pool.query(
@@ -33,10 +36,10 @@ await services.pool.query(
   insert into accounts (user_id, account_id, provider_id, password) select id, id, 'credential', $2 from made`,
   [known, await hashPassword(testPassword)],
 );
-// Else sign-up opens a session, or does not.
+// Otherwise sign-up would open a session for one side only.
 await services.db.insertInto('settings').values({ key: 'confirm_email', value: 'true' }).execute();
 
-/** The number of the order each of them has; who has none asks for one of those numbers too. */
+/** Each account's order number; unknown addresses are tried with one of those numbers too. */
 const orderOf = new Map<string, string>();
 const product_id = await stockProduct(services, { stock: null });
 for (const email of known) {
@@ -55,20 +58,20 @@ const asks: Record<string, Ask> = {
   'a forgotten password': email => send('/api/auth/forgot-password', { email }),
   'a lookup': email => send('/api/orders/link', { email, order_number: orderOf.get(email) ?? anyNumber }),
 };
-/** What is answered but for the address itself and the number of the request. */
+/** The answer without the address and the request id. */
 const said = ({ status, data }: Awaited<ReturnType<Ask>>, email: string) =>
   JSON.stringify({ status, data })
     .replaceAll(email, 'EMAIL')
     .replace(/"request_id":"[^"]*"/, '');
 
 it.each(Object.entries(asks))(
-  '%s tells nobody whether an address is known',
+  '%s does not reveal whether an address is known',
   async (name, ask) => {
     announceRun('alike', count);
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < count; round += 1) {
       const emails = { known: known[round] ?? '', unknown: somebody() };
-      // In turns, and each first every other time: what the machine does meanwhile falls on both.
+      // In turns, alternating which is first: other load on the machine then affects both.
       const order = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
       const answers: Record<string, string> = {};
       for (const side of order) {
@@ -81,7 +84,7 @@ it.each(Object.entries(asks))(
     }
     const [one, other] = [median(times.known), median(times.unknown)];
     process.stdout.write(`${name}: ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown\n`);
-    // A few samples say nothing of time.
+    // A few samples say nothing about time.
     if (count >= 200) expect(Math.abs(one - other) / other).toBeLessThan(0.05);
   },
   120_000 + count * 500,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A sum over every row of every table of the shop: equal when nothing was written. */
+/** A checksum over every row of every table: equal when nothing was written. */
 export async function allRows(pool: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

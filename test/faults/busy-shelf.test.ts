@@ -13,9 +13,9 @@ import { inWords, percentile } from './percentile.ts';
 import { announceRun, rounds } from './seed.ts';
 
 const { services } = await testShop();
-// A crowd from one place holds more than one buyer may.
+// A crowd at one network address holds more than one buyer may.
 Object.assign(services.env, { RATE_LIMITS: 'off' });
-// As many connections as a shop has: with a test's own nobody waits for one.
+// As many connections as a shop has: with a test's usual few, changes would wait for a connection.
 const { max: _, ...database } = services.database;
 const live = openDatabase(database);
 afterAll(() => live.db.destroy());
@@ -30,7 +30,9 @@ const isFullScale = count >= 5_000;
 
 interface Moved {
   id: string;
-  /** Between these it goes to and fro: a paid one's goods stay where they are, an unpaid one's go back and are taken again. */
+  /**
+   * Orders move back and forth between these: a paid order's goods stay, an unpaid one's return and are taken again.
+   */
   statuses: readonly OrderStatus[];
 }
 
@@ -74,11 +76,11 @@ async function placeOne(staff: Caller, product: string, at: number): Promise<Mov
 
 async function buy(product: string): Promise<void> {
   const { status } = await sendOrder(app.guest, { items: [{ product_id: product, quantity: 1 }] });
-  // Whoever waited too long on a slow machine is told to come again.
+  // On a slow machine a request may be told to retry.
   expect([200, 503]).toContain(status);
 }
 
-/** Each hand has orders of its own, so that it waits for buyers alone. */
+/** Each worker has its own orders, so that it waits for buyers alone. */
 async function move(staff: Caller, orders: readonly Moved[], hand: number, turn: number): Promise<void> {
   const mine = orders.slice(hand * 4, hand * 4 + 4);
   const order = mine[turn % mine.length];

@@ -5,7 +5,7 @@ import { besideContract, operationsOf, pageOperations } from './fuzz/fuzz-operat
 import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const port = await freePort();
 const shop = await startShop(folder.path, port, { LOG_LEVEL: 'silent' });
@@ -23,11 +23,11 @@ const orders = JSON.parse((await call('GET', '/api/orders', undefined, people[0]
 }[];
 const number = orders[0]?.order_number ?? '';
 
-/** What only one person may read: who they are, and which orders are theirs. */
+/** Data of one person: who they are, and their orders. */
 const privateBytes = [/(customer|admin)@goldengraze\.test/, /Casey Fields|Ada Graze/, /GG-[0-9A-Z]{4}-[0-9A-Z]{4}/];
-/** Stands in the form that asks for a number, and is nobody's. */
+/** An example in a form, and nobody's order number. */
 const sample = 'GG-7K3F-92QX';
-/** A number that was asked for may be said again. */
+/** An answer may repeat the requested number. */
 function isPrivate(path: string, { body }: Answer): boolean {
   const harmless = path.includes(number) ? [sample, number] : [sample];
   const said = harmless.reduce((text, one) => text.replaceAll(one, ''), body);
@@ -77,7 +77,7 @@ interface Answer {
   body: string;
 }
 
-it('what is not for everybody says so, at every address', async () => {
+it('every private answer says so in its headers, at every address', async () => {
   for (const path of addresses)
     for (const cookie of people) {
       const own = await get(path, cookie);
@@ -91,7 +91,7 @@ it('what is not for everybody says so, at every address', async () => {
 const count = rounds(100);
 
 it(
-  'a careless cache in front hands nothing private to the next visitor',
+  'a careless cache in front passes nothing private to the next visitor',
   async () => {
     announceRun('caches', count);
     const draw = drawFrom(seed);
@@ -111,7 +111,7 @@ it(
   60_000 + count * 200,
 );
 
-/** As caches do that look at the address, or at nothing but whether it is forbidden; who asks is the same to them. */
+/** A cache that looks only at the address, and stores all but forbidden answers for everybody. */
 function keeps(path: string, { status, control }: Answer): boolean {
   const looksLikeFile = /\.(css|js|png)$/.test(path.split('?')[0] ?? '');
   const isAllowed = /public|s-maxage|max-age=[1-9]/.test(control) && !/private|no-store/.test(control);
@@ -120,7 +120,7 @@ function keeps(path: string, { status, control }: Answer): boolean {
 
 const unmarked = ({ body }: Answer) => body.replace(/ nonce="[^"]*"/g, '');
 
-/** The address as it is: fetch would tidy it. */
+/** The address verbatim: fetch would normalise it. */
 function get(path: string, cookie: string): Promise<Answer> {
   return new Promise((done, fail) => {
     const asking = request(

@@ -8,7 +8,7 @@ import { inWords } from './percentile.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes);
-// A crowd from one place holds more than one buyer may.
+// A crowd at one network address holds more than one buyer may.
 Object.assign(services.env, { RATE_LIMITS: 'off' });
 
 const hands = 12;
@@ -30,7 +30,7 @@ it('a deadlock is counted', async () => {
 });
 
 it(
-  `no deadlock and no fault, whatever ${hands} hands do at once to orders of the same products`,
+  `${hands} concurrent changes to orders of the same products cause no deadlock and no fault`,
   async () => {
     announceRun('changes', count);
     const market = await openMarket();
@@ -74,7 +74,7 @@ async function openMarket(): Promise<Market> {
   return market;
 }
 
-/** How it went, so that a run that refused everything is seen. */
+/** Printed, so that a run that refused everything is noticed. */
 function report(done: DoneChange[]): void {
   const kinds = Map.groupBy(done, ({ change }) => change);
   for (const [change, all] of kinds) {

@@ -11,7 +11,7 @@ import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
 import { caller } from './scripts/scripts-shop.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const clock = join(folder.path, 'clock');
 const shop = await startShop(folder.path, await freePort(), {
@@ -34,7 +34,7 @@ const inTime = { timeout: 20_000, interval: 100 };
 const count = rounds(2);
 
 it(
-  'the clock of the shop may jump: orders are placed, paid, told of and ended as ever',
+  'orders are placed, paid, notified and ended as usual when the shop’s clock jumps',
   async () => {
     announceRun('clock', count);
     const draw = drawFrom(seed);
@@ -55,7 +55,7 @@ it(
   60_000 + count * 30_000,
 );
 
-/** Until the shop has said its time. */
+/** Waits until the shop has reported its time. */
 async function setClock(offset: number) {
   rmSync(`${clock}.set`, { force: true });
   writeFileSync(clock, String(offset));
@@ -87,7 +87,7 @@ async function buy(product: string, said: string) {
     `select extract(epoch from hold_expires_at - placed_at) / 60 as minutes from orders where order_number = $1`,
     [own.order_number],
   );
-  // A hold counts by the database's clock alone; a paid order has none any more.
+  // A hold runs by the database's clock; a paid order has none.
   expect([null, 35], said).toContain(rows[0]?.minutes && Math.round(rows[0].minutes));
 }
 
@@ -100,7 +100,7 @@ async function stateOf(number: string) {
   return rows[0];
 }
 
-/** Shown at once, however old the kept page says it is. */
+/** Shown at once, however old the cached page claims to be. */
 async function changePrice(product: string, slug: string, price: string, said: string) {
   const staff = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
   const { cookie } = await call('POST', '/api/auth/sign-in', staff);

@@ -11,7 +11,7 @@ const count = rounds(3);
 
 interface Kind {
   limits: { max_redemptions?: number; max_per_customer?: number };
-  /** How many e-mail addresses the buyers have between them. */
+  /** How many e-mail addresses the buyers share. */
   people: number;
   redeemed: number;
   refusal: string;
@@ -23,12 +23,12 @@ const kinds: Kind[] = [
 ];
 
 it(
-  `${buyers} buyers at once use a coupon exactly as often as it may be used`,
+  `${buyers} buyers at once use a coupon exactly as often as its limit allows`,
   async () => {
     announceRun('coupons', count);
     const draw = drawFrom(seed);
     for (let round = 0; round < count; round += 1) {
-      // Each kind first, then as the seed has it.
+      // Each kind first, then by the seed.
       const { limits, people, redeemed, refusal } = kinds[round < kinds.length ? round : draw(kinds.length)] as Kind;
       const code = await newCoupon(limits);
       const product = await stockProduct(services, { stock: null });

@@ -12,7 +12,7 @@ export interface CrashPoint {
 
 const call = (pattern: RegExp, when: CallPoint['when']) => ({ call: { call: pattern, when } });
 
-/** Where the shop is killed. At a row the transaction stands before its commit, which then comes through or is lost. */
+/** Where the shop is killed. At a row the transaction waits just before its commit, which then succeeds or is lost. */
 export const crashPoints: CrashPoint[] = [
   { name: 'order before its commit', journey: 'order', at: { row: 'order-written' } },
   {

@@ -15,15 +15,15 @@ export interface CrashShop {
   services: Services;
   stripe: FakeStripe;
   paypal: FakePaypal;
-  /** A request to the living shop; null where it did not live to answer. */
+  /** A request to the running shop; null when it died before answering. */
   send(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Response | null>;
-  /** Begins the shop's last doing, kills it at the point and opens it again. */
+  /** Starts the shop's last action, kills it at the point and opens it again. */
   killAt(at: CrashPoint['at'], ending: 'committed' | 'lost', act: () => Promise<unknown>): Promise<void>;
-  /** All that reminders, repeats and questions would bring about in time. */
+  /** Runs all reminders, retries and polls that time would bring. */
   reconcile(): Promise<void>;
 }
 
-/** The built shop in a process of its own, on a database and with pretend providers that outlive it. */
+/** The built shop in its own process, on a database and fake providers that outlive it. */
 export async function openCrashShop(): Promise<CrashShop> {
   const services = await testServices();
   const [stripe, paypal, port] = await Promise.all([openFakeStripe(), openFakePaypal(), freePort()]);
@@ -44,7 +44,7 @@ export async function openCrashShop(): Promise<CrashShop> {
   };
   const open = () => startShop(services.env.DATA_DIR, port, env);
   let process: ShopProcess = await open();
-  // What is asked again must be the same request, also when the test asks it in the shop's place.
+  // A retry must be the same request, also when the test sends it for the shop.
   Object.assign(services.env, env, { PUBLIC_URL: process.url });
   services.payments = openPaymentProviders(services.env, services);
   stripe.endpoint = `${process.url}/api/webhooks/stripe`;

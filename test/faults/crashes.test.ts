@@ -10,7 +10,7 @@ import { openCrashShop } from './crash-shop.ts';
 import { askToEndHold } from './end-hold.ts';
 import { announceRun, drawFrom, isWhole, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const shop = await openCrashShop();
 
 /** `npm test` takes four points, once each; `npm run trust -- --only crashes` takes all, ten times each. */
@@ -41,7 +41,7 @@ it.each(points)(
   60_000 + count * 30_000,
 );
 
-it('a job whose worker was killed is soon begun by another: every queue we work has a heartbeat', async () => {
+it('a job whose worker was killed is soon taken by another: every job queue has a heartbeat', async () => {
   const deaf = await query(
     `select name from pgboss.queue where heartbeat_seconds is null and name not like '\\_\\_%' and name <> 'mail-dead'`,
   );
@@ -72,7 +72,7 @@ async function place(purchase: Purchase): Promise<PlacedOrder> {
 
 type Ending = 'committed' | 'lost';
 
-/** Each goes up to the kill at the point, and then on as its people would. */
+/** Each runs up to the kill, and then continues as its people would. */
 const journeys: Record<Journey, (point: CrashPoint, ending: Ending, purchase: Purchase) => Promise<unknown>> = {
   order: async ({ at }, ending, purchase) => {
     await shop.killAt(at, ending, () => send(purchase));
@@ -130,7 +130,7 @@ async function attemptOf({ key }: Purchase) {
   return found;
 }
 
-/** A mail job whose worker died is begun again when its heartbeat is missed, which here is now. */
+/** A mail job of a dead worker is restarted when its heartbeat is missed, which here is at once. */
 async function untilMailed({ key }: Purchase) {
   await query(`update pgboss.job set state = 'retry', start_after = now() where name = 'mail' and state = 'active'`);
   const waits = `select from outbox o join idempotency_keys k on o.payload ->> 'order_id' = k.order_id::text
@@ -154,7 +154,7 @@ async function booksOf({ key, product }: Purchase) {
   return { ...books, left: await stockOf(shop.services, product), held: heldAtProvider(id, reference) };
 }
 
-/** Captures and refunds there, counted. */
+/** Counts captures and refunds at the provider. */
 function heldAtProvider(payment: string, reference: string) {
   const { stripe, paypal } = shop;
   const sessions = stripe.books.sessions.filter(({ id }) => id === reference);

@@ -8,11 +8,11 @@ import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 const { services, app } = await testShop();
 
 const buyers = 16;
-/** Cuts; `npm run trust` makes ten thousand. */
+/** Number of cuts; `npm run trust` makes ten thousand. */
 const count = rounds(60);
 
 it(
-  'connections cut while orders are committed: what was acknowledged stands, what was not is ordered once by the same key',
+  'connections cut at commit lose no acknowledged order, and the key orders the others once',
   async () => {
     announceRun('cuts', count);
     const draw = drawFrom(seed);
@@ -32,7 +32,7 @@ it(
       const statuses = await buying;
       const unanswered = keys.filter((_, index) => statuses[index] !== 200);
       refused += unanswered.length;
-      // A connection that was cut while it was idle is found out by the next who takes it.
+      // A connection cut while idle is noticed by the next caller that takes it.
       for (const key of unanswered) while ((await buy(key)) !== 200);
       const { rows } = await services.pool.query<{ number: string }>(
         'select order_number as number from orders o join order_items i on i.order_id = o.id where i.product_id = $1',
@@ -49,7 +49,7 @@ it(
   60_000 + count * 1_000,
 );
 
-/** Ends connections in the middle of what they do. Answers how many. */
+/** Terminates busy connections. Returns how many. */
 async function cutSome(most: number): Promise<number> {
   const { rows } = await services.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

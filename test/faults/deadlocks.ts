@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** How often PostgreSQL had to end a transaction of this database because two waited for each other, since it was made. */
+/** How many deadlocks PostgreSQL has counted in this database since it was created. */
 export async function countDeadlocks(pool: Pool): Promise<number> {
   await tellAll(pool);
   const { rows } = await pool.query<{ deadlocks: number }>(
@@ -9,7 +9,7 @@ export async function countDeadlocks(pool: Pool): Promise<number> {
   return rows[0]?.deadlocks ?? Number.NaN;
 }
 
-/** A connection keeps what it counted for up to ten seconds; each is told to hand it in. */
+/** A connection reports its statistics with up to ten seconds' delay; each is told to flush them. */
 async function tellAll(pool: Pool): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
   for (const client of clients) {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The hold of an order is over, and its end asked for by the outbox, as by a verb, so that nobody waits for the net. */
+/** Ends an order's hold and queues its end in the outbox, as an action would, so that nobody waits for the sweep. */
 export async function askToEndHold(pool: Pool, orderNumber: string): Promise<void> {
   await pool.query(
     `with ended as (update orders set hold_expires_at = now() - interval '1 second' where order_number = $1 returning id)

@@ -11,7 +11,7 @@ export const tampers = [
   'with a byte more',
 ] as const;
 
-/** A genuine message's text, changed; its signature stays the one of what it was. */
+/** The text of a genuine message, changed under its old signature. */
 export function tampered(how: (typeof tampers)[number], body: string, swaps: Record<string, string>): string {
   if (how === 'written anew') return JSON.stringify(JSON.parse(body), null, 3);
   if (how === 'with a byte more') return `${body} `;

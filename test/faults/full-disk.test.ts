@@ -12,7 +12,10 @@ import { freePort, type ShopProcess, startShop, untilAnswers } from '#test/suppo
 import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 import { announceRun, rounds } from './seed.ts';
 
-/** A disk of its own, where this may be made; `npm test` alone tries what a full one answers, in server/features/catalog. */
+/**
+ * A file system of its own, where mounting is allowed; server/features/catalog tests the answer on a full disk
+ * everywhere.
+ */
 const disk = process.env.FAULT_ROUNDS ? smallDisk() : null;
 let shop: ShopProcess | null = null;
 afterAll(async () => {
@@ -27,7 +30,7 @@ const count = rounds(1);
 const inStock = 100_000;
 
 it.runIf(disk)(
-  'a disk that is full loses no order and breaks nothing, and once there is room all goes on',
+  'a full disk loses no order and breaks nothing, and the shop recovers once there is room',
   async () => {
     announceRun('disk', count);
     const path = disk ?? '';
@@ -77,7 +80,7 @@ function smallDisk(): string | null {
   }
 }
 
-/** To the last byte. */
+/** Fills it to the last byte. */
 function fill(path: string) {
   const file = openSync(path, 'w');
   try {

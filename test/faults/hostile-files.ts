@@ -7,14 +7,14 @@ type Draw = (below: number) => number;
 
 export interface HostileFile {
   kind: string;
-  /** No picture by its content: never to be taken. Others may be, and are then made anew. */
+  /** Not a picture by its content: always refused. Others may be accepted, and are re-encoded. */
   isPicture: boolean;
   bytes: Buffer;
   name: string;
   type: string;
 }
 
-/** Is in every file that can carry it, and may be in nothing the shop serves. */
+/** A marker in every file that can carry it; it must not appear in anything the shop serves. */
 export const marker = 'gg-hostile-0451';
 const script = `<script>alert("${marker}")</script>`;
 
@@ -51,7 +51,7 @@ const encoded = (draw: Draw, image = plain(draw)): Promise<Buffer> =>
     [draw(4)]?.()
     .toBuffer() ?? Promise.reject(new Error('none'));
 
-/** A chunk of a PNG, with its check sum wrong: readers of what is not needed for the picture do not look. */
+/** A PNG chunk with a wrong checksum: decoders ignore chunks they do not need. */
 function chunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length);
@@ -68,14 +68,14 @@ function pngHeader(width: number, height: number): Buffer {
   return Buffer.concat([pngStart, chunk('IHDR', data)]);
 }
 
-/** A text chunk that unfolds to sixty-four megabytes, in a picture that is otherwise good. */
+/** A text chunk that decompresses to sixty-four megabytes, in an otherwise valid picture. */
 async function textBomb(draw: Draw): Promise<Buffer> {
   const good = await plain(draw).png().toBuffer();
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(64 * 1024 * 1024))]);
   return Buffer.concat([good.subarray(0, 33), chunk('zTXt', text), good.subarray(33)]);
 }
 
-/** The start and end of segment of a JPEG that says it is as large as a JPEG can be. */
+/** A JPEG frame header with the largest possible size. */
 async function hugeJpeg(draw: Draw): Promise<Buffer> {
   const bytes = await plain(draw).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -169,7 +169,7 @@ const pictures: Record<string, (draw: Draw) => Promise<Buffer>> = {
   'a very long picture': () => flat(16_000, 3).png().toBuffer(),
 };
 
-/** The next file: every kind comes in turn, with a name and a type that were drawn. */
+/** The next file: every kind in turn, with a random name and type. */
 export async function hostileFile(at: number, draw: Draw): Promise<HostileFile> {
   const all = [...Object.entries(notPictures), ...Object.entries(pictures)];
   const [kind, make] = all[at % all.length] ?? all[0] ?? ['', text('')];

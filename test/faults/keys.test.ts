@@ -9,7 +9,7 @@ const copies = 16;
 const count = rounds(4);
 
 it(
-  `one key sent ${copies} times at once is one order, one payment and one answer`,
+  `one key sent ${copies} times at once makes one order, one payment and one answer`,
   async () => {
     announceRun('keys', count);
     const draw = drawFrom(seed);

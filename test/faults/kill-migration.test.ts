@@ -16,12 +16,12 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A shop of the first release is brought up to date; on each of these tables triggers are made again. */
+/** A shop of the first release is migrated; on each of these tables triggers are created again. */
 const held = ['products', 'orders', 'reviews', 'users'];
 const count = Math.ceil(rounds(1) / 5);
 
 it(
-  'a shop killed in the middle of a migration leaves nothing half done, and the next start carries it out',
+  'a shop killed amid a migration leaves nothing half done, and the next start completes it',
   async () => {
     announceRun('kills', count);
     const draw = drawFrom(seed);
@@ -52,7 +52,7 @@ async function killAmid(name: string, table: string) {
   const second = await begin(name);
   await second.says('Golden Graze is open at');
   expect(await pendingSteps(db)).toEqual([]);
-  // Nobody has swept its holds since.
+  // No sweep has run since.
   expect((await findViolations(pool)).filter(({ invariant }) => invariant !== 'hold-ended')).toEqual([]);
   await second.stop();
   await db.destroy();
@@ -80,7 +80,7 @@ const othersOn = (pool: pg.Pool) =>
       and xact_start is not null and pid <> pg_backend_pid()`,
   );
 
-/** Migrations that ran, columns, triggers and functions. */
+/** Applied migrations, columns, triggers and functions. */
 async function schemaOf(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ part: string }>(`
     select name as part from kysely_migration

@@ -8,7 +8,7 @@ import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';
 import { beginShop, freePort, freshDataFolder, type ShopProcess } from '#test/support/shops/shop-process.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-/** How far a first start has come, and how that is seen from outside. */
+/** A moment of a first start, and how it is recognised from outside. */
 const moments: Record<string, (folder: string, shop: ShopProcess) => Promise<unknown>> = {
   'its data folder half made': folder => vi.waitFor(() => expect(halfMade(folder)).toBe(true), often),
   'its server starting': folder => vi.waitFor(() => postmasterOf(folder), often),
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 it(
-  'a first start that was killed is begun anew; of two shops on one folder one opens and the other says why it does not',
+  'a killed first start begins again; of two shops on one folder one opens and the other says why not',
   async () => {
     announceRun('kills', count);
     const draw = drawFrom(seed);
@@ -75,7 +75,7 @@ async function expectOneOfTwo(path: string, said: string) {
   if (foldersOf(path).length > 1) await expectNextStartClears(path, said);
 }
 
-/** The initdb of a killed shop may live on for a moment and write what had been cleared away. */
+/** The initdb of a killed shop may live on for a moment and write files that were removed. */
 async function expectNextStartClears(path: string, said: string) {
   const next = await begin(path);
   await next.says('Golden Graze is open at');

@@ -34,18 +34,18 @@ afterAll(async () => {
   await Promise.all([gate.close(), stripe.close(), office.close()]);
 });
 
-/** `npm test` says at once that the dead worker is not heard of; `npm run trust` waits until that is found out. */
+/** `npm test` expires the dead worker's heartbeat at once; `npm run trust` waits until it is missed. */
 const count = Math.ceil(rounds(1) / 10);
 const aMinute = { timeout: 60_000, interval: 250 };
 
 it(
-  'what a killed worker had in its hands is done elsewhere within a minute, and once',
+  'a killed worker’s jobs are done elsewhere within a minute, and once',
   async () => {
     announceRun('kills', count);
     for (let round = 0; round < count; round += 1) {
       const said = `seed ${seed}, round ${round}`;
       const first = await openWorker();
-      // A message that is neither taken nor refused, and a page at Stripe that was ended and whose answer is lost.
+      // A message neither accepted nor refused, and a Stripe page expired with a lost answer.
       office.hangs = true;
       const isEnded = gate.stopAt({ call: /^POST .*\/expire$/, when: 'answered' });
       const { product, number } = await placeOrder();
@@ -86,7 +86,7 @@ async function placeOrder() {
 const missWorker = () =>
   services.pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
 
-/** Orders that wait for their end, and messages that were not sent. */
+/** Orders whose hold is due, and unsent messages. */
 async function leftToDo(number: string): Promise<number> {
   const { rows } = await services.pool.query<{ left: number }>(
     `select (select count(*) from orders where order_number = $1 and status <> 'canceled')

@@ -8,7 +8,7 @@ import { freePort, freshDataFolder, startShop, untilAnswers } from '#test/suppor
 import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 import { announceRun, drawFrom, isWhole, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const shop = await startShop(folder.path, await freePort(), { LOG_LEVEL: 'error' });
 const database = openDatabase({ host: postmasterOf(folder.path).sockets, user: 'gg', database: 'gg', max: 2 });
@@ -21,19 +21,19 @@ afterAll(async () => {
 
 const buyers = 8;
 const inStock = 10_000;
-/** Beside other tests it takes as long as they leave it. */
+/** Longer beside other tests, which share the machine. */
 const mostSeconds = isWhole ? 10 : 60;
 /** `npm run trust` kills fifty times. */
 const count = rounds(2);
 
 it(
-  `PostgreSQL killed under orders is back within ${mostSeconds} s, and what was acknowledged stands`,
+  `PostgreSQL killed under orders is back within ${mostSeconds} s, and acknowledged orders stand`,
   async () => {
     announceRun('kills', count);
     const draw = drawFrom(seed);
     const seconds: number[] = [];
     for (let round = 0; round < count; round += 1) {
-      // The whole server, or one session, whose death makes the server throw out all others.
+      // The whole server, or one session, whose death makes the server end all others.
       const victim = round % 2 === 0 ? postmasterOf(folder.path).pid : await anySession();
       const sale = await sellUntilKilled(1 + draw(40), () => process.kill(victim, 'SIGKILL'));
       seconds.push(sale.seconds);
@@ -48,7 +48,7 @@ it(
   60_000 + count * 30_000,
 );
 
-it('the shop outlived them all, told of each death of its server, and ends in order', async () => {
+it('the shop survives every kill, logs each death of its database, and exits cleanly', async () => {
   await untilAnswers(`${shop.url}/readyz`, 200, mostSeconds);
   await shop.stop();
   const { status, said } = await shop.ended;
@@ -56,7 +56,7 @@ it('the shop outlived them all, told of each death of its server, and ends in or
   expect({ status, told }).toEqual({ status: 0, told: Math.ceil(count / 2) });
 }, 30_000);
 
-/** Buyers order one after another until each was served by the database after its death. Orders that got no answer are repeated. */
+/** Buyers order until each was served after the database died. Orders without an answer are repeated. */
 async function sellUntilKilled(after: number, kill: () => void) {
   const product = await stockProduct(database, { stock: inStock });
   const acknowledged = new Set<string>();
@@ -85,7 +85,7 @@ async function sellUntilKilled(after: number, kill: () => void) {
   return { product, acknowledged, seconds: (performance.now() - killedAt) / 1000 };
 }
 
-/** Its number; null where the shop could not take it now. */
+/** Its number; null when the shop could not take it. */
 async function order(product: string, key: string): Promise<string | null> {
   const answer = await fetch(`${shop.url}/api/functions/place-order`, {
     method: 'POST',

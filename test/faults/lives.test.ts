@@ -9,7 +9,7 @@ const shop = await openLivesShop();
 const count = rounds(40);
 
 it.each(Object.entries(themes))(
-  'after every step of a walk that is mostly about %s the books agree with what was done',
+  'after every step of a walk mostly about %s the books agree with the model',
   async (_, steps) => {
     announceRun('lives', count);
     await takeWalks(steps, Math.max(1, Math.ceil(count / Object.keys(themes).length)), seed);
@@ -19,7 +19,7 @@ it.each(Object.entries(themes))(
 
 // A smaller share of the walks has no room for all of them.
 it.runIf(count >= 40)(
-  'every verb was walked at least twice',
+  'every action was walked at least twice',
   async () => {
     const rare = () => [...walked].filter(([, times]) => times < 2);
     // Few walks leave out what is seldom possible: further ones are taken until nothing is left out.

@@ -22,7 +22,7 @@ interface KnownOrder {
   id: string;
   items: string[];
   placed: PlacedOrder;
-  /** The payment pages that were ever opened for it. */
+  /** The payment pages ever opened for it. */
   pages: PlacedOrder['payment'][];
   wasPaid: boolean;
 }
@@ -30,7 +30,7 @@ interface KnownOrder {
 type Draw = (below: number) => number;
 
 type Change = keyof typeof changes;
-/** The status of each answer; of work by the clock there is none. */
+/** The status of each answer; scheduled work has none. */
 export type Statuses = number[];
 
 type Act = (market: Market, draw: Draw, order: KnownOrder) => Promise<Statuses>;
@@ -41,7 +41,7 @@ const one = <Item>(draw: Draw, items: readonly Item[]): Item => {
   return item;
 };
 
-/** Of the newest, so that several hands are on the same order at once. */
+/** A random recent order, so that several workers meet on one. */
 const hotOrders = 30;
 const orderOf = ({ orders }: Market, draw: Draw) => one(draw, draw(8) === 0 ? orders : orders.slice(-hotOrders));
 
@@ -79,7 +79,7 @@ const move: Act = async ({ staff }, draw, { id }) => {
   return [(await staff.send('PATCH', `/api/admin/orders/${id}`, body)).status];
 };
 
-/** Canceled orders come back to life, with their coupon and goods. */
+/** Reopens canceled orders, with their coupon and goods. */
 const revive: Act = async ({ staff }, draw, { id }) => {
   const statuses = [];
   for (const status of ['canceled', one(draw, ['pending', 'processing', 'packed'])]) {
@@ -111,7 +111,7 @@ const pay: Act = async ({ app }, draw, order) => {
   return [status];
 };
 
-/** Also by another method, so that two pages may both be paid. */
+/** Sometimes with another method, so that two pages may both be paid. */
 const payNow: Act = async ({ app }, draw, order) => {
   const path = `${verbOf(order, 'pay')}?key=${order.placed.order.key}&method=${one(draw, ['card', 'paypal'])}`;
   const { status, data } = await app.guest.send<PlacedOrder['payment']>('POST', path);
@@ -119,7 +119,7 @@ const payNow: Act = async ({ app }, draw, order) => {
   return [status];
 };
 
-/** The bank took the money just before its page was ended, and the shop hears of it afterwards. */
+/** The bank captures just before its page is expired, and the shop learns of it afterwards. */
 const captureLate: Act = async ({ app, services }, draw, order) => {
   const placed = pageOf(draw, order);
   await services.pool.query(`update test_provider_payments set state = 'captured' where payment_id::text = $1`, [
@@ -142,7 +142,7 @@ const workOff: Act = async ({ services }) => {
   return [];
 };
 
-/** What the clock has to do, done now. */
+/** Runs due scheduled work now. */
 export async function workEverythingOff(services: Services): Promise<void> {
   for (const work of [settleOpenPayments, sweepHolds, endLeftPayments, settleOpenRefunds]) await work(services);
 }
@@ -170,7 +170,7 @@ export interface DoneChange {
   isStaff: boolean;
 }
 
-/** One change drawn by chance, on an order drawn by chance. */
+/** A random change of a random order. */
 export async function changeSomething(market: Market, draw: Draw): Promise<DoneChange> {
   const change = one(draw, lots);
   const { act, ...kind } = changes[change];

@@ -1,4 +1,4 @@
-/** The time within which that share of them were done. */
+/** The time within which this share of them finished. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 
 export interface CallPoint {
   call: RegExp;
-  /** `arriving`: the provider never hears of it; `answered`: it did the work, and the answer is lost. */
+  /** `arriving`: the call never reaches the provider; `answered`: the work is done, and the answer is lost. */
   when: 'arriving' | 'answered';
 }
 
 export interface ProviderGate {
   url: string;
-  /** Resolved when such a call has come to that point; it is never answered. */
+  /** Resolves when such a call has reached that point; it is never answered. */
   stopAt(point: CallPoint): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Stands before a pretend provider and lets calls through, until one is to be the shop's last. */
+/** A proxy before a fake provider that lets calls through, until one is to be the shop's last. */
 export async function openGate(provider: string): Promise<ProviderGate> {
   let waiting: (CallPoint & { reached: () => void }) | null = null;
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
@@ -26,7 +26,7 @@ export async function openGate(provider: string): Promise<ProviderGate> {
     const answer = await forward(provider, request, Buffer.concat(chunks));
     if (point) return point.reached();
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-    // Its pages are believed to be at the address that was asked.
+    // Links to the provider lead through the gate.
     response.end((await answer.text()).replaceAll(provider, gate.url));
   };
   const server = createServer((request, response) => {

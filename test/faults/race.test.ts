@@ -4,7 +4,7 @@ import { expectBooksRight } from '#test/support/work-off.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
 const { services, app } = await testShop();
-// A crowd from one place holds more than one buyer may.
+// A crowd at one network address holds more than one buyer may.
 Object.assign(services.env, { RATE_LIMITS: 'off' });
 
 const buyers = 64;

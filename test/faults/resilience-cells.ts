@@ -2,7 +2,9 @@ import { expect, vi } from 'vitest';
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { type Answer, people, type ResilienceShop } from './resilience-shop.ts';
 
-/** Not longer than a visitor waits for what is in no trouble, for a refusal, and for a provider, which has eight seconds. */
+/**
+ * The longest a visitor may wait: for an unaffected answer, for a refusal, and for a provider, which has eight seconds.
+ */
 export const soon = 4;
 const fast = 4;
 export const budget = 10;
@@ -11,7 +13,7 @@ export const inTime = { timeout: 90_000, interval: 250 };
 type Column = 'home and catalogue' | 'cart' | 'guest checkout' | 'account' | 'admin' | 'mail';
 export type Cells = Record<Column, () => Promise<void>>;
 
-/** A page or answer that came, and soon. */
+/** Expects a page or answer, in time. */
 export async function expectOk(answer: Promise<Answer>, within = soon): Promise<string> {
   const { status, text, seconds } = await answer;
   const said = `${seconds.toFixed(1)} s ${text.slice(0, 200)}`;
@@ -36,7 +38,7 @@ export async function expectMail(shop: ResilienceShop, method: 'card' | 'paypal'
   await vi.waitFor(() => expect(mailsAbout(shop, order.order_number)).toBe(1), inTime);
 }
 
-/** Each column as it is on a good day. */
+/** Each column on a normal day. */
 export function fineCells(shop: ResilienceShop): Cells {
   const { product, send } = shop;
   return {

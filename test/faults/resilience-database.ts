@@ -5,7 +5,10 @@ import { budget, expectBusy, expectOk, inTime, mailsAbout, pagesOf, placedIn } f
 import type { Row } from './resilience-rows.ts';
 import { people, type ResilienceShop } from './resilience-shop.ts';
 
-/** PostgreSQL: pages as they were, with a notice; everything else is refused, soon for the first and at once for the others. */
+/**
+ * PostgreSQL: cached pages with a notice; everything else is refused, soon for the first request and at once for
+ * others.
+ */
 export function databaseRow(shop: ResilienceShop): Row {
   const { lines, product, send, staff, customer } = shop;
   const key = randomUUID();
@@ -17,7 +20,7 @@ export function databaseRow(shop: ResilienceShop): Row {
   return {
     async trouble(state) {
       for (const path of pagesOf(shop)) await expectOk(send('GET', path));
-      // Somebody changes it in the last moment: shown as it was, rather than not at all.
+      // A product changed at the last moment is shown as it was, rather than not at all.
       const body = { name: product.name, slug: product.slug, price: '48.00', stock: '900' };
       await expectOk(send('PATCH', `/api/admin/products/${product.id}`, { body, as: staff }));
       lines.postgres.be(state);
@@ -36,7 +39,7 @@ export function databaseRow(shop: ResilienceShop): Row {
           send('GET', '/api/cart', { as: customer }),
           send('PUT', '/api/cart/items', { body: { product_id: product.id, quantity: 1 }, as: customer }),
         );
-        // Known to be away: nobody after the first waits for it, and it is said to whoever asks how the shop is.
+        // Known to be down: no later request waits for it, and the health address says so.
         const again = await send('GET', '/api/cart', { as: customer });
         expect([again.status, again.seconds < 1]).toEqual([503, true]);
         await expectOk(send('GET', '/healthz'), 1);

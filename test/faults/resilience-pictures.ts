@@ -3,7 +3,7 @@ import { expectOk, fineCells, inTime, soon } from './resilience-cells.ts';
 import type { Row } from './resilience-rows.ts';
 import type { ResilienceShop } from './resilience-shop.ts';
 
-/** The folder of the pictures: pages are shown without, nothing is uploaded, and nothing else waits for it. */
+/** The picture folder: pages show without pictures, uploads fail, and nothing else waits for it. */
 export function pictureRow(shop: ResilienceShop): Row {
   const { product, send } = shop;
   const fine = fineCells(shop);

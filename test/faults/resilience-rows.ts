@@ -14,14 +14,14 @@ import {
 } from './resilience-cells.ts';
 import type { ResilienceShop } from './resilience-shop.ts';
 
-/** A row of the table: what is in trouble, and what then is still to be had. */
+/** A row of the table: what is in trouble, and what still works. */
 export interface Row {
   trouble(state: LineState): Promise<unknown>;
   over(): Promise<unknown>;
   cells: Cells;
 }
 
-/** A provider that is away: the order stands, the other provider takes the money, and refunds wait. */
+/** A provider that is down: the order stands, the other provider can be paid, and refunds wait. */
 export function providerRow(shop: ResilienceShop, name: 'stripe' | 'paypal'): Row {
   const { lines, send, staff } = shop;
   const [method, other] = name === 'stripe' ? (['card', 'paypal'] as const) : (['paypal', 'card'] as const);
@@ -63,7 +63,7 @@ export function providerRow(shop: ResilienceShop, name: 'stripe' | 'paypal'): Ro
   };
 }
 
-/** What was asked for while a provider was away is done when it is back, and once. */
+/** Work queued while a provider was down is done once it is back, and once. */
 export async function expectRefunded(shop: ResilienceShop, name: 'stripe' | 'paypal'): Promise<void> {
   await vi.waitFor(async () => {
     await shop.services.pool.query(
@@ -119,7 +119,7 @@ export function pixelRow(shop: ResilienceShop): Row {
       ...fine,
       async 'home and catalogue'() {
         await fine['home and catalogue']();
-        // Only a browser asks it, after consent, and no page waits for it.
+        // Only a browser requests it, after consent, and no page waits for it.
         expect(lines.pixel.asked).toBe(0);
         for (const path of pagesOf(shop)) expect((await send('GET', path)).text).not.toMatch(/<script[^>]+events\.js/);
       },

@@ -26,7 +26,7 @@ export interface Answer {
 
 export interface Ask {
   body?: object;
-  /** The cookie of a session. */
+  /** The session cookie. */
   as?: string;
   key?: string;
 }
@@ -37,7 +37,7 @@ export const people = {
   customer: { email: 'customer@goldengraze.test', password: 'Golden-Graze-1!' },
 };
 
-/** The built shop, with a line to everything it needs that can hang or go down. */
+/** The built shop, with a proxy before each of its dependencies that can hang or go down. */
 export async function openResilienceShop() {
   const services = await testServices();
   const { user, host, database } = services.database;
@@ -52,7 +52,7 @@ export async function openResilienceShop() {
     pixel: await to(stripe.url),
     postgres: await openLine({ path: join(String(host), socket) }, { path: join(sockets, socket) }),
   };
-  // Its pages are believed to be where its API is.
+  // Its pages are served from the address of its API.
   paypal.books.url = `http://127.0.0.1:${lines.paypal.port}`;
   const port = await freePort();
   const process = await startShop(folder.path, port, {
@@ -127,7 +127,7 @@ export async function openResilienceShop() {
     send,
     order,
     quote,
-    /** Staff give the product a picture. */
+    /** Staff upload a picture for the product. */
     async upload(): Promise<Answer> {
       const teal = sharp({ create: { width: 60, height: 60, channels: 3, background: 'teal' } });
       const body = new FormData();
@@ -135,7 +135,7 @@ export async function openResilienceShop() {
       return send('POST', `/api/admin/products/${product}/images`, { body, as: staff });
     },
     hasEnded: () => ended,
-    /** An order that was paid; answers its number. */
+    /** A paid order; returns its number. */
     async paidOrder(method: 'card' | 'paypal'): Promise<string> {
       const placed = JSON.parse((await order(method)).text) as PlacedOrder;
       const { order_number: number, key } = placed.order;
@@ -151,7 +151,7 @@ export async function openResilienceShop() {
       await vi.waitFor(() => expect(statusOf(number)).resolves.toBe('paid'), { timeout: 20_000 });
       return number;
     },
-    /** Pictures can be neither read nor kept until the answer is called. */
+    /** Makes pictures unreadable and unwritable until the returned function is called. */
     async losePictures(): Promise<() => Promise<void>> {
       const store = join(folder.path, 'storage');
       await rename(store, `${store}.away`);
@@ -161,7 +161,10 @@ export async function openResilienceShop() {
         await rename(`${store}.away`, store);
       };
     },
-    /** Each picture is a pipe nobody writes into, and whoever opens one waits, until the answer is called. */
+    /**
+     * Replaces each picture with a pipe nobody writes to, so that opening it blocks, until the returned function is
+     * called.
+     */
     async hangPictures(): Promise<() => Promise<void>> {
       const store = join(folder.path, 'storage', 'products');
       const files = (await readdir(store)).map(name => join(store, name));

@@ -7,12 +7,12 @@ import { expectRefunded, mailRow, pixelRow, providerRow, type Row } from './resi
 import { openResilienceShop } from './resilience-shop.ts';
 import { announceRun, rounds } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const shop = await openResilienceShop();
 afterAll(() => shop.close());
 
 const count = rounds(1);
-/** `npm test` sees what is down; `npm run trust -- --only slow` also what hangs. */
+/** `npm test` tries what is down; `npm run trust -- --only slow` also what hangs. */
 const states: LineState[] = process.env.FAULT_ROUNDS ? ['hangs', 'down'] : ['down'];
 const rows: [name: string, states: LineState[], make: () => Row][] = [
   ['Stripe', states, () => providerRow(shop, 'stripe')],
@@ -34,7 +34,7 @@ for (let round = 1; round <= count; round += 1)
         it.each(Object.entries(cells))('%s', (_, check) => check(), 120_000);
       });
 
-it('in the end every refund was made, once, and the books are right', async () => {
+it('in the end every refund was made once, and the books are right', async () => {
   await expectRefunded(shop, 'stripe');
   await expectRefunded(shop, 'paypal');
   await expectInvariants(shop.services.pool);

@@ -26,13 +26,13 @@ afterAll(async () => {
   }
 });
 
-/** Orders in the shop that is lost; `npm run trust` places twenty thousand. */
+/** Orders in the lost shop; `npm run trust` places twenty thousand. */
 const count = rounds(40);
 const atOnce = 8;
 const mostSeconds = 300;
 
 it(
-  `a shop whose folder is lost is open again within ${mostSeconds} s of its backup, with every row`,
+  `a shop whose folder is lost is open again from its backup within ${mostSeconds} s, with every row`,
   async () => {
     announceRun('restore', count);
     const first = await open(before.path);
@@ -90,7 +90,7 @@ async function placeOrders(shop: ShopProcess, product: string) {
   await Promise.all(Array.from({ length: atOnce }, buy));
 }
 
-/** Orders with all that tells of them, as one sum for each table. Attempts to pay are asked about again as soon as it is open. */
+/** A checksum for each table about orders; of payments only sums, because reconciling starts on opening. */
 async function ordersOf({ pool }: ReturnType<typeof databaseOf>) {
   const { orders, order_items, order_events, stock_movements, users, products } = await allRows(pool);
   const { rows } = await pool.query('select count(*), sum(amount_cents), sum(captured_cents) from payments');

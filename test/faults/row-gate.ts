@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A change of a row at which a transaction is held just before its commit. */
+/** A row change at which a transaction is held just before its commit. */
 const rowPoints = {
   'order-written': 'insert on orders',
   'redirect-recorded': 'update of redirect_url on payments',
@@ -16,14 +16,14 @@ export type RowPoint = keyof typeof rowPoints;
 const lock = 4711;
 
 export interface RowGate {
-  /** From its answer on transactions are held there; what it answers waits for the first. */
+  /** Holds transactions there once it resolves; the returned promise waits for the first. */
   arm(point: RowPoint): Promise<() => Promise<void>>;
-  /** The transaction that stood there is committed after all, or lost. */
+  /** Lets the held transaction commit, or ends it. */
   letGo(ending: 'committed' | 'lost'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Holds transactions of a test's own database by a lock that only deferred triggers know. */
+/** Holds transactions of a test's own database by a lock taken in deferred triggers. */
 export async function openRowGate(config: pg.ClientConfig): Promise<RowGate> {
   const client = new pg.Client(config);
   await client.connect();
@@ -57,7 +57,7 @@ export async function openRowGate(config: pg.ClientConfig): Promise<RowGate> {
   };
 }
 
-/** The database waits, so that nobody has to ask again and again. */
+/** The database waits, so that the test need not poll. */
 async function waitForHeld(client: pg.Client): Promise<number[]> {
   const who = `select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted
     and database = (select oid from pg_database where datname = current_database())`;

@@ -5,7 +5,7 @@ export const rounds = (sample: number) => Number(process.env.FAULT_ROUNDS ?? sam
 /** `npm run trust` takes all there are. */
 export const isWhole = process.env.FAULT_ROUNDS !== undefined;
 
-/** Whole numbers below a bound, the same for the same seed. */
+/** Random whole numbers below a bound, reproducible by the seed. */
 export function drawFrom(start: number): (below: number) => number {
   let state = start >>> 0;
   return below => {
@@ -16,6 +16,6 @@ export function drawFrom(start: number): (below: number) => number {
   };
 }
 
-/** Said before a run, so that it can be run again. */
+/** Printed before a run, so that it can be repeated. */
 export const announceRun = (name: string, count: number) =>
   process.stdout.write(`${name}: ${count} rounds, again with: npm run trust -- --seed ${seed} --only ${name}\n`);

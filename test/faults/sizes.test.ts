@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const port = await freePort();
 const shop = await startShop(folder.path, port, { LOG_LEVEL: 'silent', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
@@ -15,16 +15,16 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Visitors, each from an address of its own, and as many more from one. `npm run trust` sends ten thousand. */
+/** Visitors, each with its own address, and as many more from one. `npm run trust` sends ten thousand. */
 const count = rounds(30);
 const atOnce = 8;
-/** Of one address, and in all that this test holds open: a machine may allow a thousand files. */
+/** Per address, and in total: a machine may allow a thousand open files. */
 const mostOfAddress = 100;
 const mostLines = 600;
 const mostMegabytes = 150;
 
 it(
-  'many addresses, many lines and many wrong passwords are refused or answered, and cost little',
+  'many addresses, connections and wrong passwords are refused or answered, and cost little memory',
   async () => {
     announceRun('sizes', count);
     const draw = drawFrom(seed);
@@ -55,7 +55,7 @@ const address = (draw: (below: number) => number) =>
     ? `10.${draw(256)}.${draw(256)}.${draw(256)}`
     : `2001:db8:${draw(65_536).toString(16)}:${draw(65_536).toString(16)}::${draw(65_536).toString(16)}`;
 
-/** Looks at the shop, tries a password, and stays to hear of news. */
+/** Opens a page, tries a password, and stays connected for news. */
 async function visit(from: string): Promise<number[]> {
   const password = { email: 'customer@goldengraze.test', password: `Guess-${from}-1!` };
   const asked = [
@@ -74,7 +74,7 @@ async function send(method: string, path: string, from: string, body?: string): 
   return answer.status;
 }
 
-/** A line on which nothing is ever said; answers the status it began with. */
+/** Opens a connection that sends nothing more; returns its status. */
 function line(from: string): Promise<number> {
   return new Promise((done, fail) => {
     const headers = { 'x-forwarded-for': from, accept: 'text/event-stream' };
@@ -88,7 +88,7 @@ function line(from: string): Promise<number> {
   });
 }
 
-/** What the shop's process holds of the machine's memory. */
+/** Resident memory of the shop's process. */
 function megabytes(): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(shop.pid)], { encoding: 'utf8' });
   return Math.round(Number(kilobytes) / 1024);

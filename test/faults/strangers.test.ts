@@ -5,7 +5,7 @@ import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-p
 import { pageOperations } from './fuzz/fuzz-operations.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const shop = await startShop(folder.path, await freePort(), { LOG_LEVEL: 'silent', PIXEL_ID: 'STRANGERPIXEL1' });
 const browser = await chromium.launch(await findBrowser());
@@ -24,7 +24,7 @@ const paths = pageOperations()
 const count = rounds(3);
 
 it(
-  'before anybody was asked for consent no page meets a stranger, and after it one does',
+  'before consent no page contacts a third party, and after it one does',
   async () => {
     announceRun('strangers', count);
     const draw = drawFrom(seed);

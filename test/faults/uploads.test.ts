@@ -6,7 +6,7 @@ import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-p
 import { type HostileFile, hostileFile, marker } from './hostile-files.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const shop = await startShop(folder.path, await freePort(), { LOG_LEVEL: 'silent' });
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const staff = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
 const count = rounds(12);
-/** So much more than before the first. */
+/** Allowed growth over the memory before the first upload. */
 const mostMegabytes = 300;
 
 interface Picture {
@@ -27,7 +27,7 @@ interface Uploaded {
 }
 
 it(
-  'no file is served but as a picture made anew, and none takes the memory',
+  'an upload is served only as a re-encoded picture, and none exhausts the memory',
   async () => {
     announceRun('uploads', count);
     const draw = drawFrom(seed);
@@ -102,12 +102,12 @@ function ask(method: string, path: string, cookie: string, body?: string | FormD
   return fetch(shop.url + path, { method, headers, ...(body ? { body } : {}) });
 }
 
-/** The next one is the only one again. */
+/** The next picture is the only one again. */
 function takeAway({ id, name }: { id: string; name: string }, cookie: string): Promise<Response> {
   return ask('PATCH', `/api/admin/products/${id}`, cookie, JSON.stringify({ name, price: '20', images: [] }));
 }
 
-/** The most that the shop's process held of the machine's memory; where only that is known, what it holds now. */
+/** The peak memory of the shop's process; the current one where the peak is unknown. */
 function megabytes(): number {
   const status = `/proc/${shop.pid}/status`;
   if (existsSync(status)) return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);

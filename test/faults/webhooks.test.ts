@@ -27,7 +27,7 @@ interface Told {
   forged: Record<string, () => Promise<Forged>>;
 }
 
-/** What has happened at Stripe to two orders: the events of one are told of the other. */
+/** Events of two Stripe orders; those of one are replayed for the other. */
 async function stripeForgeries(): Promise<Told> {
   const { session } = await stripe.place();
   const { session: other } = await stripe.place();
@@ -54,7 +54,7 @@ async function stripeForgeries(): Promise<Told> {
   return { forged, genuine };
 }
 
-/** The right secret on words Stripe would not say to this shop. */
+/** The right secret on a message Stripe would not send to this shop. */
 function signed(body: string, secret: string): Forged {
   const hmac = createHmac('sha256', secret).update(`${now()}.${body}`).digest('hex');
   return { body, headers: new Headers({ 'stripe-signature': `t=${now()},v1=${hmac}` }) };
@@ -99,7 +99,7 @@ it.each([
   { name: 'stripe', shop: stripe, open: stripeForgeries },
   { name: 'paypal', shop: paypal, open: paypalForgeries },
 ])(
-  'no forged message of $name is taken, and none changes a row',
+  'no forged message of $name is accepted, and none changes a row',
   async ({ name, shop, open }) => {
     const draw = drawFrom(seed);
     const { genuine, forged } = await open();

@@ -25,21 +25,21 @@ const mayImport: Record<string, string[]> = {
   server: ['server/machine', 'server/feature', 'server/provider', ...machineRooms],
 };
 
-/** The only crossings beside the table, each with its reason. */
+/** The only imports allowed beside the table, each with its reason. */
 const namedCrossings: [from: string, to: string][] = [
-  ['server/app.ts', 'db/seed/'], // the bundle carries the demo shop that `npm start` sets out, and knows it again
+  ['server/app.ts', 'db/seed/'], // the bundle contains the demo shop that `npm start` sets up and recognises
   ['server/pages/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
   ['server/pages/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
-  ['web/ui/text/wordmark.tsx', 'content/brand.ts'], // the one word of the look: the shop's name
+  ['web/ui/text/wordmark.tsx', 'content/brand.ts'], // the one word that web/ui knows: the shop's name
   ['server/payment-providers/providers.ts', 'server/payment-providers/'], // the one place that chooses a provider
 ];
 
-/** An order's rooms, top to bottom: an upper one may use the lower ones, never the other way round. */
+/** The order rooms, top to bottom: an upper one may use the lower ones, never the reverse. */
 export const orderRooms = ['orders-admin', 'orders', 'checkout', 'payments', 'refunds', 'order-book'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** The imports of a source that ARCHITECTURE.md does not allow, and those that climb more than one folder. */
+/** Imports that ARCHITECTURE.md does not allow, and those that climb more than one folder. */
 export function brokenArrows({ path, text }: Source): Breach[] {
   return text.split('\n').flatMap((line, at) => {
     const specifier = specifierOf(line);
@@ -78,7 +78,7 @@ function targetOf(path: string, specifier: string): string | undefined {
   return undefined;
 }
 
-/** A feature reaches another only through its queries or one of its verbs, never its routes, jobs or mails. */
+/** A feature uses another only through its queries or commands, never its routes, jobs or mails. */
 function brokenFeatureArrow(path: string, target: string): string | undefined {
   const [, , own] = path.split('/');
   const [, , other, file = ''] = target.split('/');
@@ -100,7 +100,7 @@ function roomOf(path: string): string {
   return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
 
-/** Features of the server, and rooms of one side of the web, that reach each other in a circle, each circle once. */
+/** Circles of imports among server features, or rooms of one side of the web, each once. */
 export function circlesOf(sources: readonly Source[]): string[] {
   const reaches = roomArrows(sources);
   const circles = new Set<string>();
@@ -113,7 +113,7 @@ export function circlesOf(sources: readonly Source[]): string[] {
   return [...circles];
 }
 
-/** A circle begins with the first of its rooms by name. */
+/** A circle starts with its alphabetically first room. */
 function rotated(circle: readonly string[]): string[] {
   const first = circle.indexOf(circle.toSorted()[0] ?? '');
   return [...circle.slice(first), ...circle.slice(0, first)];
@@ -132,5 +132,5 @@ function roomArrows(sources: readonly Source[]): Map<string, Set<string>> {
   return arrows;
 }
 
-/** A feature of the server, or a room of the storefront or the back office. */
+/** A server feature, or a room of the storefront or the admin. */
 const nounRoomOf = (path: string) => /^(?:server\/features|web\/(?:storefront|admin))\/[a-z-]+(?=\/)/.exec(path)?.[0];

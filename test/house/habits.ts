@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import { type Breach, linesMatching, type Source } from './sources.ts';
 
 const longestFile = 300;
-/** Data in the shape of code: long because there is much of it. */
+/** Data files: they may be long. */
 const data = /^content\/|^db\/seed\/|\.gen\.ts$|\.sql$|\.css$|^server\/database\/schema\.ts$/;
 const drawers = ['lib', 'utils', 'helpers', 'common', 'misc', 'shared'];
-/** React Router finds its two entries by these names. */
+/** React Router requires these two file names. */
 const namedByOthers = ['entry.server.tsx', 'entry.client.tsx'];
-// Written in pieces, so that this file does not break its own rule.
+// Split, so that this file does not break its own rule.
 const tool = (name: string) => `${name}-ignore`;
 
 export function tooLong({ path, text }: Source): Breach[] {
@@ -26,7 +26,7 @@ export function badName(path: string): Breach[] {
   return breaches;
 }
 
-/** A file that only hands on what others export. */
+/** A file that only re-exports. */
 export function barrel({ path, text }: Source): Breach[] {
   if (!/\.(ts|tsx)$/.test(path)) return [];
   const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim();
@@ -34,7 +34,7 @@ export function barrel({ path, text }: Source): Breach[] {
   return code !== '' && rest === '' ? [`${path}:1 a barrel: import from the file itself`] : [];
 }
 
-/** Escapes from the type checker and the linter, and notes that something is left undone. */
+/** Escapes from the type checker and the linter, and notes of unfinished work. */
 export function escapes(source: Source): Breach[] {
   if (!/\.(ts|tsx|mjs)$/.test(source.path)) return [];
   const silenced = new RegExp(`@ts-(${'ignore|expect-error|nocheck'})|${tool('biome')}|${tool('eslint')}`);
@@ -46,7 +46,7 @@ export function escapes(source: Source): Breach[] {
   ];
 }
 
-/** Tests wait for events, never for time, and all of them run. */
+/** Tests wait for events, never for time, and none is skipped. */
 export function testHabits(source: Source): Breach[] {
   if (!/\.test\.tsx?$|^test\/journeys\//.test(source.path)) return [];
   return [
@@ -60,7 +60,7 @@ export function testHabits(source: Source): Breach[] {
       /\b(it|test|describe)\.(only|skip|todo|fixme)\b/,
       'a test that does not run with the others',
     ),
-    // Vitest hears of what is to be closed only while it collects the tests.
+    // Vitest accepts cleanup hooks only while it collects tests.
     ...linesMatching(
       source,
       /^\s.*await (testServices|testShop|paypalShop|openStripeShop|openCrashShop)\(/,
@@ -69,13 +69,13 @@ export function testHabits(source: Source): Breach[] {
   ];
 }
 
-/** The server's rooms as ARCHITECTURE.md draws them, by how far they are set in: machine rooms 6, features 8. */
+/** The server's rooms as ARCHITECTURE.md draws them, by indentation: machine rooms 6, features 8. */
 export function roomsDrawn(architecture: string, indent: 6 | 8): string[] {
   const drawing = architecture.slice(architecture.indexOf('## The rooms of the server')).split('\n## ')[0] ?? '';
   return [...drawing.matchAll(new RegExp(`^ {${indent}}([a-z-]+)/ `, 'gm'))].map(row => row[1] ?? '');
 }
 
-/** An order that was placed is written by one file, and nobody else. */
+/** Placed orders are changed by one file only. */
 export function ordersWrittenElsewhere(source: Source): Breach[] {
   if (!/^server\/.*\.tsx?$/.test(source.path) || /\.test\.tsx?$/.test(source.path)) return [];
   if (source.path === 'server/features/order-book/write-change.ts') return [];
@@ -86,7 +86,7 @@ export function ordersWrittenElsewhere(source: Source): Breach[] {
   );
 }
 
-/** A ticket that was opened is written by one file too. */
+/** Opened tickets are changed by one file too. */
 export function ticketsWrittenElsewhere(source: Source): Breach[] {
   if (!/^server\/.*\.tsx?$/.test(source.path) || /\.test\.tsx?$/.test(source.path)) return [];
   if (source.path === 'server/features/support/write-ticket.ts') return [];
@@ -97,14 +97,14 @@ export function ticketsWrittenElsewhere(source: Source): Breach[] {
   );
 }
 
-/** A transaction that gets in another's way is tried again: one begun by hand would be an answer of 503. */
+/** A conflicting transaction is retried; one begun by hand would answer 503. */
 export function transactionsBegunElsewhere(source: Source): Breach[] {
   if (!/^server\/.*\.tsx?$/.test(source.path) || /\.test\.tsx?$/.test(source.path)) return [];
   if (source.path === 'server/database/despite-conflicts.ts') return [];
   return linesMatching(source, /\.transaction\(\)/, 'a transaction begins by inTransaction');
 }
 
-/** Reads the Rooms table of ARCHITECTURE.md. */
+/** Parses the Rooms table of ARCHITECTURE.md. */
 export function roomsNamed(architecture: string): string[] {
   const table = architecture.slice(architecture.indexOf('## Rooms')).split('\n## ')[0] ?? '';
   return [...table.matchAll(/^\| `([a-z-]+)\/`/gm)].map(row => row[1] ?? '').sort();

@@ -4,7 +4,7 @@ const isScreen = (path: string) => /^web\/(storefront|admin)\/.*\.tsx$/.test(pat
 const word = "[\\w’'.,:!?…-]+";
 const rule = 'words of a screen live in content';
 
-/** Sentences between tags, and words in the attributes that are shown or read aloud. */
+/** Text between tags, and attributes that are shown or read aloud. */
 export function wordsInScreens(source: Source): Breach[] {
   if (!isScreen(source.path)) return [];
   const inLine = new RegExp(`(?<!=)>\\s*[A-Za-z]${word}( ${word})+\\s*[<{]`);
@@ -15,7 +15,7 @@ export function wordsInScreens(source: Source): Breach[] {
 
 const nouns = /ticket|payment|refund|product|coupon|wishlist|checkout|order-?status/i;
 
-/** The look stands in rooms by what one looks for, and knows nothing the shop sells; its comments may give examples. */
+/** web/ui is in rooms by purpose, and knows nothing of the shop; its comments may give examples. */
 export function uiHabits({ path, text }: Source): Breach[] {
   if (!path.startsWith('web/ui/') || /\.test\.tsx?$/.test(path)) return [];
   const loose = path.split('/').length === 3 ? [`${path}:1 outside the rooms of web/ui`] : [];

@@ -9,19 +9,19 @@ export interface Source {
 /** A broken rule, as `file:line rule`. */
 export type Breach = string;
 
-/** Every file that is in git or would be added to it. */
+/** Every file in git, or that would be added. */
 export function housePaths(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   return listed.split('\n').filter(path => path !== '' && existsSync(path));
 }
 
-/** The files people write code in, with their text. */
+/** Source files with their text. */
 export function houseSources(): Source[] {
   const written = housePaths().filter(path => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !path.startsWith('public/'));
   return written.map(path => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** The top-level folders of the house, without hidden ones. */
+/** The top-level folders, without hidden ones. */
 export function houseRooms(): string[] {
   const tops = housePaths()
     .filter(path => path.includes('/'))
@@ -36,7 +36,7 @@ export function foldersOf(room: string): string[] {
   return [...new Set(names.map(([name = '']) => name))].sort();
 }
 
-/** One breach for every line that matches. */
+/** One breach for every matching line. */
 export function linesMatching(source: Source, pattern: RegExp, rule: string): Breach[] {
   return source.text
     .split('\n')

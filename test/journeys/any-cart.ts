@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { own } from './devices.ts';
 
-/** So many of each product, by name, in the cart of whoever asks. */
+/** Puts these quantities of each product, by name, into the caller's cart. */
 export async function putInCart(
   request: APIRequestContext,
   baseURL: string | undefined,

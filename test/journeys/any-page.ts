@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { findBrowser } from '#test/support/chromium.ts';
 import { countRequests } from './quiet.ts';
 
-/** What holds on every page of every journey, whichever shop and however many browsers it has: standards mode. */
+/** Checks that hold on every page of every journey, in any shop or browser: standards mode. */
 export const test = base.extend<{ standards: undefined }, { modes: Promise<string>[] }>({
   launchOptions: [async ({ browserName: _ }, use) => use(await findBrowser()), { scope: 'worker' }],
   modes: [
@@ -30,7 +30,7 @@ function lookAt(context: BrowserContext, modes: Promise<string>[]): void {
   });
 }
 
-/** A page that is left before it was asked is looked at no more. */
+/** A page left before it was checked is skipped. */
 const modeOf = (page: Page) => page.evaluate(sayMode).catch(() => 'CSS1Compat');
 
 function sayMode(): string {

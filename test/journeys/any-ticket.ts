@@ -6,7 +6,7 @@ import { expect } from './journey.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** A customer of this journey's own in a browser of their own, who writes to the shop as its pages do. */
+/** A new customer in another browser, who writes to support as the pages do. */
 export async function aCustomer(browser: Browser, baseURL: string, name = 'Priya Nair') {
   const context = await browser.newContext({ baseURL });
   const email = `priya-${randomUUID().slice(0, 8)}@example.test`;

@@ -9,7 +9,7 @@ interface Words {
   priority?: string;
 }
 
-/** A ticket of whoever the page is signed in as. */
+/** Opens a ticket as the signed-in user of the page. */
 export async function openTicket(page: Page, words: Words = {}): Promise<string> {
   const text = { category: 'product', subject: 'Balm arrived as oil', message: 'It was hot here. Can I still use it?' };
   const data = { request_id: crypto.randomUUID(), ...text, ...words };
@@ -18,7 +18,7 @@ export async function openTicket(page: Page, words: Words = {}): Promise<string>
   return (await answer.json()).id;
 }
 
-/** Staff answer a ticket by the API. */
+/** Replies to a ticket as staff, by the API. */
 export async function answer(staff: APIRequestContext, id: string, body: string, more: object = {}) {
   const { version } = await (await staff.get(`/api/admin/support/tickets/${id}`)).json();
   const data = { request_id: crypto.randomUUID(), body, version, ...more };

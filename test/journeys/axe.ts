@@ -5,10 +5,13 @@ import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands, a line each: the rule, where, and what is wrong. Brought to a page once, since that takes as long as a look. */
+/**
+ * Returns axe's violations on the page, one line each: rule, place and fault. axe is injected once per page, because
+ * that takes as long as a check.
+ */
 export async function axeFindings(page: Page, ...rules: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // What passed is not written out: it is most of the work.
+  // Passed rules are not reported, which saves most of the work.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) };
   const { violations } = await page.evaluate<AxeResults, RunOptions>(look, options);
   return violations.flatMap(({ id, nodes }) =>

@@ -8,11 +8,11 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 interface Purchase {
   name?: string;
   email?: string;
-  /** Of so many products one piece each; without it one of a product of which there are enough, whatever other journeys bought. */
+  /** One piece each of this many products; by default one of a product with plenty of stock. */
   products?: readonly string[];
 }
 
-/** An order as the checkout places it, by whoever the page's browser is signed in as. */
+/** Places an order as the checkout does, as the signed-in user of the page. */
 export async function buy(page: Page, { name = 'June Meadow', email, products }: Purchase = {}): Promise<PlacedOrder> {
   const shipping = {
     name,
@@ -39,14 +39,14 @@ async function inStock(page: Page): Promise<string> {
   return found.id;
 }
 
-/** The buyer pays at the test provider, wherever that is. */
+/** Pays at the test provider, wherever that is. */
 export async function payFor(page: Page, { order, payment }: PlacedOrder): Promise<void> {
   const id = payment.redirect_url?.split('/').at(-1) ?? '';
   await page.request.post(`/api/payments/test/${id}`, { headers, data: { action: 'approve' } });
   await page.request.post(`/api/payments/${id}/settle`, { headers: { ...headers, 'x-order-key': order.key } });
 }
 
-/** An account in the page's browser. */
+/** Opens an account in the page's browser. */
 export async function openAccount(page: Page, email: string): Promise<void> {
   const account = { full_name: 'June Meadow', email, password: 'Golden-Graze-1!' };
   expect((await page.request.post('/api/auth/sign-up', { headers, data: account })).ok()).toBe(true);

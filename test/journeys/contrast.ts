@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
 /**
- * WCAG contrast of a text with the pixels behind its lines, measured against the one in a hundred that is nearest to its
- * own lightness. The text is made invisible for the moment of the pictures.
+ * WCAG contrast of a text with the pixels behind its lines, against the one pixel in a hundred that is nearest to its
+ * own lightness. The text is invisible while the screenshots are taken.
  */
 export async function contrastOver(page: Page, text: Locator): Promise<number> {
   await text.scrollIntoViewIfNeeded();
-  // A handle: hidden, the element has no role to be found by.
+  // A handle, because a hidden element cannot be found by its role.
   const element = await text.elementHandle();
   if (!element) throw new Error('the text is not on the page');
   const { colour, lines } = await element.evaluate(looked => {
-    // However the colour is written, a canvas says it in sRGB.
+    // A canvas converts any colour notation to sRGB.
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('this browser draws nothing');
     pen.fillStyle = getComputedStyle(looked).color;

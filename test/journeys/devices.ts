@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** What a call beside a page has to say to be the shop's own. */
+/** The headers of a page's own request. */
 export const own = (url: string | undefined) => ({ origin: new URL(url ?? '').origin });
 
-/** A new account whose session the page has. */
+/** Opens a new account in the page's browser. */
 export async function join(page: Page, baseURL: string | undefined) {
   const data = { full_name: 'June Meadow', email: `cart-${randomUUID()}@example.test`, password: 'Golden-Graze-1!' };
   expect((await page.request.post('/api/auth/sign-up', { data, headers: own(baseURL) })).ok()).toBe(true);
   return data;
 }
 
-/** Another browser of somebody who joined, signed in by itself. */
+/** Another browser, signed in to the same account. */
 export async function anotherDevice(
   browser: Browser,
   baseURL: string | undefined,

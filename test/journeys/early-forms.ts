@@ -12,7 +12,7 @@ import { expect, fillCheckout, mailTo, openAs, someone } from './journey.ts';
 import { newAccount, password } from './new-account.ts';
 import type { OwnShop } from './own-shop.ts';
 
-/** A form somebody is too quick for: what stands before it, what is done, and what must have come of it. */
+/** A form that is used before the scripts load: the steps before it, the action, and the expected outcome. */
 export interface EarlyForm {
   path(page: Page, shop: OwnShop): Promise<string> | string;
   action(hands: Hands): Promise<void>;
@@ -26,7 +26,7 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const address = () => `early-${randomUUID().slice(0, 8)}@example.test`;
 const jar = pages.product('whipped-tallow-balm');
 
-/** An account of the page's own, and out of it again. */
+/** Opens an account for the page, and signs out. */
 async function accountOutside(page: Page): Promise<string> {
   const email = await newAccount(page);
   await page.context().clearCookies();
@@ -49,7 +49,7 @@ const signUp = (email = address()): EarlyForm => ({
   },
 });
 
-/** As a password manager does it: values come without keys. */
+/** A password manager fills values without key presses. */
 const signIn = (): EarlyForm => {
   let email = '';
   return {
@@ -107,7 +107,7 @@ const contact = (email = address()): EarlyForm => ({
   },
 });
 
-/** Pressed twice, as whoever sees no answer does: it is one order. */
+/** Pressed twice, as impatient buyers do: it is one order. */
 const checkout = (email = address()): EarlyForm => ({
   path: () => pages.checkout(),
   async action({ page, type, press }) {
@@ -115,12 +115,12 @@ const checkout = (email = address()): EarlyForm => ({
     await fillCheckout(page, { Email: email });
     await page.getByRole('radio', { name: /^Expedited/ }).check({ force: true });
     await press(button(page, /^Place order/));
-    // The second press of an impatient buyer; where the page has gone on meanwhile it meets nothing.
+    // The impatient buyer's second press; if the page has moved on, it does nothing.
     await page.keyboard.press('Enter');
   },
   async outcome(page, { sql }) {
     const payment = page.getByRole('heading', { level: 1, name: 'Test payment' });
-    // The press may have come before the button named the sum with this way of delivery: then it is asked about.
+    // A press before the button showed the total with this shipping is asked about.
     const accept = page.getByRole('button', { name: /^Accept \$/ });
     await expect(payment.or(accept)).toBeVisible();
     if (await accept.isVisible()) await accept.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Somebody who types and presses while a page's scripts come. */
+/** A visitor who types and presses while a page's scripts load. */
 export interface Hands {
   page: Page;
   type(field: Locator, text: string): Promise<void>;
@@ -10,11 +10,11 @@ export interface Hands {
 interface Early {
   /** How many times slower the processor is. */
   slowness: number;
-  /** After how many keys and presses the scripts are let through; Infinity is after the last one. */
+  /** The scripts load after this many keys and presses; Infinity is after the last one. */
   after: number;
 }
 
-/** Opens a page whose scripts are kept back until so much of the action is done. Answers how many keys and presses it took. */
+/** Opens a page and holds back its scripts until part of the action is done. Returns the number of keys and presses. */
 export async function doEarly(page: Page, path: string, action: (hands: Hands) => Promise<void>, early: Early) {
   const { promise, resolve: letScripts } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async route => {
@@ -48,7 +48,7 @@ export async function doEarly(page: Page, path: string, action: (hands: Hands) =
   letScripts();
   return {
     took: done,
-    /** The processor is as quick as ever. */
+    /** Restores the processor's speed. */
     async end() {
       await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     },

@@ -12,7 +12,7 @@ export const field = (page: Page) => page.getByRole('textbox', { name: 'Reply' }
 export const note = (page: Page) => page.getByRole('textbox', { name: 'Private note' });
 export const waiting = (page: Page) => page.getByRole('link', { name: /^Support/ });
 
-/** Staff sign in and stand before the inbox. */
+/** Signs staff in and opens the inbox. */
 export async function enter(page: Page, path = adminPages.support()) {
   await openAsStaff(page, path);
   await expect(list(page)).toBeVisible();

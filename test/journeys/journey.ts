@@ -5,7 +5,7 @@ import { quiet } from './quiet.ts';
 
 export { expect };
 
-/** A browser that reports what no page of the shop may do: ask strangers, or fail in its scripts. */
+/** A browser that reports what no page of the shop may do: contact third parties, or fail in its scripts. */
 export const test = anyPage.extend<{ watched: undefined }>({
   baseURL: async ({ browserName: _ }, use, { parallelIndex }) =>
     use(process.env.JOURNEY_SHOPS?.split(' ')[parallelIndex]),
@@ -19,7 +19,7 @@ export const test = anyPage.extend<{ watched: undefined }>({
   ],
 });
 
-/** Collects requests to other origins, errors of scripts, and what the content security policy blocked. */
+/** Collects requests to other origins, script errors, and what the content security policy blocked. */
 export function watch(context: BrowserContext, origin: string): () => string[] {
   const faults: string[] = [];
   context.on('request', request => {
@@ -28,7 +28,7 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
   });
   context.on('weberror', error => faults.push(`${error.page()?.url()}: ${error.error().message}`));
   context.on('console', message => {
-    // A refusal with its status is an answer, and a line that a journey takes away is lost: neither is a fault of the page.
+    // A refusal is an answer, and journeys cut connections on purpose: neither is a fault of the page.
     const isAnswer = /Failed to load resource|status of 4\d\d|manifest patches TypeError: Failed to fetch/.test(
       message.text(),
     );
@@ -37,7 +37,10 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
   return () => faults;
 }
 
-/** Until every transition has ended (a film's progress is none): half way from one colour to the next is nobody's contrast. */
+/**
+ * Waits until every transition has ended (except a film's progress), because colours in transition have no valid
+ * contrast.
+ */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -49,11 +52,14 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** The page as it stands: no axe violation on a desk and on a phone, nothing wider than a small phone. The gate leaves it to `npm test -- all`. */
+/**
+ * Checks the page for axe violations on desktop and phone, and for overflow on a small phone. The gate skips it; `npm
+ * test -- all` runs it.
+ */
 export async function inspect(page: Page): Promise<void> {
   if (process.env.JOURNEYS === 'gate') return;
   const before = page.viewportSize();
-  // Off whatever was pressed: a tooltip half faded in has half its contrast.
+  // Moves the mouse away: a half-faded tooltip has half its contrast.
   await page.mouse.move(0, 450);
   for (const width of [1440, 375]) {
     await page.setViewportSize({ width, height: 900 });
@@ -67,33 +73,33 @@ export async function inspect(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Tables that stick out of what holds them. */
+/** Tables that overflow their container. */
 export function tablesTooWide(): string[] {
   return [...document.querySelectorAll('table')]
     .filter(({ offsetWidth, parentElement }) => offsetWidth > (parentElement?.clientWidth ?? 0) + 1)
     .map(table => table.caption?.textContent ?? 'a table');
 }
 
-/** The page's scripts have taken over: buttons do what they say. */
+/** Waits until the page's scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await quiet(page);
 }
 
-/** Opens a page as somebody of the demo shop who signed in before: by the API, since the sign-in page has journeys of its own. */
+/** Opens a page as an account of the demo shop, signed in by the API, since the sign-in page has its own journeys. */
 export async function openAs(page: Page, email: string, path: string): Promise<void> {
   await startSession(page, email);
   await open(page, path);
 }
 
-/** The browser of `page` is signed in; no page is opened. */
+/** Signs the page's browser in; no page is opened. */
 export async function startSession(page: Page, email: string): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await page.request.post('/api/auth/sign-in', { headers, data: { email, password: demoPassword } });
   expect(answer.status(), `sign-in of ${email}`).toBe(200);
 }
 
-/** Staff stand before a page of the back office, which has this heading. */
+/** Opens an admin page as staff, and waits for this heading. */
 export async function openAsStaff(page: Page, path: string, heading?: string): Promise<void> {
   await openAs(page, 'admin@goldengraze.test', path);
   await expect(page).toHaveURL(path);
@@ -102,7 +108,7 @@ export async function openAsStaff(page: Page, path: string, heading?: string): P
 
 const demoPassword = 'Golden-Graze-1!';
 
-/** Fills in the sign-in page that one stands on. */
+/** Fills in the sign-in page. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('EMAIL', { exact: true }).fill(email);
   await page.getByLabel('PASSWORD', { exact: true }).fill(demoPassword);
@@ -116,7 +122,7 @@ export interface Mail {
   links: string[];
 }
 
-/** The newest mail to an address that matches, once it has left the outbox. */
+/** The newest mail to a matching address, once it has left the outbox. */
 export async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
@@ -136,7 +142,7 @@ export const someone = {
   ZIP: '78704',
 };
 
-/** Fills in the checkout form with a good address. */
+/** Fills in the checkout form with a valid address. */
 export async function fillCheckout(page: Page, fields: Partial<typeof someone> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...someone, ...fields })) {
     await page.getByRole('textbox', { name: label }).fill(value);
@@ -144,15 +150,15 @@ export async function fillCheckout(page: Page, fields: Partial<typeof someone> =
   await page.getByRole('combobox', { name: 'State' }).selectOption('TX');
 }
 
-/** Presses the button of the checkout and waits for the page of the test provider. */
+/** Presses the checkout button and waits for the test provider's page. */
 export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Test payment' })).toBeVisible();
-  // The cookie strip comes with the scripts and lays itself over the foot of the page: a press amid that meets neither.
+  // The cookie strip appears with the scripts at the foot of the page: a press at that moment may miss the button.
   await quiet(page);
 }
 
-/** An order number wherever the page says it. */
+/** The order number on the page. */
 export async function orderNumber(page: Page): Promise<string> {
   const text = await page.getByRole('main').textContent();
   const [found] = /GG-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text ?? '') ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps back what is asked for at such addresses; the answer lets it through. */
+/** Holds back requests to matching addresses until the returned function is called. */
 export async function keepBack(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async route => {

@@ -4,7 +4,7 @@ import { expect, mailTo } from './journey.ts';
 
 export const password = 'Golden-Graze-1!';
 
-/** Opens an account of this journey's own; the page is signed in to it. Answers its address. */
+/** Opens an account for this journey and signs the page in. Returns its address. */
 export async function newAccount(page: Page, name = 'June Meadow'): Promise<string> {
   const email = `june-${randomUUID().slice(0, 8)}@example.test`;
   const answer = await page.request.post('/api/auth/sign-up', { data: { full_name: name, email, password } });
@@ -12,7 +12,7 @@ export async function newAccount(page: Page, name = 'June Meadow'): Promise<stri
   return email;
 }
 
-/** The same with a confirmed address, as two-step sign-in, staff rights and the undo of an email change ask for. */
+/** The same with a confirmed address, which two-step sign-in, staff rights and undoing an email change need. */
 export async function provenAccount(page: Page, name?: string): Promise<string> {
   const email = await newAccount(page, name);
   const { links } = await mailTo(page, email, /^Confirm your email/);
@@ -23,7 +23,7 @@ export async function provenAccount(page: Page, name?: string): Promise<string> 
   return email;
 }
 
-/** The same person in another browser. */
+/** The same account in another browser. */
 export async function elsewhere(browser: Browser, baseURL: string | undefined, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL });
   const answer = await context.request.post('/api/auth/sign-in', { data: { email, password } });

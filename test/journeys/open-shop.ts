@@ -3,7 +3,10 @@ import { findBrowser } from '#test/support/chromium.ts';
 import { freePort, seedDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { demoDataFolder, offerSeed } from './data-folder.ts';
 
-/** A fresh shop for each worker, closed after the journeys. It has a pixel, which no journey without consent may meet. */
+/**
+ * A fresh shop for each worker, closed after the journeys. It has a pixel, which no journey without consent may
+ * contact.
+ */
 export default async function openShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   // Unpacked before there are two workers: one would start what the other is still writing.
   await findBrowser();

@@ -5,13 +5,13 @@ import { freePort, startShop } from '#test/support/shops/shop-process.ts';
 import { demoDataFolder } from './data-folder.ts';
 import { test as watched } from './journey.ts';
 
-/** A shop of a file's own, whose rates, stock and clock may be changed without troubling other journeys. */
+/** A shop for one file, whose rates, stock and clock may change without affecting other journeys. */
 export interface OwnShop {
   url: string;
   sql(text: string, values?: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** The journeys of the file that asks, in a shop of its own: started with these variables, on such a folder. */
+/** Runs the file's journeys in its own shop, with these variables and this data folder. */
 export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFolder) =>
   watched.extend<object, { shop: OwnShop }>({
     shop: [
@@ -19,7 +19,7 @@ export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFo
         const folder = await dataFolder();
         const shop = await startShop(folder.path, await freePort(), env);
         const pool = new pg.Pool((await startEmbeddedDatabase({ dataDir: folder.path })).config);
-        // A shop that ends takes its database with it.
+        // Stopping the shop stops its database.
         pool.on('error', () => {});
         await use({ url: shop.url, sql: (text, values) => pool.query(text, values) });
         await pool.end();
@@ -31,7 +31,7 @@ export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFo
     baseURL: async ({ shop }, use) => use(shop.url),
   });
 
-/** The API as staff use it. */
+/** The API, called as staff. */
 export async function staffOf(browser: Browser, baseURL: string): Promise<APIRequestContext> {
   const extraHTTPHeaders = { 'sec-fetch-site': 'same-origin' };
   const { request } = await browser.newContext({ baseURL, extraHTTPHeaders });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** The journeys of the gate: a shop that sells, ships, gives money back, answers and signs people in. */
+/** The journeys of the gate: selling, shipping, refunding, answering and signing in. */
 const gate = [
   ...['guest-buys', 'customer-buys', 'both-sides', 'checkout', 'stripe', 'paypal', 'crash'].map(
     name => `checkout/${name}`,
@@ -12,7 +12,10 @@ const gate = [
 for (const file of gate)
   if (!existsSync(new URL(file, import.meta.url))) throw new Error(`The gate names ${file}, which is not there.`);
 
-/** Two at once, each with a browser and a shop of its own; no second tries: a journey that passes only sometimes has found something. */
+/**
+ * Two at once, each with its own browser and shop; no retries, because a journey that passes only sometimes has found a
+ * fault.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: process.env.JOURNEYS === 'gate' ? gate.map(file => `**/${file}`) : '**/*.journey.ts',
@@ -21,7 +24,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // When to give up, on a machine that is busy with other things: nothing is asserted about how long a thing takes.
+  // When to give up on a busy machine; nothing asserts a duration.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

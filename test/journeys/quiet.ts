@@ -3,10 +3,10 @@ import { lateId } from '#web/client/start-late.ts';
 
 const underWay = new WeakMap<Page, Map<Request, Promise<unknown>>>();
 
-/** What never ends by itself, or loads as it plays. */
+/** Requests that never end by themselves, or load while playing. */
 const lasting = new Set(['eventsource', 'media', 'ping']);
 
-/** Keeps count of what a page asks for, from its first request on. */
+/** Counts a page's requests, from the first on. */
 export function countRequests(page: Page): void {
   const requests = new Map<Request, Promise<unknown>>();
   underWay.set(page, requests);
@@ -17,7 +17,7 @@ export function countRequests(page: Page): void {
     requests.delete(request);
   };
   page.on('request', request => {
-    // What the page before had asked for is nobody's any more.
+    // Requests of the page before no longer count.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       for (const old of requests.keys()) end(old);
     if (!lasting.has(request.resourceType())) requests.set(request, new Promise<void>(done => ends.set(request, done)));
@@ -27,7 +27,9 @@ export function countRequests(page: Page): void {
   page.on('close', () => [...requests.keys()].forEach(end));
 }
 
-/** Until the page's scripts have taken over, what they asked for has come, and nothing is left to do: a press now does what it says. */
+/**
+ * Waits until the page's scripts have taken over, their requests have ended, and nothing is pending: a press now works.
+ */
 export async function quiet(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Map<Request, Promise<unknown>>();
   await page.waitForFunction(takenOver, lateId);
@@ -37,7 +39,7 @@ export async function quiet(page: Page): Promise<void> {
   } while (requests.size > 0);
 }
 
-/** React marks each element it answers for; a page without scripts of its own has nothing to wait for. */
+/** React marks each element it manages; a page without scripts has nothing to wait for. */
 function takenOver(scripts: string): boolean {
   if (!document.getElementById(scripts)) return true;
   const last = [...document.querySelectorAll('main *')].at(-1) ?? document.body;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All a page says, to the eye or not. */
+/** All text of a page, visible or not. */
 export const wordsOf = (page: Page): Promise<string> =>
   page.locator('body').evaluate(body => {
     const copy = body.cloneNode(true) as HTMLElement;

@@ -4,7 +4,9 @@ import { noPages } from '../support/no-pages.ts';
 const tests = (process.env.MUTANT_TESTS ?? '').split(' ');
 const needsDatabase = tests.some(pattern => !pattern.startsWith('domain/'));
 
-/** The tests `npm run mutants` asks for. Named to Stryker itself, they would meet a changed constant after it was read. */
+/**
+ * The tests for `npm run mutants`. Given to Stryker itself, they would see a changed constant only after it was read.
+ */
 export default defineConfig({
   root: process.cwd(),
   plugins: [noPages],

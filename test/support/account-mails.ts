@@ -3,7 +3,10 @@ import { accountMailComposers } from '#server/features/accounts/email.ts';
 import { sendMail } from '#server/jobs/mail.ts';
 import type { Services } from '#server/services.ts';
 
-/** Sends the account mails that wait in the outbox, and answers those of a subject, newest last. `sent` is what `email.send` got. */
+/**
+ * Sends the account mails in the outbox, and returns those with a subject, newest last. `sent` is what `email.send`
+ * received.
+ */
 export async function mailsAbout(services: Services, sent: Mail[], subject: RegExp): Promise<Mail[]> {
   const waiting = await services.db
     .selectFrom('outbox')

@@ -11,11 +11,11 @@ interface Sent {
 
 export interface Refused {
   status: number;
-  /** Names of the fields that are said to be wrong. */
+  /** Names of the refused fields. */
   fields: string[];
 }
 
-/** Sends a body as it is written, escapes and all. The answer is a refusal in words, never that the shop is broken. */
+/** Sends a raw body. The answer must be a refusal in words, never a server error. */
 export async function refused(
   { app }: TestApp,
   { cookie }: Caller,
@@ -40,7 +40,7 @@ export async function refused(
   return { status: answer.status, fields: Object.keys(error?.fields ?? {}) };
 }
 
-/** Holds every test of a file to it: whatever was sent, no row is another than before. */
+/** Checks after every test of a file that no row was changed. */
 export function expectNothingChanged({ pool }: Services): void {
   let before: unknown;
   beforeEach(async () => {
@@ -76,13 +76,13 @@ async function everyRow(pool: Services['pool']): Promise<unknown> {
   return (await pool.query(`select jsonb_build_array(${rows.join(', ')}) as tables`)).rows;
 }
 
-/** Halves of characters, as JSON may carry them: no text that can be kept. */
+/** Half surrogate pairs, as JSON may carry them: text that cannot be stored. */
 export const halves = ['\\ud800', '\\udc00', 'so\\ud83d', '\\udd25\\ud83d'];
 
-/** A body with one field written as it stands. */
+/** A body with one field inserted verbatim. */
 export const bodyWith = (fields: object, name: string, written: string) =>
   JSON.stringify({ ...fields, [name]: '%' }).replace('"%"', `"${written}"`);
 
-/** Beside a case, so that its name stays short. */
+/** Each case with a short name for its title. */
 export const named = <Case>(cases: readonly Case[]) =>
   cases.map(one => ({ name: (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).slice(0, 60), one }));

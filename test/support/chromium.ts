@@ -11,7 +11,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** No window, and nothing asked of the network but the shop. */
+/** Headless, and without requests to anything but the shop. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -24,8 +24,8 @@ const args = [
 ];
 
 /**
- * A browser to drive: CHROME_PATH, one on the PATH, the one Playwright installed, or the one the package
- * @sparticuz/chromium brings, which also carries the system libraries a bare machine lacks.
+ * A browser to drive: CHROME_PATH, one on the PATH, Playwright's, or the one in the package @sparticuz/chromium, which
+ * also brings the system libraries a bare machine lacks.
  */
 export async function findBrowser(): Promise<Browser> {
   const installed = process.env.CHROME_PATH ?? onPath() ?? playwrightsOwn();

@@ -16,9 +16,9 @@ declare module 'vitest' {
 
 export const templateName = 'gg_template';
 
-/** One throwaway PostgreSQL for the run, with a migrated template that each test file copies. */
+/** One temporary PostgreSQL for the run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {
-  // Unpacked once: two files that need it at the same time would start what the other is still writing.
+  // Unpacked once: two files at the same time would start what the other is still writing.
   await findBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'gg-test-'));
   const settings = {

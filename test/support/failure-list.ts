@@ -8,8 +8,8 @@ interface Thrown {
 }
 
 /**
- * Writes what failed to the file named in `FAILURE_LIST`, a line each: of a long log often the end alone is kept.
- * Errors that belong to no test are among them.
+ * Writes failures to the file named in `FAILURE_LIST`, one line each, because often only the end of a long log is read.
+ * Errors outside of tests are included.
  */
 export default class FailureList implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Thrown[]) {

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakePixelApi {
   url: string;
-  /** What was sent, in its order. */
+  /** Received bodies, in order. */
   received: { path: string; token: string | undefined; body: Record<string, unknown> }[];
-  /** What it answers from now on: a text, with status 200 or the one given. */
+  /** Sets the answer from now on: a text, with status 200 or the one given. */
   says: { status?: number; text: string };
   close(): Promise<void>;
 }
 
 export const taken = { text: '{"code":0,"message":"OK"}' };
 
-/** As much of the pixel vendor's Events API as one event needs. */
+/** The part of the pixel vendor's Events API that one event needs. */
 export async function openFakePixelApi(): Promise<FakePixelApi> {
   const server = createServer(async (request, response) => {
     let text = '';

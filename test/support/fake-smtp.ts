@@ -3,16 +3,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface FakeSmtp {
   url: string;
-  /** Messages that were taken, as they were sent. */
+  /** Accepted messages, as they were sent. */
   received: string[];
-  /** Messages that lie here unanswered, because it `hangs`. */
+  /** Messages left unanswered, while it `hangs`. */
   held: string[];
-  /** True: a message is neither taken nor refused. */
+  /** True: a message is neither accepted nor refused. */
   hangs: boolean;
   close(): Promise<void>;
 }
 
-/** As much of a mail server as one message needs. */
+/** The part of a mail server that one message needs. */
 export async function openFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
   const server = createServer(socket => {

@@ -14,24 +14,24 @@ import { expectInvariants } from './invariants.ts';
 import { sendOrder, stockProduct } from './shops/test-orders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the shopper, or somebody at the provider, does there; nothing where it cannot be done any more. */
+/** An action of the shopper or provider; does nothing when it is no longer possible. */
 export type ProviderStep = 'pay' | 'decline' | 'payLater' | 'comeThrough' | 'refund';
 
-/** A shop and its provider, with trouble between the two. */
+/** A shop and its provider, with faults between the two. */
 export interface TroubledShop<Trouble> {
   services: Services;
   app: TestApp;
   method: 'card' | 'paypal';
   troubles: Trouble[];
-  /** The next call that fits goes wrong so. */
+  /** Makes the next matching call fail like this. */
   goWrong(trouble: Trouble): void;
-  /** From now on nothing does; what was to happen late has happened. */
+  /** Ends all faults and completes delayed work. */
   calm(): void;
   /** A page as the provider names it. */
   act(step: ProviderStep, page: string): void;
-  /** Everything the provider has to tell is told. */
+  /** Delivers every pending event of the provider. */
   tell(): Promise<void>;
-  /** What the provider holds for an order, in cents. */
+  /** The provider's balance of an order, in cents. */
   held(orderNumber: string): { captured: number; refunded: number };
 }
 
@@ -41,15 +41,18 @@ type Step = (typeof steps)[number];
 
 const isAtProvider = (step: Step): step is ProviderStep => (atTheProvider as readonly Step[]).includes(step);
 
-/** A hundred thousand in all: `npm run trust -- --only money`. The seed of a failure is printed with it. */
+/** A hundred thousand in all: `npm run trust -- --only money`. A failure prints its seed. */
 const runs = Number(process.env.JOURNEYS ?? 15);
 
-/** What the provider gave back by itself was not written down while the shop was giving back all of it. */
+/** A refund by the provider was not recorded while the shop was refunding everything. */
 const onceWrong: [null, { step: Step; trouble: null }[]][] = [
   [null, (['pay', 'cancel', 'refund', 'hear'] as const).map(step => ({ step, trouble: null }))],
 ];
 
-/** Buyers, staff, jobs and the provider do what they may in any order, while calls fail; then all is asked and told again. */
+/**
+ * Buyers, staff, jobs and the provider act in any order while calls fail; then everything is polled and delivered
+ * again.
+ */
 export function booksAgreeInTheEnd<Trouble>(name: string, shop: TroubledShop<Trouble>): void {
   it(
     `whatever fails between the shop and ${name}, in the end the books of both agree`,
@@ -114,7 +117,7 @@ async function take(shop: Omit<Shop, 'goWrong'>, step: Step, placed: PlacedOrder
   }
 }
 
-/** The page the shopper has open, if the shop ever knew one. */
+/** The shopper's open page, if the shop ever learned of one. */
 async function openPage({ pool }: Services, orderNumber: string): Promise<string | null> {
   const { rows } = await pool.query<{ reference: string }>(
     `select p.provider_reference as reference from payments p join orders o on o.id = p.order_id
@@ -144,11 +147,14 @@ async function ask({ services }: Pick<Shop, 'services'>, { order }: PlacedOrder)
   await settleOpenRefunds(services);
 }
 
-/** A journey that is over is asked about no more, though its page be open: each would else take longer than the last. */
+/**
+ * A finished journey's payments are no longer polled, though a page is open: each journey would take longer than the
+ * last.
+ */
 const leaveAlone = ({ services }: Pick<Shop, 'services'>) =>
   services.pool.query(`update payments set asked_at = 'infinity' where asked_at <> 'infinity'`);
 
-/** Also what could not be worked before is due. */
+/** Makes failed work due again. */
 async function hear({ services, tell }: Pick<Shop, 'services' | 'tell'>) {
   await tell();
   await services.pool.query(

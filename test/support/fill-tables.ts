@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** Fills tables for a test of a large shop. A request may take five seconds; to fill takes as long as the machine is busy. */
+/** Fills tables for a test of a large shop, without the timeout of five seconds. */
 export async function fillTables(pool: pg.Pool, statements: string): Promise<void> {
   await pool.query(`set local statement_timeout = 0; ${statements}`);
 }
 
-/** As a shop's tables are after a while: a plan may answer from an index alone. */
+/** Vacuums and analyses the tables, so that plans may use an index alone, as after some time in use. */
 export async function vacuumTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Where words stand in the whole database, the jobs included: `table.column`, each once. Case does not matter. */
+/** Where a text occurs in the whole database, jobs included: `table.column`, each once. Case-insensitive. */
 export async function findEverywhere(pool: Pool, words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ schema: string; name: string }>(
     `select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'pgboss') order by 1, 2`,

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Loaded before the shop: its clock is off by the milliseconds in CLOCK_FILE, read anew at SIGUSR2 and said again beside it. */
+/**
+ * Preloaded into the shop: shifts its clock by the milliseconds in CLOCK_FILE, read again at SIGUSR2 and reported
+ * beside it.
+ */
 const RealDate = Date;
 let offset = 0;
 process.on('SIGUSR2', () => {

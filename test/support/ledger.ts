@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { dayIn, type IsoDay } from '#domain/time/calendar.ts';
 
-/** An order with its money as its payments and refunds say, added up here and not by the shop's queries. */
+/** An order with its money according to its payments and refunds, added up here rather than by the shop's queries. */
 export interface LedgerOrder {
   id: string;
   placedOn: IsoDay;
@@ -44,7 +44,7 @@ export async function readLedger(pool: Pool): Promise<LedgerOrder[]> {
     await all<Payments>('payments'),
     await all<Refunds>('refunds'),
   ];
-  // A second payment that the system was to give back is never an order's own, also while the bank refuses.
+  // A second payment due for refund never counts for the order, even while the bank refuses the refund.
   const beside = new Set(refunds.filter(({ reason }) => neverItsOwn.includes(reason)).map(refund => refund.payment_id));
   return orders.map(order => {
     const own = payments.filter(payment => payment.order_id === order.id && !beside.has(payment.id));

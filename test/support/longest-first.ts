@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start shops, fill tables or wait for clocks: begun last, one of them would keep the whole run waiting. */
+/** Files that start shops, fill tables or wait for clocks: started last, one would prolong the whole run. */
 const long = /^(bin|test\/faults|server\/jobs|server\/database)\/|order-queues|\/full-/;
 
-/** Vitest's own order (what took longest last time, or the largest files), the long ones before all others. */
+/** Vitest's own order (slowest or largest first), with these files before all others. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isShort = ({ moduleId, project }: TestSpecification) =>

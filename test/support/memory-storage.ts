@@ -1,4 +1,4 @@
-/** A browser's storage for tests that have no browser. */
+/** A browser's storage for tests without a browser. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Server tests drive the API; the built pages are the journeys' business. */
+/** Server tests drive the API; journeys cover the built pages. */
 export const noPages = {
   name: 'no-pages',
   resolveId: (id: string) => (id === 'virtual:react-router/server-build' ? '\0no-pages' : null),

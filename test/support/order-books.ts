@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts';
 
-/** What our books say of an order with one attempt to pay: its money, refunds, disputes and mails. */
+/** The records of an order with one payment attempt: money, refunds, disputes and mails. */
 export async function booksOf({ pool }: Services, orderNumber: string): Promise<Record<string, unknown>> {
   const { rows } = await pool.query(
     `select o.status as order, o.refunded_cents as given_back, p.status as payment, p.captured_cents as captured,

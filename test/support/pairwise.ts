@@ -5,7 +5,7 @@ const pairsOf = (one: Fields): string[] => {
   return values.flatMap((value, at) => values.slice(at + 1).map(other => `${value}, ${other}`));
 };
 
-/** A few of all cases, in which any two values of different fields that can come together do. `draw` says which of many such. */
+/** A sample of all cases that covers every possible pair of values of two fields. `draw` chooses among such samples. */
 export function pairwise<Case extends Fields>(cases: readonly Case[], draw: (below: number) => number): Case[] {
   const rest = [...cases];
   const missing = new Set(cases.flatMap(pairsOf));

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
 import { checkout, type OpenedProvider, type PaymentWorld } from './shops/payment-world.ts';
 
-/** A thrown fault is an unknown outcome, as the shop takes it. */
+/** A thrown fault is an unknown outcome, as the shop treats it. */
 const unknown = { outcome: 'unknown' } as const;
 const orUnknown = <Reply>(reply: Promise<Reply>) => reply.catch(() => unknown);
 
-/** What every provider must do alike; run it against each with a world of its own. */
+/** The behaviour all providers share; run it against each with its own world. */
 export function paymentProviderSuite(name: string, open: () => Promise<OpenedProvider>): void {
   describe(`${name} as a payment provider`, () => {
     let provider: PaymentProvider;
@@ -52,7 +52,7 @@ interface Parts {
 }
 
 function startSuite({ begin, provider, world }: Parts) {
-  it('opens a page, the same one however often it is asked', async () => {
+  it('opens one page for a payment, however often it is asked', async () => {
     const { request, reply, payment } = await begin();
     expect(URL.canParse(reply.redirectUrl)).toBe(true);
     expect(await provider().start(request)).toEqual(reply);
@@ -68,7 +68,7 @@ function startSuite({ begin, provider, world }: Parts) {
     expect(await world().checkouts(request.paymentId)).toBe(1);
   });
 
-  it.each([429, 500, 'html'] as const)('knows nothing after an answer of %s, and goes on later', async answer => {
+  it.each([429, 500, 'html'] as const)('reports nothing after an answer of %s, and recovers later', async answer => {
     const request = checkout();
     world().answerNext(answer);
     expect(await orUnknown(provider().start(request))).toEqual(unknown);
@@ -94,7 +94,7 @@ function startSuite({ begin, provider, world }: Parts) {
     expect([undefined, 'failed']).toContain((await provider().ask(payment))?.kind);
   });
 
-  it('reports money that is under way, then that it came', async () => {
+  it('reports pending money, then that it came', async () => {
     const { payment } = await begin();
     await world().payLater(payment.providerReference);
     expect(await provider().ask(payment)).toMatchObject({ kind: 'processing' });
@@ -102,13 +102,13 @@ function startSuite({ begin, provider, world }: Parts) {
     expect(await provider().ask(payment)).toMatchObject({ kind: 'captured' });
   });
 
-  it('knows nothing of a payment it was never asked for', async () => {
+  it('reports an unknown payment as unknown', async () => {
     expect(await provider().ask({ paymentId: randomUUID(), providerReference: null })).toBeNull();
   });
 }
 
 function endSuite({ begin, provider, world }: Parts) {
-  it('ends a checkout so that it can no longer be paid', async () => {
+  it('expires a checkout so that it can no longer be paid', async () => {
     const { payment } = await begin();
     expect(await provider().expire(payment)).toBe(true);
     if (world().lapses) return;
@@ -117,14 +117,14 @@ function endSuite({ begin, provider, world }: Parts) {
     expect(await provider().expire(payment)).toBe(true);
   });
 
-  it('says that a paid one could not be ended', async () => {
+  it('says that a paid checkout could not be expired', async () => {
     const { payment } = await begin();
     await world().pay(payment.providerReference);
     expect(await provider().expire(payment)).toBe(false);
     expect(await provider().ask(payment)).toMatchObject({ kind: 'captured' });
   });
 
-  it('ends one whose page was never known to us', async () => {
+  it('expires a checkout whose page the shop never learned of', async () => {
     const { request, payment } = await begin();
     expect(await provider().expire({ paymentId: request.paymentId, providerReference: null })).toBe(true);
     if (world().lapses) return;
@@ -139,7 +139,7 @@ interface Paid {
 }
 
 function refundSuite({ paid, world }: { paid: () => Promise<Paid>; world: () => PaymentWorld }) {
-  it('gives back in parts, and never more than came in', async () => {
+  it('refunds in parts, and never more than was paid', async () => {
     const { give, refunded } = await paid();
     expect(await give(1000)).toMatchObject({ outcome: 'succeeded' });
     expect(await give(6030)).toMatchObject({ outcome: 'succeeded' });
@@ -147,7 +147,7 @@ function refundSuite({ paid, world }: { paid: () => Promise<Paid>; world: () => 
     expect(await refunded()).toBe(7030);
   });
 
-  it('gives back once under one refund id', async () => {
+  it('refunds once under one refund id', async () => {
     const { give, refunded } = await paid();
     const id = randomUUID();
     const first = await give(500, id);
@@ -156,7 +156,7 @@ function refundSuite({ paid, world }: { paid: () => Promise<Paid>; world: () => 
     expect(await refunded()).toBe(500);
   });
 
-  it('gives back once although the answer was lost', async () => {
+  it('refunds once although the answer was lost', async () => {
     const { give, refunded } = await paid();
     const id = randomUUID();
     world().loseNextReply();
@@ -165,7 +165,7 @@ function refundSuite({ paid, world }: { paid: () => Promise<Paid>; world: () => 
     expect(await refunded()).toBe(700);
   });
 
-  it('gives nothing back while the provider fails', async () => {
+  it('refunds nothing while the provider fails', async () => {
     const { give, refunded } = await paid();
     const id = randomUUID();
     world().answerNext(500);
@@ -176,11 +176,11 @@ function refundSuite({ paid, world }: { paid: () => Promise<Paid>; world: () => 
 }
 
 function messageSuite({ begin, provider, world }: Parts) {
-  it('takes only genuine messages, and reads in them that the payment came', async () => {
+  it('accepts only genuine messages, and reads from them that the payment came', async () => {
     const { payment } = await begin();
     await world().pay(payment.providerReference);
     const { messages } = provider();
-    // Whoever sends none has nothing to check.
+    // A provider without messages has nothing to check.
     if (!messages) return expect(world().events()).toEqual([]);
     const kinds: string[] = [];
     for (const { body, headers } of world().events()) {

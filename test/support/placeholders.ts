@@ -1,2 +1,2 @@
-/** Words in square brackets, and names in braces that nothing filled: what waits for a fact may reach nobody. */
+/** Words in square brackets, and unfilled names in braces: placeholders that nobody may be shown. */
 export const placeholdersIn = (text: string): string[] => text.match(/\[[A-Za-z][^\]\n]{0,200}\]|\{\w+\}/g) ?? [];

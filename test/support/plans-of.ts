@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '#server/database/schema.ts';
 
-/** PostgreSQL's plans of all that is asked on the way. */
+/** PostgreSQL's plans of all queries made by the function. */
 export async function plansOf(pool: pg.Pool, ask: (db: Kysely<Database>) => Promise<unknown>): Promise<string> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const db = new Kysely<Database>({

@@ -8,7 +8,7 @@ export function postmasterOf(dataDir: string): Postmaster {
   return found;
 }
 
-/** Ends the PostgreSQL that a killed shop left on a data folder, from one moment to the next. */
+/** Kills the PostgreSQL that a killed shop left on a data folder. */
 export function killDatabaseOf(dataDir: string): void {
   const found = findPostmaster(join(dataDir, 'postgres'));
   if (found) process.kill(found.pid, 'SIGKILL');

@@ -10,7 +10,7 @@ import { quickPace } from './quick-pace.ts';
 const openWork = (services: Services, id: string) =>
   services.pool.query('update pretend_items set done_at = now(), times = times + 1 where id = $1', [id]);
 
-/** A kind of item with a table of its own, for tests of the jobs: due until it is done. */
+/** A kind of item with its own table, for tests of the jobs: due until it is done. */
 export async function pretendItems(services: Services) {
   const { pool } = services;
   await pool.query(`create table pretend_items (id text primary key, party text, since timestamptz not null default now(),
@@ -26,12 +26,12 @@ export async function pretendItems(services: Services) {
   return {
     queue,
     work: openWork,
-    /** Writes items; the party is told from the name, `paypal-1`. */
+    /** Inserts items; the provider is read from the name, `paypal-1`. */
     write: (...ids: string[]) =>
       pool.query(`insert into pretend_items (id, party) select id, split_part(id, '-', 1) from unnest($1::text[]) id`, [
         ids,
       ]),
-    /** Asks for one in the outbox, as a transaction that leaves it to be done does; the same reason twice is one. */
+    /** Queues one in the outbox, as a transaction does; the same reason twice is one. */
     ask: (db: Kysely<Database>, id: string, reason: string) =>
       putInOutbox(db, { kind: 'pretend', about: `${id}:${reason}`, payload: { id } }),
     async left(): Promise<string[]> {

@@ -3,7 +3,7 @@ import { greetProven } from '#server/features/accounts/confirm-email.ts';
 import type { Services } from '#server/services.ts';
 import { setAccess } from './set-access.ts';
 
-/** Proves the address of an account, as a press on its mailed link does. */
+/** Confirms the address of an account, as pressing its mailed link does. */
 export async function proveEmail({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   await setAccess(db, userId, { email_verified: true });
   await inTransaction(db, trx => greetProven(trx, userId));

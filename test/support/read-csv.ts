@@ -1,4 +1,4 @@
-/** The rows of a file the shop wrote. @throws where a cell is not quoted or the last line has no end */
+/** The rows of a CSV the shop wrote. @throws when a cell is not quoted or the last line is incomplete */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /"((?:[^"]|"")*)"(,|\r\n)/y;

@@ -8,7 +8,7 @@ interface Access {
   is_admin?: boolean;
 }
 
-/** What a test begins with, by id or address: the shop changes it through changeAccess alone, which ends sessions and links. */
+/** Sets a test's initial rights, by id or address. The shop uses changeAccess alone, which ends sessions and links. */
 export async function setAccess(db: Kysely<Database>, account: string, access: Access): Promise<void> {
   const { email = null, email_verified = null, two_factor_enabled = null, is_admin = null } = access;
   await sql`

@@ -17,9 +17,9 @@ export interface Answer<Data> {
   data: Data;
 }
 
-/** Who asks: nobody known, or somebody with the cookie of a session. */
+/** The caller: anonymous, or with a session cookie. */
 export interface Caller {
-  /** `Data` is what the test expects the body to be; a refusal's body is `{ error }`. */
+  /** `Data` is the body the test expects; a refusal's body is `{ error }`. */
   send<
     Data = {
       error: { code: string; message: string; fields?: Record<string, string>; facts?: Record<string, unknown> };
@@ -33,15 +33,15 @@ export interface Caller {
 export interface TestApp {
   app: Hono<AppEnv>;
   guest: Caller;
-  /** A new account with a session; `proven` confirms its address, `staff` gives it the admin flag too. */
+  /** A new account with a session; `proven` confirms its address, `staff` also sets the admin flag. */
   signIn(email: string, options?: { staff?: boolean; proven?: boolean }): Promise<Caller>;
-  /** A new session of an account that `signIn` made. */
+  /** A new session of an account made by `signIn`. */
   signInAgain(email: string): Promise<Caller>;
 }
 
 export const testPassword = 'Test-Password-1!';
 
-/** The doorway and the accounts with the routes of a test, driven as a function Request → Response. */
+/** The doorway and the accounts with a test's routes, as a function Request → Response. */
 export function testApp(services: Services, ...routes: Routes[]): TestApp {
   const { env, log, limiter, db } = services;
   const app = new OpenAPIHono<AppEnv>();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 
-/** A database of this test file's own, copied from the migrated template (or another) and dropped afterwards. */
+/** This test file's own database, copied from the migrated template (or another) and dropped afterwards. */
 export async function testDatabase(template = 'gg_template') {
   const server = inject('database');
   const database = `gg_${randomBytes(6).toString('hex')}`;

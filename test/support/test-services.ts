@@ -15,7 +15,7 @@ import { testDatabase } from './test-database.ts';
 
 const nothing = async () => {};
 
-/** Services on a database and folder of this test file's own; outer edges are silent unless `own` brings others. */
+/** Services on this test file's own database and folder; external ones are silent unless `own` replaces them. */
 export async function testServices(own: Partial<Services> = {}): Promise<Services> {
   const { pool, db, config } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'gg-files-'));

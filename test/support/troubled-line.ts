@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
-/** `hangs`: takes every connection and carries nothing; what waits is carried when it is open again. `down`: takes none. */
+/** `hangs`: accepts connections and carries nothing; waiting data is carried once open again. `down`: accepts none. */
 export type LineState = 'open' | 'hangs' | 'down';
 
 export interface TroubledLine {
   port: number;
-  /** How many connections were ever asked for. */
+  /** How many connections were attempted. */
   asked: number;
   state: LineState;
   be(state: LineState): void;
@@ -19,7 +19,7 @@ interface Pair {
   far: Socket;
 }
 
-/** Stands between the shop and something it needs, on a port of its own or at the path of a socket. */
+/** A proxy between the shop and a dependency, on its own port or socket path. */
 export async function openLine(to: NetConnectOpts, at: { path: string } | null = null): Promise<TroubledLine> {
   const pairs = new Set<Pair>();
   const server = createServer(near => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/** Until so many connections wait for somebody's lock: in this database alone, since other files' tests wait on the same server. */
+/** Waits until this many connections wait for a lock, in this database alone, since other tests share the server. */
 export async function untilWaiting(pool: pg.Pool, connections = 1): Promise<void> {
   const who = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await pool.query(who)).rowCount, { interval: 20, timeout: 20_000 }).toBe(connections);

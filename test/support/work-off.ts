@@ -16,7 +16,7 @@ import { expectInvariants } from './invariants.ts';
 
 type Work = (services: Services, id: string) => Promise<unknown>;
 
-/** One try at everything that is due, as the workers do it: what fails waits for the next call. */
+/** Tries everything that is due once, as the workers do: what fails waits for the next call. */
 const workOff = (due: RawBuilder<DueItem>, work: Work) => async (services: Services) => {
   const { rows } = await due.execute(services.db);
   for (const { id } of rows.sort((a, b) => a.since.getTime() - b.since.getTime()))
@@ -38,7 +38,7 @@ export const joinTickets = workOff(ofGuests('support_tickets'), joinTicket);
 
 export const workWebhooks = workOff(dueEvents, workWebhook);
 
-/** Closes the payment pages that were left open at their providers; what fails is left for the next call. */
+/** Expires open payment pages at their providers; what fails is left for the next call. */
 export async function endLeftPayments(services: Services): Promise<void> {
   const left = await services.db
     .selectFrom('outbox')
@@ -57,8 +57,8 @@ export async function endLeftPayments(services: Services): Promise<void> {
 }
 
 /**
- * Nothing that may never be true is true, once workers did what they do meanwhile: mails leave, holds end, payment pages are closed.
- * For tests that last longer than any of these may wait.
+ * Checks the invariants after the workers' usual work: mails are sent, holds end, payment pages are closed. For tests
+ * that last longer than any of these may wait.
  */
 export async function expectBooksRight(services: Services): Promise<void> {
   await services.db

@@ -37,7 +37,7 @@ function follow(link: Link) {
 
 const at = (file: string) => `https://shop.test/${file}`;
 
-it('imports a part only when every file of it is here, and asks anew for those that failed', async () => {
+it('imports a part only once all its files are loaded, and retries those that failed', async () => {
   const load = vi.fn(async () => 'part');
   const files = ['assets/one.js', 'assets/one-shared.js', 'assets/one.css'];
   cut = /shared|css/;
@@ -50,13 +50,13 @@ it('imports a part only when every file of it is here, and asks anew for those t
   expect(asked).toEqual(files.slice(1).map(at));
 });
 
-it('takes an answer that is no file for a failure', async () => {
+it('treats an answer that is not a file as a failure', async () => {
   const load = vi.fn(async () => 'part');
   await expect(afterFiles(load, ['assets/gone.js'])).rejects.toThrow('404');
   expect(load).not.toHaveBeenCalled();
 });
 
-it('asks once for two who ask at a time, and never for what came with the page', async () => {
+it('loads a file once for concurrent calls, and never one that came with the page', async () => {
   onPage = [at('assets/shop.js')];
   const files = ['assets/two.js', 'assets/shop.js'];
   await Promise.all([afterFiles(async () => 1, files), afterFiles(async () => 2, files)]);

@@ -1,16 +1,16 @@
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Runs the `import()` of a late part once its files are in the browser's cache. A browser remembers a script whose
- * `import()` or module preload failed and never asks for it again on that page; what was only fetched may be asked for
- * as often as it takes. The build puts this in the place of Vite's own preloading (vite.config.ts).
+ * Runs the `import()` of a later part once its files are in the browser's cache. A browser never retries a script whose
+ * `import()` or module preload failed; a plain `fetch` can be retried. The build substitutes this for Vite's preloading
+ * (vite.config.ts).
  */
 export async function afterFiles<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
   await Promise.all(files.map(file => once(new URL(`/${file}`, location.href).href)));
   return load();
 }
 
-/** Who asks meanwhile waits for the same answer; after a failure it is asked for anew. */
+/** Concurrent calls share one request; a failed one is made again. */
 function once(url: string): Promise<void> {
   const known = coming.get(url);
   if (known) return known;

@@ -1,12 +1,12 @@
 import type { ErrorReply, RefusalCode, RefusalFacts } from '#contract/errors.ts';
 import type { ApiRoute, QueryValues } from '#contract/routes.ts';
 
-/** In the browser `fetch`; on the server the same app called in process with the visitor's cookies. */
+/** `fetch` in the browser; on the server the same app, called in process with the visitor's cookies. */
 export type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 export interface ApiError {
   message: string;
-  /** 'NETWORK_ERROR' when no answer came at all. */
+  /** 'NETWORK_ERROR' if no answer came. */
   code: RefusalCode | 'NETWORK_ERROR';
   status: number;
   fields: Record<string, string>;
@@ -14,7 +14,7 @@ export interface ApiError {
   requestId: string | null;
 }
 
-/** No answer came, or one that says nothing of what was asked for: too many at once, or a fault. */
+/** No answer, or one that does not concern the request: rate limit or fault. */
 export const isUnanswered = (error: Pick<ApiError, 'status'> | null | undefined): boolean =>
   error?.status === 0 || error?.status === 429 || Number(error?.status) >= 500;
 
@@ -30,7 +30,7 @@ export interface CallOptions<Body> {
 
 export type Api = <Body, Reply>(route: ApiRoute<Body, Reply>, options?: CallOptions<Body>) => Promise<ApiResult<Reply>>;
 
-/** The typed client: one function for every route of contract/routes.ts; it never throws. */
+/** The typed client: one function per route of contract/routes.ts. It never throws. */
 export function createApi(fetch: Fetch): Api {
   return async (route, options = {}) => {
     let response: Response;

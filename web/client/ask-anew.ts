@@ -1,6 +1,6 @@
 /**
- * What a page of the shop was made of is kept by the browser for some minutes. Asks for it anew, so that the next reading has what
- * was changed here. Without an answer the kept one stands.
+ * The browser caches a page's data for some minutes. Fetches it again, so that the next visit shows a change made here.
+ * Without an answer the cached data stays.
  */
 export async function askAnew(pathname: string): Promise<void> {
   const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));

@@ -1,7 +1,7 @@
 import type { ApiRoute } from '#contract/routes.ts';
 import { type Api, type ApiResult, type CallOptions, createApi } from './api.ts';
 
-/** A call of this page that was answered, or failed. */
+/** A call by this page that was answered or failed. */
 export interface AnsweredCall<Body, Reply> {
   options: CallOptions<Body>;
   answer: ApiResult<Reply>;
@@ -12,14 +12,14 @@ type Listener = (route: ApiRoute<unknown, unknown>, call: AnsweredCall<unknown, 
 const listeners = new Set<Listener>();
 const call = createApi((path, init) => fetch(path, init));
 
-/** The client of the running page. */
+/** The browser's API client. */
 export const browserApi: Api = async (route, options = {}) => {
   const answer = await call(route, options);
   for (const listener of listeners) listener(route, { options, answer });
   return answer;
 };
 
-/** Hears the answers of one route, wherever in the page it was called. Answers how to stop. */
+/** Calls back on the answers of one route, wherever in the page it was called. Returns a function that stops it. */
 export function onAnswer<Body, Reply>(
   wanted: ApiRoute<Body, Reply>,
   hear: (call: AnsweredCall<Body, Reply>) => void,

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('consent', () => {
-  it('is kept in the shape both sides know', () => {
+  it('is stored in the shape both sides know', () => {
     visit();
     expect(readConsent()).toBe('undecided');
     decideConsent(true);
@@ -29,7 +29,7 @@ describe('consent', () => {
     expect(readConsent()).toBe('declined');
   });
 
-  it.each(['{', '"yes"', 'true', 'null', '{"marketing":"true"}', '[]'])('%s is removed and asked for anew', stored => {
+  it.each(['{', '"yes"', 'true', 'null', '{"marketing":"true"}', '[]'])('%s is removed and asked for again', stored => {
     visit({ stored });
     expect(storedConsent()).toBeNull();
     expect(storage.getItem('consent')).toBeNull();
@@ -46,7 +46,7 @@ describe('consent', () => {
     expect(readConsent()).toBe('declined');
   });
 
-  it('lives as long as the page in a browser that keeps nothing', () => {
+  it('lasts as long as the page in a browser without storage', () => {
     visit();
     vi.stubGlobal('localStorage', undefined);
     decideConsent(true);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** 'signalled': the browser itself refuses (Global Privacy Control) and the visitor has not been told yet. */
+/** 'signalled': the browser refuses (Global Privacy Control) and the visitor has not been told yet. */
 export type Consent = 'unknown' | 'undecided' | 'accepted' | 'declined' | 'signalled';
 
 const key = 'consent';
 const listeners = new Set<() => void>();
-// What was decided in a browser that keeps nothing counts for this page.
+// The choice if the browser has no storage; valid for this page.
 let unkept: boolean | null = null;
 
-/** The stored choice; a value of any other shape is removed, so that it is asked for anew. */
+/** The stored choice. An invalid value is removed, so that the visitor is asked again. */
 export function storedConsent(): boolean | null {
   try {
     const text = localStorage.getItem(key);
@@ -33,7 +33,7 @@ function parse(text: string): boolean | null {
   }
 }
 
-/** Global Privacy Control; it wins over whatever was accepted. */
+/** Global Privacy Control; it overrides any earlier consent. */
 export function hasSignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
@@ -45,7 +45,7 @@ export function readConsent(): Consent {
   return stored ? 'accepted' : 'undecided';
 }
 
-/** Whether anything may be told to the marketing pixel, at this very moment. */
+/** Whether anything may be sent to the marketing pixel now. */
 export const mayMarket = (): boolean => readConsent() === 'accepted';
 
 export function decideConsent(marketing: boolean): void {
@@ -58,7 +58,7 @@ export function decideConsent(marketing: boolean): void {
   tell();
 }
 
-/** The choice, followed when it changes here or in another tab; 'unknown' until the page's scripts run. */
+/** The current choice, also when it changes in another tab; 'unknown' until the page's scripts run. */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, readConsent, () => 'unknown');
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser has none for this page or refuses. */
+/** Copies a text to the clipboard; false if the browser cannot or refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,10 +11,10 @@ it.each([
   ['JSON that was cut off', '{"error":{"mess', ''],
   ['the page of a proxy', '\n<html><body>502</body></html>', ''],
   ['data that is no text', { title: 'Back in a moment' }, ''],
-])('an error page says of %s what a reader can use', (_, data, message) => {
+])('an error page shows of %s what a reader can use', (_, data, message) => {
   expect(faultMessage(answered(data))).toBe(message);
 });
 
-it('an error page says nothing of an error of the scripts', () => {
+it('an error page does not show script errors', () => {
   expect(faultMessage(new Error('x is not a function'))).toBe('');
 });

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 import type { ErrorReply } from '#contract/errors.ts';
 
 /**
- * What an error page may say of a fault: the sentence a loader threw, or the message in the JSON of the API's own answers.
- * Any other body, as the page of a proxy, says nothing to a reader: ''.
+ * What an error page shows of a fault: the sentence a loader threw, or the message in an API answer. '' for any other
+ * body, such as a proxy's page.
  */
 export function faultMessage(error: unknown): string {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'string') return '';

@@ -1,6 +1,6 @@
 import type { Fetch } from './api.ts';
 
-/** `fetch` for what takes a while to send. Says how much of it has left, 0 to 1; it rejects when no answer comes. */
+/** `fetch` for large uploads. Reports the share sent, 0 to 1; rejects if no answer comes. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void): Fetch =>
   (path, { method = 'GET', headers, body, signal }) =>

@@ -1,25 +1,24 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** As React keeps it: without it a field's value that was there first is no change. */
+/** React's value tracker: without resetting it, a field's early value is not seen as a change. */
 type Tracked = Field & { _valueTracker?: { setValue(value: string): void } };
 
-/** What React and the held input tell each other when the page's scripts take over. */
+/** Exchanged between React and `holdEarly` when the page's scripts take over. */
 export interface TakeOver {
-  /** Runs what it is given, and renders what that changed. */
+  /** Runs a function and renders its changes. */
   flushSync(run: () => void): void;
-  /** Set by `holdEarly`: types, chooses and presses again what was done before. */
+  /** Set by `holdEarly`: repeats the early input. */
   repeat?: () => void;
 }
 
-/** The event that the window hears in the commit of the hydration, before any component renders again; `detail` is a `TakeOver`. */
+/** Dispatched on `window` in the commit of hydration, before any component renders again; `detail` is a `TakeOver`. */
 export const takenOver = 'taken-over';
 
 /**
- * What is typed, chosen, pressed and sent before the page's scripts answer counts as if it came right after. Fields are read when
- * the scripts take over. Presses and submissions are held and made again in their order; they are dropped when the page is left.
- * Where a script cannot be loaded they are made again at once, for what the browser itself does.
- * A press on a link counts as one when it has `data-held`; other links lead on as they are.
- * It stands in the page as text: it may use nothing but its arguments and what a browser has.
+ * Repeats early input, made before the page's scripts run, right after they take over. Fields are read at that moment.
+ * Presses and submissions are held and repeated in order; leaving the page drops them. If a script cannot be loaded
+ * they are repeated at once, for the browser's own behaviour. Links are held only with `data-held`; others work as
+ * usual. Inlined as text: it may use only its arguments and browser globals.
  */
 export function holdEarly(over: string): void {
   const held: HTMLElement[] = [];
@@ -28,11 +27,11 @@ export function holdEarly(over: string): void {
     const target = event.target as HTMLElement;
     const pressed =
       type === 'submit' ? (submitter ?? target) : target.closest<HTMLElement>('button[type=button], a[data-held]');
-    // With such a key a link opens elsewhere.
+    // A modifier opens a link elsewhere.
     if (!pressed || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Whoever sees no answer presses again: only what counts its presses, as a stepper does, means each of them.
+    // Impatient visitors press again. Only buttons that count presses, such as a stepper, repeat each one.
     const isCounted = pressed.matches('button[type=button]:not([aria-pressed], [aria-expanded])');
     if (isCounted || !held.includes(pressed)) held.push(pressed);
   };
@@ -43,7 +42,7 @@ export function holdEarly(over: string): void {
     for (const pressed of held) {
       if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
       else pressed.click();
-      // React renders what one press changed before the next is made.
+      // Let React render before the next press.
       await null;
     }
   };
@@ -53,7 +52,7 @@ export function holdEarly(over: string): void {
   addEventListener('error', fail, { capture: true, signal });
 
   const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
-  // Differs from what the page came with. Of radio buttons the chosen one alone tells it.
+  // Differs from its initial value. Of radio buttons only the chosen one counts.
   const isChanged = (field: Field) => {
     if (field instanceof HTMLSelectElement) {
       const came = [...field.options].find(option => option.defaultSelected) ?? field.options[0];
@@ -75,12 +74,12 @@ export function holdEarly(over: string): void {
       if (selection && selection[0] !== null && 'setSelectionRange' in field) field.setSelectionRange(...selection);
     }
     field._valueTracker?.setValue(`not ${checked ?? value}`);
-    // A plain event: a mouse's click would check it once more.
+    // A plain event: a real click would toggle it again.
     const events = (checked === undefined ? ['input', 'change'] : ['click']).map(
       type => new Event(type, { bubbles: true }),
     );
     if (document.activeElement !== field) events.push(new FocusEvent('focusout', { bubbles: true }));
-    // What one event changed is rendered before the next, as between two events of a person.
+    // Render each event before the next, as with a person's input.
     for (const event of events) flushSync(() => void field.dispatchEvent(event));
   };
   addEventListener(

@@ -28,7 +28,7 @@ it.each([
   ['too many questions', failed(routeError(429))],
   ['what a loader marks as unread', came({ list: null, unread: true })],
   ['a failed answer of the API among the parts', came({ list: { data: null, error: { status: 500 } } })],
-])('a shown page loses nothing by %s, and is told to be stale', async (_, result) => {
+])('a shown page survives %s, and is marked stale', async (_, result) => {
   expect(await load('/orders?q=jar', { [layout]: came({ viewer: 2 }), [page]: result })).toEqual([layout]);
   expect(isPageFresh()).toBe(false);
   expect(await load('/orders?q=jar', { [page]: came({ list: [1] }) })).toEqual([page]);
@@ -40,18 +40,18 @@ it.each([
   ['a redirect', failed(redirect('/signin'))],
   ['data', came(data({ list: [] }))],
   ['a refusal among the parts', came({ list: { data: null, error: { status: 422 } } })],
-])('%s takes the place of a shown page', async (_, result) => {
+])('%s replaces a shown page', async (_, result) => {
   expect(await load('/orders', { [page]: result })).toEqual([page]);
   expect(isPageFresh()).toBe(true);
 });
 
-it('a failure of another page is shown, within the layout that stands', async () => {
+it('the failure of another page is shown within the current layout', async () => {
   const lost = failed(new TypeError('Failed to fetch'));
   expect(await load('/orders/1', { [layout]: lost, other: lost })).toEqual(['other']);
   expect(isPageFresh()).toBe(true);
 });
 
-it('a fault before any loader, as while the database is away, leaves a shown page as it is', async () => {
+it('a fault before any loader, such as a lost database, keeps the page shown', async () => {
   const away = failed(routeError(503));
   expect(await load('/orders', { root: away, [layout]: away, [page]: away })).toEqual([]);
   expect(isPageFresh()).toBe(false);
@@ -59,18 +59,18 @@ it('a fault before any loader, as while the database is away, leaves a shown pag
   expect(isPageFresh()).toBe(true);
 });
 
-it('a page of another address is not taken for the one that is shown', async () => {
+it('a page at another address is another page', async () => {
   noteShown({ pathname: '/orders/1', matches: [match(page, '/orders/1', { order: 1 })] });
   expect(await load('/orders/2', { [page]: failed(new TypeError('Failed to fetch')) })).toEqual([page]);
 });
 
-it('a failure that is shown is replaced by the next one, and nothing is said of a refresh', async () => {
+it('a shown failure is replaced by the next one, without a notice', async () => {
   noteShown({ pathname: '/orders', matches: [match(page, '/orders', { list: null, unread: true })] });
   expect(await load('/orders', { [page]: came({ list: null, unread: true }) })).toEqual([page]);
   expect(isPageFresh()).toBe(true);
 });
 
-it('a stale page stays stale while nothing is asked for, until another page is opened', async () => {
+it('a stale page stays stale without a load, until another page is opened', async () => {
   tellPage(false);
   await load('/orders#foot', {});
   expect(isPageFresh()).toBe(false);
@@ -78,7 +78,7 @@ it('a stale page stays stale while nothing is asked for, until another page is o
   expect(isPageFresh()).toBe(true);
 });
 
-it('a form that is sent, and a load that was given up, change nothing', async () => {
+it('submitting a form or aborting a load changes nothing', async () => {
   const lost = { [page]: failed(new TypeError('Failed to fetch')) };
   expect(await load('/orders', lost, { method: 'POST' })).toEqual([page]);
   const gone = new AbortController();

@@ -12,7 +12,7 @@ interface Shown {
 const nothing: Shown = { pathname: '', matches: [] };
 let shown = nothing;
 
-/** The root reports what is on the screen. The returned function forgets it, for when the root leaves the screen. */
+/** The root reports the page on screen. The returned function forgets it when the root unmounts. */
 export function noteShown(now: Shown): () => void {
   shown = now;
   return () => {
@@ -21,9 +21,9 @@ export function noteShown(now: Shown): () => void {
 }
 
 /**
- * Runs around every load of page data in the browser. Data that was asked for anew and did not come (a lost line, a busy
- * server) is left out of the results: the router then keeps what it has, and the page stays as it is with all that was typed.
- * An answer that means something, as a 404 or a redirect, goes through, and so does the failure of a page not shown yet.
+ * Runs around every load of page data in the browser. If a refresh of data failed (lost connection, busy server), its
+ * result is left out: the router keeps the old data, and the page keeps what was typed. Meaningful answers, such as a
+ * 404 or a redirect, pass through; so do failures of a page not shown yet.
  */
 export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -34,12 +34,12 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) 
     result.type === 'error' ? isFault(result.result) : isUnread(result.result),
   );
   const kept = unread.filter(([id]) => isShown(id, pathname)).map(([id]) => id);
-  // Nothing was asked for: what was stale still is.
+  // If nothing was loaded, stale data stays stale.
   if (loads.length > 0 || pathname !== shown.pathname) tellPage(kept.length === 0 || kept.length < unread.length);
   return Object.fromEntries(loads.filter(([id]) => !kept.includes(id)));
 };
 
-/** What a loader marks as `unread`, or an answer of the API among its parts that failed. */
+/** Marked `unread` by its loader, or containing a failed API answer. */
 function isUnread(loaded: unknown): boolean {
   if (typeof loaded !== 'object' || loaded === null) return false;
   if ('unread' in loaded) return loaded.unread === true;
@@ -50,8 +50,8 @@ const isFault = (error: unknown) =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500 && error.status !== 429);
 
 /**
- * A page is another under another address; the layouts and lists around both are the same. The root has no data of its own:
- * what fails there, before any loader, leaves it as it is.
+ * A page at another address is another page, but the layouts and lists around it may be the same. The root has no data:
+ * failures before any loader keep it shown.
  */
 function isShown(id: string, pathname: string): boolean {
   if (id === 'root') return shown !== nothing;

@@ -1,4 +1,4 @@
-/** A list kept in this browser under one key. Anything unreadable is removed, so that a broken value never breaks a page. */
+/** A list in the browser's storage under one key. An unreadable value is removed, so that it cannot break a page. */
 export interface LocalList<Item> {
   read(): Item[];
   write(items: Item[]): void;
@@ -23,7 +23,7 @@ export function localList<Item>(key: string, isItem: (value: unknown) => value i
       try {
         localStorage.setItem(key, JSON.stringify(items));
       } catch {
-        // Storage is full or forbidden (private window): the page goes on without memory.
+        // Storage is full or blocked (private window): nothing is stored.
       }
     },
     clear: () => forget(key),
@@ -34,6 +34,6 @@ function forget(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: there is nothing to forget.
+    // Storage is blocked: there is nothing to delete.
   }
 }

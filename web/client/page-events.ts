@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { type PageEvent, pageEvents } from '#contract/events.ts';
 
-/** What the answer of the change said already: nobody needs to ask for it. */
+/** New values known from the answer, so that nobody needs to fetch them. */
 export interface Told {
   cart_count: number;
 }
 
-/** Tells every part of this page, and the shop's other tabs, that something changed. */
+/** Notifies this page and the shop's other tabs of a change. */
 export function announce(event: PageEvent, told?: Told) {
   announceHere(event, told);
   tabs()?.postMessage({ event, told });
 }
 
-/** Tells this page alone. */
+/** Notifies this page only. */
 export function announceHere(event: PageEvent, told?: Told) {
   window.dispatchEvent(new CustomEvent(pageEvents[event], { detail: told }));
 }

@@ -1,2 +1,2 @@
-/** The fields a page was sent; none where what came is no form. */
+/** The submitted fields; none if the body is not a form. */
 export const readForm = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());

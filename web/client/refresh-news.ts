@@ -1,17 +1,17 @@
 import { type ApiError, isUnanswered } from './api.ts';
 
-/** The parts of the page that are older than what was asked for. */
+/** The parts of the page whose last refresh failed. */
 const stale = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** All the data of the page was asked for anew, and came or did not. */
+/** The page's data was refreshed, or failed to. */
 export function tellPage(isFresh: boolean): void {
   stale.clear();
   if (!isFresh) stale.add('page');
   tellListeners();
 }
 
-/** One part of the page asked the API in the background, with this answer. */
+/** A part of the page got this answer to a background request. */
 export function tellPart(part: string, error: ApiError | null): void {
   if (isUnanswered(error)) stale.add(part);
   else stale.delete(part);

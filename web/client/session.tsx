@@ -7,16 +7,16 @@ import { type Told, usePageEvent } from './page-events.ts';
 import { useNewest } from './use-newest.ts';
 
 interface SessionState {
-  /** 'loading' until the first answer: pages are the same for everyone until then. */
+  /** 'loading' until the first answer: until then pages are the same for everyone. */
   status: 'loading' | 'ready';
   user: SessionUser | null;
   cartCount: number;
   wishlistCount: number;
-  /** Asks again; answers who is signed in. */
+  /** Asks again; resolves to the signed-in user. */
   refresh: () => Promise<SessionUser | null>;
 }
 
-/** How many things a signed-out visitor keeps in this browser; given by the room that knows what they are. */
+/** Counts of what a signed-out visitor has in this browser, provided by the storefront. */
 export interface LocalCounts {
   cart: () => number;
   wishlist: () => number;
@@ -33,7 +33,7 @@ const SessionContext = createContext<SessionState>(unknown);
 
 export const useSession = () => useContext(SessionContext);
 
-/** Asks who is looking after the page is shown, so that the page itself can be the same for everyone. */
+/** Loads the session after the page is shown, so that pages can be the same for everyone. */
 export function SessionProvider({ local, children }: { local: LocalCounts; children: ReactNode }) {
   const [session, setSession] = useState<Session | null>(null);
   const { pathname } = useLocation();
@@ -44,14 +44,14 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
     if (!isNewest()) return data?.user ?? null;
     const mine = { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() };
     if (data) setSession(data.user ? data : mine);
-    // Without an answer who was signed in still is; what this browser keeps it knows by itself.
+    // Without an answer, keep the signed-in user; the local counts are known.
     else setSession(known => (known?.user ? known : mine));
     return data?.user ?? null;
   }, [local, newest]);
   const hearCart = useCallback(
     (told?: Told) => {
       if (!told || !session) return void refresh();
-      // What was asked before is older.
+      // Answers still on the way are outdated.
       newest.ask();
       setSession({ ...session, ...told });
     },
@@ -60,7 +60,7 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
   useEffect(() => {
     void refresh();
   }, [refresh]);
-  // A cart row may have gone with an order; the badges follow.
+  // An order may have removed cart rows; update the badges.
   useEffect(() => {
     if (pathname.startsWith('/checkout/placed')) void refresh();
   }, [pathname, refresh]);

@@ -1,9 +1,9 @@
 export const lateId = 'late-scripts';
 
 /**
- * Runs the page's scripts once its largest picture is drawn, or at the first press or key. Where the styles alone took
- * long, the line is slow: there the files are asked for at once, so that it never stands idle behind the picture.
- * It stands in the page as text: it may use nothing but its arguments and what a browser has.
+ * Runs the page's scripts once its largest picture is drawn, or at the first press or key. If the styles were slow, the
+ * connection is slow: the files are then requested at once, so that it is never idle behind the picture. Inlined as
+ * text: it may use only its arguments and browser globals.
  */
 export function startLate(id: string): void {
   const held = document.createElement('template');
@@ -16,7 +16,7 @@ export function startLate(id: string): void {
     script.textContent = text?.textContent ?? '';
     document.head.append(script);
   };
-  // What stands behind this on the page hands it the loaders' data.
+  // Scripts after this one give it the loaders' data.
   run(data);
 
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -38,6 +38,6 @@ export function startLate(id: string): void {
     else for (const end of ['load', 'error']) picture.addEventListener(end, drawn);
   });
   first.observe({ type: 'paint', buffered: true });
-  // No frame is drawn for a page in a tab behind others, and some pictures never come.
+  // A background tab draws no frames, and some pictures never load.
   setTimeout(start, 3_000);
 }

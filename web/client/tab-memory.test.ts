@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('remembers until it forgets, and leaves alone what others keep', () => {
+it('stores values until they are deleted, and leaves other keys alone', () => {
   const storage = memoryStorage();
   vi.stubGlobal('sessionStorage', storage);
   storage.setItem('gg_checkout', '{}');
@@ -20,7 +20,7 @@ it('remembers until it forgets, and leaves alone what others keep', () => {
   expect([storage.length, storage.getItem('gg_checkout')]).toEqual([1, '{}']);
 });
 
-it('goes on without storage, and past what cannot be read', () => {
+it('works without storage and ignores unreadable values', () => {
   tabMemory.write('draft', 'words');
   expect(tabMemory.read('draft')).toBe('words');
   tabMemory.forget('draft');

@@ -1,9 +1,9 @@
 const held = new Map<string, string>();
 const prefix = 'gg_tab_';
 
-/** What this tab remembers under a name, also across a reload. Where storage is forbidden, as long as the page stands. */
+/** This tab's memory by name, across reloads. If storage is blocked, it lasts as long as the page. */
 export const tabMemory = {
-  /** undefined for what is unknown or unreadable. */
+  /** undefined if missing or unreadable. */
   read(name: string): unknown {
     const text = held.get(name) ?? stored(name);
     try {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
 
 /**
- * What a page's loader answers, or `otherwise` when no answer came: a lost line is then the page's own failure, with its words.
- * Marked as unread, it never takes the place of what is shown already (keep-shown.ts).
+ * A loader's data, or `otherwise` if no answer came, so that the page shows its own message. It is marked unread, so it
+ * never replaces data already shown (keep-shown.ts).
  */
 export async function unlessOffline<Loaded extends { unread: boolean }>(
   load: () => Promise<Loaded>,

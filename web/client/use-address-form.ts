@@ -8,7 +8,7 @@ export type AddressField = (typeof addressFields)[number];
 type Values = Record<AddressField, string>;
 type Errors = Partial<Values>;
 
-/** What the form needs of an order, the buyer's or the staff's. */
+/** The fields of a buyer's or staff's order that the form needs. */
 export type Addressed = Pick<
   Order,
   | 'email'
@@ -23,7 +23,7 @@ export type Addressed = Pick<
 
 const fieldId = (name: AddressField) => `address-${name}`;
 
-/** The address of an order in a form: checked on leaving a field and on sending, by the checkout's own rules. */
+/** The form of an order's address: validated on blur and on submit, by the rules of checkout. */
 export function useAddressForm(order: Addressed) {
   const [values, setValues] = useState(() => valuesOf(order));
   const [errors, setErrors] = useState<Errors>({});

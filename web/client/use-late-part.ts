@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 export interface LatePart<Part> {
   part: Part | null;
   state: 'absent' | 'coming' | 'here' | 'failed';
-  /** Asks for it, once; after a failure anew. Answers whether it is there. */
+  /** Loads it once; after a failure, again. Resolves to whether it is loaded. */
   fetch: () => Promise<boolean>;
 }
 
-/** A part of the page that few visitors need: its script comes when it is asked for. `load` should be stable. */
+/** A part of the page loaded on demand. `load` should be stable. */
 export function useLatePart<Part>(load: () => Promise<Part>): LatePart<Part> {
   const [{ part, state }, set] = useState<Pick<LatePart<Part>, 'part' | 'state'>>({ part: null, state: 'absent' });
   const fetch = useCallback(async () => {

@@ -8,7 +8,7 @@ const ways = [
   [legalEvents.terms, pages.terms()],
 ] as const;
 
-/** Opens a legal page when anything on any page, the checkout's and the back office's too, asks for it by a window event. */
+/** Opens a legal page when anything on any page dispatches its window event. */
 export function useLegalEvents() {
   const navigate = useNavigate();
   useEffect(() => {

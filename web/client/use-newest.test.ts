@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openNewest } from './use-newest.ts';
 
-it('believes an answer only while nothing was asked or changed since', async () => {
+it('an answer is the newest only if nothing was requested or changed since', async () => {
   const newest = openNewest();
   const first = newest.ask();
   expect(first()).toBe(true);
@@ -18,7 +18,7 @@ it('believes an answer only while nothing was asked or changed since', async () 
   expect(newest.ask()()).toBe(true);
 });
 
-it('a change that fails is over too', async () => {
+it('a failed change is over too', async () => {
   const newest = openNewest();
   await expect(newest.change(Promise.reject(new Error('cut')))).rejects.toThrow('cut');
   expect(newest.isChanging()).toBe(false);

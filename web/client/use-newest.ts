@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Tells which answer is the newest, where questions and changes cross on their way. */
+/** Tells whether an answer is still the newest, when requests and changes overlap. */
 export interface Newest {
-  /** Call it when asking; what it answers is called with the answer: whether nothing was asked or changed since. */
+  /** Call it before a request. The returned function tells whether nothing was requested or changed since. */
   ask(): () => boolean;
-  /** A change under way. Its own answer is newer than that of any question asked before it. */
+  /** Wraps a change. Its answer is newer than that of any earlier request. */
   change<Answer>(work: Promise<Answer>): Promise<Answer>;
   isChanging(): boolean;
 }
@@ -31,7 +31,7 @@ export function openNewest(): Newest {
   };
 }
 
-/** The same one for as long as the component stands. */
+/** One for the lifetime of the component. */
 export function useNewest(): Newest {
   const [newest] = useState(openNewest);
   return newest;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Leads the focus to what is undone: the button pressed for it has gone with its message. `shown` are the ids that stand on the page,
- * each with an element of `data-remove={id}`. Returns the way to tell that one is being removed.
+ * Moves focus to a restored item, because the undo button has gone with its toast. `shown` are the ids on the page,
+ * each with an element of `data-remove={id}`. Call the returned function when removing one.
  */
 export function useRestored(shown: readonly string[]): (id: string) => void {
   const removed = useRef(new Map<string, 'leaving' | 'gone'>());

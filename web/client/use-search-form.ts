@@ -5,9 +5,9 @@ const typingPause = 300;
 const bySelf = { fromForm: true };
 
 /**
- * The address follows what is typed and chosen, after a pause. What is typed is never overwritten by an answer on its way;
- * CLEAR FILTERS, Back and links set the field anew, even over letters not sent yet. `q` is what the address has in the
- * field, `addressOf` the address of what the form holds.
+ * Updates the address after a pause in typing or choosing. An answer on its way never overwrites what is typed; CLEAR
+ * FILTERS, Back and links do. `q` is the field's value in the address; `addressOf` is the address for the form's
+ * values.
  */
 export function useSearchForm(q: string, addressOf: (values: URLSearchParams) => string) {
   const navigate = useNavigate();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type PageEvent, pageEvents } from '#contract/events.ts';
 
 /**
- * Tells this page when another tab has changed one of these keys. The other tab announces the change too, but what it wrote
- * may become readable here only after its message: this event comes when it is.
+ * Notifies this page when another tab changes one of these keys. The other tab also announces the change, but its
+ * storage may become readable here only after its message; this event comes when it is.
  */
 export function useStorageNews(keys: Readonly<Record<string, PageEvent>>) {
   useEffect(() => {

@@ -5,10 +5,7 @@ import { browserApi } from './browser-api.ts';
 
 type Place = { city: string; state: string };
 
-/**
- * A new ZIP says where it is: `fill` gets the state, and the city once the shop has answered, as far as these are empty then.
- * Without an answer they are typed.
- */
+/** Fills in state and city for a new ZIP, the city once the server answers, but only if they are empty. */
 export function useZipPlace({ city, state, postal }: Place & { postal: string }, fill: (part: Partial<Place>) => void) {
   const latest = useRef({ city, state, fill });
   latest.current = { city, state, fill };

@@ -1,4 +1,4 @@
-/** What staff did, as they read it. */
+/** The activity log. */
 
 export const activityText = {
   search: 'Search activity...',
@@ -12,11 +12,11 @@ export const activityText = {
   countOne: '1 entry',
   countMore: '{n}+ entries',
   nobody: 'The buyer',
-  /** From what to what, read aloud. */
+  /** A change of value, for screen readers. */
   change: { from: 'from', to: 'to' },
 } as const;
 
-/** The kinds of things that something is done to. */
+/** Kinds of subjects. */
 export const activityKinds = {
   order: 'Order',
   money: 'Money inbox',
@@ -31,7 +31,7 @@ export const activityKinds = {
   settings: 'Settings',
 } as const;
 
-/** By the code of what was done. One without words is told by its code. */
+/** By action code. An action without words is shown by its code. */
 export const activityTitles: Readonly<Record<string, string>> = {
   'order.status': 'Set the status',
   'order.cancel': 'Canceled the order',
@@ -66,7 +66,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'review.restore': 'Published the review again',
 };
 
-/** Names of facts that their code does not tell well. */
+/** Names of facts whose code is not clear enough. */
 export const activityFactNames: Readonly<Record<string, string>> = {
   assigned: 'Assigned to',
   changed: 'Changed',

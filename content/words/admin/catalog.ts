@@ -1,4 +1,4 @@
-/** Fixed words of the back office's products. */
+/** Products in the admin. */
 
 export const adminProductsText = {
   add: 'Add Product',
@@ -80,7 +80,7 @@ export const adminProductsText = {
   none: 'none',
 } as const;
 
-/** The pictures of a product, in its form. */
+/** The pictures in the product form. */
 export const picturesText = {
   legend: 'Pictures',
   hint: 'JPEG, PNG, WebP or AVIF up to 10 MB, {most} at most. The first one is the primary picture.',
@@ -103,7 +103,7 @@ export const picturesText = {
   notAdded: 'Saved, but a picture was not added. It says why; save again to retry, or remove it.',
 } as const;
 
-/** The editor of a description. */
+/** The description editor. */
 export const editorText = {
   tools: 'Format',
   bold: 'Bold',
@@ -122,7 +122,7 @@ export const editorText = {
   removeLink: 'Remove link',
 } as const;
 
-/** A product's stock: what staff change by hand, and how it came to be what it is. */
+/** A product's stock: manual changes and history. */
 export const stockText = {
   title: 'Stock: {name}',
   open: 'Stock {stock}: {name}',

@@ -1,4 +1,4 @@
-/** Whoever has an account, as staff see them. */
+/** Accounts, as staff see them. */
 export const adminCustomersText = {
   search: 'Search customers...',
   columns: { customer: 'Customer', email: 'Email', joined: 'Joined', actions: 'Actions' },

@@ -1,4 +1,4 @@
-/** An order's way out of the shop, on its page in the back office. */
+/** Fulfilment, on the admin's order page. */
 
 export const fulfilmentText = {
   progress: 'Progress',

@@ -1,6 +1,6 @@
 import { shopName } from '#content/brand.ts';
 
-/** The health page: what each check found, in words for a person, and what to do about it. `{}` are facts. */
+/** The health page: what each check found, and what to do. `{}` are facts. */
 export const healthText = {
   intro: 'How the shop itself is doing, as far as it can tell.',
   look: 'Look again',

@@ -1,4 +1,4 @@
-/** What the shop does without a visitor, by the name of its queue, as staff read it. */
+/** Background jobs by queue, as staff see them. */
 export const jobNames = {
   'end-hold': 'End an unpaid order',
   'end-payment': 'Close a payment page',
@@ -64,7 +64,7 @@ export const jobsText = {
   isInLine: 'It is in line already.',
 } as const;
 
-/** Why a job was not done, and what helps. */
+/** Why a job failed, and what helps. */
 export const jobTroubleText = {
   waits: {
     text: 'Money may still come from the buyer’s bank.',

@@ -1,4 +1,4 @@
-/** Words that all lists of the back office share. */
+/** Shared by all lists of the admin. */
 export const listText = {
   search: 'Search',
   pages: 'Pages of the list',

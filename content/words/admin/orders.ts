@@ -1,4 +1,4 @@
-/** One order in the back office: who bought it, where it goes, what was written and what happened. */
+/** One order in the admin: buyer, address, notes and history. */
 
 export const adminOrderText = {
   newer: 'Newer order, K',
@@ -68,7 +68,7 @@ export const adminOrderText = {
   },
 } as const;
 
-/** A payment attempt as staff read it; by its status. */
+/** Payment attempts by status, as staff see them. */
 export const paymentStates: Readonly<Record<string, { label: string; text: string }>> = {
   created: { label: 'Not asked yet', text: 'The provider has not been asked for its page.' },
   unknown: {
@@ -89,7 +89,7 @@ export const paymentStates: Readonly<Record<string, { label: string; text: strin
   },
 };
 
-/** Why a bank or a provider refused, by the code it gives. */
+/** Why a bank or a provider refused, by its code. */
 export const refusalReasons: Readonly<Record<string, string>> = {
   card_declined: 'The bank refused the card.',
   declined: 'The bank refused it.',
@@ -114,7 +114,7 @@ export const paymentText = {
   refund: 'Refund: {reason}',
 } as const;
 
-/** The timeline of an order, as staff read it. */
+/** The timeline of an order, as staff see it. */
 export const storyText = {
   show: 'What to show',
   filters: { all: 'All', order: 'Order', mails: 'Mails', money: 'Money' },
@@ -133,7 +133,7 @@ export const storyText = {
       more: '{provider} was asked {n} times what became of it.',
     },
   },
-  /** By what the provider told. */
+  /** By the provider's fact. */
   facts: {
     processing: 'Payment under way',
     captured: 'Payment taken',
@@ -142,7 +142,7 @@ export const storyText = {
     expired: 'Payment page ran out',
     other: 'Report of the provider',
   },
-  /** What that meant to the shop, by its decision. */
+  /** By the shop's decision. */
   decisions: {
     apply_capture: '',
     processing: '',

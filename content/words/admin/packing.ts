@@ -1,4 +1,4 @@
-/** Packing in the back office: what to fetch, one order after the other, and its slip. */
+/** Packing in the admin: the pick list, the packing bench and the slip. */
 
 export const packingText = {
   title: 'Packing',

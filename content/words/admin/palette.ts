@@ -1,4 +1,4 @@
-/** The command palette of the back office. */
+/** The command palette of the admin. */
 export const paletteText = {
   open: 'Search or go to',
   keys: ['Ctrl', 'K'],

@@ -1,6 +1,4 @@
-/**
- * The back office: toasts and questions before a change.
- */
+/** Toasts and confirmations of the admin. */
 
 export const adminText = {
   saved: '{thing} saved',
@@ -50,7 +48,7 @@ export const adminText = {
     needsReason: 'Give a reason.',
     actions: ['Back', 'Mark paid'],
   },
-  /** An end of an order without money to give back: canceled, or refunded outside the shop. */
+  /** Ending an order without a refund: cancelled, or refunded outside the shop. */
   endAsk: {
     cancelTitle: 'Cancel #{order_number}?',
     refundTitle: 'Mark #{order_number} as refunded?',

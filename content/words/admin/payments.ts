@@ -1,4 +1,4 @@
-/** Staff look after money: one order's page, and the inbox of what needs a person. */
+/** Payments and refunds: on an order's page, and the money inbox. */
 
 export const staffOrderText = {
   name: 'Order {order_number}',
@@ -130,6 +130,6 @@ export const moneyText = {
 export const buyerRefundText = {
   title: 'Refunds',
   states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it', settled: 'Settled' },
-  /** Beside the status of the order. */
+  /** Shown beside the status of the order. */
   failed: 'A refund did not go through. We are looking into it.',
 } as const;

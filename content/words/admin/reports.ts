@@ -1,4 +1,4 @@
-/** The figures of a period, beside those of as many days before. */
+/** The figures of a period, compared with the period before. */
 export const adminAnalyticsText = {
   periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
   period: 'Period',
@@ -7,7 +7,7 @@ export const adminAnalyticsText = {
   averageOrder: 'Avg Order Value',
   conversion: 'Conversion Rate',
   refunds: 'Refunds',
-  /** Under a figure: what became of it since the period before. */
+  /** Under a figure: its change since the period before. */
   changes: {
     up: 'Up {change}, from {before}',
     down: 'Down {change}, from {before}',
@@ -16,7 +16,7 @@ export const adminAnalyticsText = {
   },
   percent: '{n}%',
   points: { one: '1 point', more: '{n} points' },
-  /** And what it is made of. */
+  /** Under a figure: its parts. */
   paid: { one: '1 paid order', more: '{n} paid orders', none: 'No paid order' },
   placed: '{orders} placed, {visits}',
   visits: { one: '1 visit', more: '{n} visits' },

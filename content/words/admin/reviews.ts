@@ -1,4 +1,4 @@
-/** Reviews, as staff read them. */
+/** Reviews, as staff see them. */
 export const adminReviewsText = {
   search: 'Search products...',
   columns: { review: 'Review', product: 'Product', writer: 'Writer', date: 'Date', actions: 'Actions' },
@@ -54,7 +54,7 @@ export const adminReviewsText = {
   restoredToast: 'Review restored',
 } as const;
 
-/** Each as it stands in 'Removed by staff: {reason}'. */
+/** Fits into 'Removed by staff: {reason}'. */
 export const removalReasonText = {
   spam: 'spam',
   abuse: 'abuse',

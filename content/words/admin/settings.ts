@@ -1,4 +1,4 @@
-/** Settings, as staff change them: what each section and field is called, and where it is shown. */
+/** Settings: the names of sections and fields, and where each value is shown. */
 
 export const adminSettingsText = {
   intro: 'What the shop says of itself and how it sells. Each section is saved by itself.',
@@ -16,9 +16,9 @@ export const adminSettingsText = {
   fallback: 'Default: {value}.',
   noFallback: 'Default: none.',
   isFallback: 'This is the default.',
-  /** Of the list of what is wrong: field and sentence. */
+  /** In the list of mistakes: field and sentence. */
   problem: '{field}: {problem}',
-  /** Of the field’s value that a live shop lacks. */
+  /** For a value a live shop needs. */
   isMissing: 'Not set yet.',
   notReady: {
     title: 'This shop does not take orders yet',

@@ -1,6 +1,6 @@
 import { shopName } from '#content/brand.ts';
 
-/** Fixed words of the back office. */
+/** The shell of the admin. */
 
 export const adminShellText = {
   title: `${shopName} Admin`,

@@ -1,6 +1,4 @@
-/**
- * Words of staff: saved replies and the packing slip.
- */
+/** Saved replies and the packing slip. */
 
 export const savedReplies = {
   melted:
@@ -15,7 +13,7 @@ export const savedReplies = {
   lost: 'Hello {first_name}, the carrier has shown no movement since {date}. I have asked them to trace it and will write by {date2} with a new jar or your money, as you prefer.',
 } as const;
 
-/** What each saved reply is found by. */
+/** Search words of each saved reply. */
 export const savedReplyTitles: Readonly<Record<keyof typeof savedReplies, string>> = {
   melted: 'Melted in the heat',
   address: 'Address corrected',

@@ -1,4 +1,4 @@
-/** What is done to several tickets at once. */
+/** Actions on several tickets at once. */
 export const adminTicketBulkText = {
   resolve: {
     label: 'Resolve',

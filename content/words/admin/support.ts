@@ -1,9 +1,6 @@
 import { shopName } from '#content/brand.ts';
 
-/**
- * The staff inbox: its list, a ticket with what is written to it, and what stands beside it. Toasts are in admin.ts, the texts of
- * saved replies in staff.ts.
- */
+/** The admin's inbox: the list, a ticket with its messages, and its side panel. Saved replies are in staff.ts. */
 
 export const adminSupportText = {
   title: 'Support',
@@ -22,7 +19,7 @@ export const adminSupportText = {
 export const adminTicketListText = {
   name: 'Tickets',
   views: { name: 'Views', waiting: 'Waiting for us', mine: 'Mine', all: 'All' },
-  /** No list counts further. */
+  /** Lists count no further. */
   many: '1,000+',
   search: 'Search tickets...',
   searchName: 'Search tickets',
@@ -38,7 +35,7 @@ export const adminTicketListText = {
   moreBusy: 'Loading...',
   moreFailed: 'The rest could not be loaded. {reason}',
   end: 'That is all of them.',
-  /** Without a filter; what waits for us is in empty.ts. */
+  /** Without a filter; the empty list of waiting tickets is in empty.ts. */
   empty: { mine: 'Nothing is assigned to you.', all: 'Nobody has written yet.' },
   unread: 'Unread',
   found: '{n} tickets shown',
@@ -96,7 +93,7 @@ export const adminThreadText = {
   closesItself: 'It closes itself {time} unless the customer answers.',
 } as const;
 
-/** A line between the messages. `{person}` is a colleague, the customer, or the shop itself. */
+/** Events between the messages. `{person}` is a colleague, the customer, or the shop itself. */
 export const adminTicketEventText = {
   priority: '{person} set priority to {value}',
   category: '{person} set category to {value}',

@@ -28,7 +28,7 @@ const sessions = async (caller: Caller) =>
   (await caller.send<DeviceSessions>('GET', '/api/account/sessions')).data.items;
 
 describe('devices', () => {
-  it('are named as a person would, this one first', async () => {
+  it('are named as a person would, the current one first', async () => {
     const ann = await signIn('ann@shop.test');
     for (const agent of [agents.phone, agents.windows, 'curl/8']) await logIn('ann@shop.test', { 'user-agent': agent });
     const items = await sessions(ann);
@@ -43,7 +43,7 @@ describe('devices', () => {
     expect(JSON.stringify(items)).not.toMatch(/token|ip_address|user_agent/);
   });
 
-  it('are signed out one by one, or all but this', async () => {
+  it('are signed out one by one, or all but the current one', async () => {
     const ben = await signIn('ben@shop.test');
     await logIn('ben@shop.test');
     await logIn('ben@shop.test');
@@ -53,7 +53,7 @@ describe('devices', () => {
     expect(await who(ben)).toBe('ben@shop.test');
   });
 
-  it('of another are as unknown as nobody’s', async () => {
+  it('of another account look like ones that do not exist', async () => {
     const [cleo, dora] = [await signIn('cleo@shop.test'), await signIn('dora@shop.test')];
     const [theirs] = await sessions(dora);
     const nobodys = 'b2f1c7de-3b1e-4f55-9a57-1a4e6d3f9c11';
@@ -69,10 +69,10 @@ describe('devices', () => {
   });
 });
 
-describe('the letter', () => {
+describe('the newsletter setting', () => {
   const choose = (caller: Caller, wanted: unknown) => caller.send<Account>('PUT', '/api/account/letter', { wanted });
 
-  it('is asked for by mail, and left at once', async () => {
+  it('confirms by mail, and unsubscribes at once', async () => {
     const eve = await signIn('eve@shop.test');
     expect((await choose(eve, true)).data.letter).toBe('asked');
     expect((await choose(eve, false)).data.letter).toBe('off');
@@ -114,8 +114,8 @@ async function someoneKnown(email: string) {
   return { caller, orders, product };
 }
 
-describe('the file of what is known', () => {
-  it('holds all of it, and no secret', async () => {
+describe('the account’s data file', () => {
+  it('holds all data, and no secret', async () => {
     const { caller, orders } = await someoneKnown('flo@shop.test');
     const other = await someoneKnown('other@shop.test');
     const { status, data, headers } = await caller.send<AccountExport>('GET', '/api/account/export');
@@ -145,7 +145,7 @@ describe('the file of what is known', () => {
   });
 });
 
-describe('the end of an account', () => {
+describe('deleting an account', () => {
   const end = (caller: Caller, password = testPassword) => caller.send('POST', '/api/account/delete', { password });
 
   it('needs the password', async () => {
@@ -156,7 +156,7 @@ describe('the end of an account', () => {
     expect(await who(gus)).toBe('gus@shop.test');
   });
 
-  it('comes although somebody else holds what goes with it, and waits for the account', async () => {
+  it('succeeds although others lock its rows, and waits for the account', async () => {
     const ida = await signIn('ida@shop.test');
     await db
       .insertInto('stock_requests')
@@ -177,7 +177,7 @@ describe('the end of an account', () => {
     expect(await who(ida)).toBeNull();
   });
 
-  it('takes everything at once but what the books need', async () => {
+  it('deletes everything at once but what the books need', async () => {
     const { caller, orders, product } = await someoneKnown('hal@shop.test');
     const { status, headers } = await end(caller);
     expect(status).toBe(200);
@@ -209,7 +209,7 @@ describe('the end of an account', () => {
     expect((await signIn('hal@shop.test')).id).not.toBe(caller.id);
   });
 
-  it('lets an order forget its buyer only after it ended and nothing comes back', async () => {
+  it('forgets the buyer of an order only once it ended and no return is pending', async () => {
     const { caller, orders } = await someoneKnown('ida@shop.test');
     const [waits = '', ended = ''] = orders;
     await caller.send('POST', `/api/orders/${ended}/cancel`);

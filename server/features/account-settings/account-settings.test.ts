@@ -46,7 +46,7 @@ const confirm = (token: unknown, caller: Caller = guest, password = testPassword
   caller.send('POST', '/api/account/email/confirm', { token, password });
 
 describe('the name', () => {
-  it('is kept trimmed, and greets at once', async () => {
+  it('is saved trimmed, and greets at once', async () => {
     const { data } = await ann.send<Account>('PATCH', '/api/account/name', { full_name: '  Ann   Hill ' });
     expect(data.full_name).toBe('Ann Hill');
     expect((await ann.send<Session>('GET', '/api/session')).data.user?.name).toBe('Ann Hill');
@@ -62,7 +62,7 @@ describe('the name', () => {
     expect((await read(ann)).full_name).toBe('Ann Hill');
   });
 
-  it('takes eighty characters, and no other field', async () => {
+  it('takes eighty characters, and no unknown field', async () => {
     const longest = 'x'.repeat(80);
     expect((await ann.send('PATCH', '/api/account/name', { full_name: longest })).status).toBe(200);
     expect((await ann.send('PATCH', '/api/account/name', { full_name: 'Ann', is_admin: true })).status).toBe(422);
@@ -79,14 +79,14 @@ describe('the shipping address', () => {
     postal: '78704',
   };
 
-  it('is what checkout begins with', async () => {
+  it('is what checkout starts with', async () => {
     const { data } = await ann.send<Account>('PUT', '/api/account/shipping-address', address);
     expect(data.shipping_address).toEqual({ ...address, address2: '', state: 'TX' });
     const prefill = (await ann.send<Prefill>('GET', '/api/checkout/prefill')).data;
     expect(prefill).toMatchObject({ ...address, name: 'Ann Hill', email: 'ann@shop.test', state: 'TX' });
   });
 
-  it('is refused with the sentences of the checkout', async () => {
+  it('is refused with the messages of the checkout', async () => {
     const bad = { ...address, postal: '7870', state: 'PR', city: ' ' };
     const { status, data } = await ann.send('PUT', '/api/account/shipping-address', bad);
     expect(status).toBe(422);
@@ -97,12 +97,12 @@ describe('the shipping address', () => {
     });
   });
 
-  it('can be taken away again', async () => {
+  it('can be removed', async () => {
     expect((await ann.send<Account>('DELETE', '/api/account/shipping-address')).data.shipping_address).toBeNull();
   });
 });
 
-describe('another e-mail address', () => {
+describe('a change of email address', () => {
   const ask = (caller: Caller, email: string, current_password = testPassword) =>
     caller.send('POST', '/api/account/email', { email, current_password });
 
@@ -124,7 +124,7 @@ describe('another e-mail address', () => {
     expect((await read(ann)).pending_email).toBeNull();
   });
 
-  it('waits for its link, which is in the mail alone; only the press changes it', async () => {
+  it('waits for the link in the mail, and happens only when it is pressed', async () => {
     const cleo = await signIn('cleo@shop.test', { proven: true });
     const other = await elsewhere('cleo@shop.test');
     expect((await ask(cleo, ' Cleo.Dunn@shop.test')).data).toEqual({ email: 'cleo.dunn@shop.test' });
@@ -148,7 +148,7 @@ describe('another e-mail address', () => {
     await expectInvariants(services.pool);
   });
 
-  it('confirmed for the password from a browser that is not signed in leaves no session at all', async () => {
+  it('confirmed with the password in a signed-out browser leaves no session', async () => {
     const dora = await signIn('dora@shop.test');
     await ask(dora, 'dora.new@shop.test');
     const [mail] = await mailsTo('dora.new@shop.test');
@@ -160,7 +160,7 @@ describe('another e-mail address', () => {
     expect([await who(dora), await who(ann)]).toEqual([null, 'ann@shop.test']);
   });
 
-  it('is not changed by a link that is old, replaced, another’s kind, or no text', async () => {
+  it('is not made by a link that is old, replaced, another’s kind, or malformed', async () => {
     const eve = await signIn('eve@shop.test');
     await ask(eve, 'eve.one@shop.test');
     const [first] = await mailsTo('eve.one@shop.test');
@@ -180,7 +180,7 @@ describe('another e-mail address', () => {
     expect(await who(eve)).toBe('eve@shop.test');
   });
 
-  it('that somebody signed up with meanwhile stays theirs', async () => {
+  it('to one that somebody signed up with meanwhile is refused', async () => {
     const flo = await signIn('flo@shop.test');
     await ask(flo, 'wanted@shop.test');
     const [mail] = await mailsTo('wanted@shop.test');
@@ -189,7 +189,7 @@ describe('another e-mail address', () => {
     expect(await who(flo)).toBe('flo@shop.test');
   });
 
-  it('cannot be asked for endlessly: neither addresses nor passwords are found out', async () => {
+  it('is rate-limited: neither addresses nor passwords are found out', async () => {
     const gus = await signIn('gus@shop.test');
     const tries = async (email: (n: number) => string, password: string) => {
       const answers = [];
@@ -203,7 +203,7 @@ describe('another e-mail address', () => {
   });
 });
 
-describe('another password', () => {
+describe('a change of password', () => {
   const change = (caller: Caller, current_password: string, new_password: string, headers = {}) =>
     caller.send('POST', '/api/account/password', { current_password, new_password }, headers);
 
@@ -232,7 +232,7 @@ describe('another password', () => {
     await expectInvariants(services.pool);
   });
 
-  it('is one of two that are set at once', async () => {
+  it('is made once of two at the same time', async () => {
     const ida = await signIn('ida@shop.test');
     const answers = await Promise.all([
       change(ida, testPassword, next),
@@ -244,7 +244,7 @@ describe('another password', () => {
   });
 });
 
-it('a signed-out visitor has no account, and no other’s', async () => {
+it('a signed-out visitor sees no account', async () => {
   expect((await guest.send('GET', '/api/account')).status).toBe(401);
   expect((await guest.send('POST', '/api/account/password', {})).status).toBe(401);
 });

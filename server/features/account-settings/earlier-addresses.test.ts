@@ -8,7 +8,7 @@ const { services, app } = await testShop(accountDataRoutes);
 const { pool } = services;
 const { signIn } = app;
 
-describe('what was asked for under an address', () => {
+describe('requests made under an address', () => {
   const ask = (email: string, confirmed: boolean) =>
     pool.query(
       `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at, status, confirmed_at)
@@ -26,7 +26,7 @@ describe('what was asked for under an address', () => {
   const move = (id: string, email: string) =>
     pool.query('update users set email = $2, email_verified = true where id = $1', [id, email]);
 
-  it('is in the file and goes with the account, also of an address it had before and had proven', async () => {
+  it('are in the data file and deleted with the account, also under earlier confirmed addresses', async () => {
     const mo = await signIn('mo@shop.test');
     await pool.query('update users set email_verified = true where id = $1', [mo.id]);
     await ask('mo@shop.test', true);
@@ -37,7 +37,7 @@ describe('what was asked for under an address', () => {
     expect(await left('mo@shop.test', 'mo@new.test')).toEqual([]);
   });
 
-  it('stays with whoever confirmed it, where the account never proved the address or somebody else has since', async () => {
+  it('stay with the person who confirmed them, where the account never confirmed the address', async () => {
     const [ned, oda] = [await signIn('ned@shop.test'), await signIn('oda@shop.test')];
     await ask('ned@shop.test', true);
     await pool.query('update users set email_verified = true where id = $1', [oda.id]);

@@ -69,10 +69,7 @@ async function fileWith(table: string, column: string, word: string): Promise<st
   return taken.promise;
 }
 
-it.each(columns)(
-  'the file of an account tells of $table $column: $isExported',
-  async ({ table, column, isExported }) => {
-    const word = `zq-${table}-${column}`;
-    expect((await fileWith(table, column, word)).includes(word)).toBe(isExported);
-  },
-);
+it.each(columns)('the data file contains $table $column: $isExported', async ({ table, column, isExported }) => {
+  const word = `zq-${table}-${column}`;
+  expect((await fileWith(table, column, word)).includes(word)).toBe(isExported);
+});

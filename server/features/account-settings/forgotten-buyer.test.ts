@@ -13,7 +13,7 @@ const { services, app } = await testShop(adminMessagesRoutes);
 services.email = { send: async mail => void sent.push(mail) };
 const { db, pool } = services;
 
-it('a refund of an order whose buyer was forgotten is mailed to nobody, and staff read why', async () => {
+it('refunding an order whose buyer was forgotten mails nobody, and staff read why', async () => {
   const staff = await app.signIn('staff@shop.test', { staff: true });
   const items = [{ product_id: await stockProduct(services), quantity: 1 }];
   const { data } = await sendOrder(app.guest, { items });

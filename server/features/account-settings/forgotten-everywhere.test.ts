@@ -212,7 +212,7 @@ const endOf = (found: string): PersonalColumn['ends'] | undefined => {
   return columns[table]?.[column]?.ends;
 };
 
-it('whoever deletes the account is found nowhere in the database once orders, tickets and time are over', async () => {
+it('a deleted account is nowhere in the database once its orders, tickets and retention have ended', async () => {
   await db.insertInto('coupons').values({ code: coupon, discount: '5' }).execute();
   const { ticket, again: caller } = await live(await app.signIn(first));
   await untilQuiet();

@@ -77,7 +77,7 @@ const acts: Record<string, (caller: Caller, email: string) => Promise<{ status: 
 };
 
 describe.each(Object.entries(acts))('%s', (_, act) => {
-  it('ends the pending links of the account and every session that did not bring the proof', async () => {
+  it('ends the account’s pending links and every session that did not bring the proof', async () => {
     const email = addressOf('owner');
     const evil = addressOf('evil');
     const owner = await signIn(email, { proven: true });
@@ -95,7 +95,7 @@ describe.each(Object.entries(acts))('%s', (_, act) => {
   });
 });
 
-it('a stranger who opened an account with the address of another cannot take it back after its owner set a password by mail', async () => {
+it('an account opened with another’s address is lost once its owner resets the password by mail', async () => {
   const [victim, evil] = [addressOf('victim'), addressOf('evil')];
   const stranger = await signIn(victim);
   const link = await changeLink(stranger, evil);
@@ -116,8 +116,8 @@ it('a stranger who opened an account with the address of another cannot take it 
   await expectInvariants(pool);
 });
 
-describe('an account nobody has proven', () => {
-  it('gives a stranger no guest orders when the owner of its address presses the link of the mail', async () => {
+describe('an account with an unconfirmed address', () => {
+  it('gives no guest orders to a third party when the address owner presses the link', async () => {
     const victim = addressOf('victim');
     const product = await stockProduct(services);
     await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }], shipping: { ...shipping, email: victim } });
@@ -136,7 +136,7 @@ describe('an account nobody has proven', () => {
     expect(await who(stranger)).toBeNull();
   });
 
-  it('gets no two-step sign-in, says why and mails the link to confirm the address once more', async () => {
+  it('cannot turn on two-step sign-in, and is mailed a new confirmation link', async () => {
     const email = addressOf('fresh');
     const fresh = await signIn(email);
     await mailTo(email, /^Confirm your email/);
@@ -152,7 +152,7 @@ describe('an account nobody has proven', () => {
     await turnOnTwoStep(fresh);
   });
 
-  it('loses two-step sign-in that a stranger had turned on when its owner sets a password by mail', async () => {
+  it('loses a third party’s two-step sign-in when the address owner resets the password', async () => {
     const email = addressOf('locked');
     const stranger = await signIn(email, { proven: true });
     await turnOnTwoStep(stranger);
@@ -162,7 +162,7 @@ describe('an account nobody has proven', () => {
   });
 });
 
-it('the owner is mailed of a new password, and of two-step sign-in turned on and off; an unproven address is not', async () => {
+it('a new password and two-step changes are mailed to a confirmed address only', async () => {
   const email = addressOf('told');
   const owner = await signIn(email, { proven: true });
   const key = await turnOnTwoStep(owner);
@@ -181,7 +181,7 @@ it('the owner is mailed of a new password, and of two-step sign-in turned on and
   expect(await mailTo(other, /^Your password was changed$/)).toBeUndefined();
 });
 
-it('an account with two-step sign-in is deleted for password and code, not for the password alone', async () => {
+it('deleting an account with two-step sign-in needs password and code', async () => {
   const owner = await signIn(addressOf('leaves'), { proven: true });
   const key = await turnOnTwoStep(owner);
   const end = (proof: object) => owner.send('POST', '/api/account/delete', { password: testPassword, ...proof });
@@ -195,7 +195,7 @@ it('an account with two-step sign-in is deleted for password and code, not for t
   expect(await who(owner)).toBeNull();
 });
 
-it('two-step sign-in that is on keeps its key when another tab had asked for a new one', async () => {
+it('two-step sign-in keeps its key when another tab asked for a new one', async () => {
   const email = addressOf('tabs');
   const owner = await signIn(email, { proven: true });
   const begin = () => owner.send<{ key: string }>('POST', '/api/account/two-step', { password: testPassword });
@@ -215,7 +215,7 @@ it('two-step sign-in that is on keeps its key when another tab had asked for a n
   expect((await guest.send('POST', '/api/auth/second-step', { code: appCode(key) }, half)).status).toBe(200);
 });
 
-it('a sign-in whose password was checked before it changed opens no session after the change', async () => {
+it('a sign-in whose password changed after the check opens no session', async () => {
   const email = addressOf('slow');
   const owner = await signIn(email, { proven: true });
   const other = await pool.connect();

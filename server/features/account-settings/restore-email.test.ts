@@ -40,7 +40,7 @@ const restore = (token: unknown) =>
   guest.send<RestoredEmail & { error: { code: string } }>('POST', '/api/account/email/restore', { token });
 const reset = (token: string) => guest.send<SignedIn>('POST', '/api/auth/reset-password', { token, password: next });
 
-it('the mail to the old address undoes a change for seven days: address back, everybody out, a new password next', async () => {
+it('the mail to the old address undoes a change for seven days: old address, all signed out, new password', async () => {
   const [mine, evil] = [addressOf('mine'), addressOf('evil')];
   const intruder = await signIn(mine, { proven: true });
   const token = await move(intruder, evil);
@@ -64,7 +64,7 @@ it('the mail to the old address undoes a change for seven days: address back, ev
   await expectInvariants(pool);
 });
 
-it('an undo that nobody pressed ends after its seven days, and no other link or text is one', async () => {
+it('an undo expires after seven days, and no other link or text is accepted', async () => {
   const [mine, evil] = [addressOf('mine'), addressOf('evil')];
   const token = await move(await signIn(mine, { proven: true }), evil);
   await pool.query(`update one_time_links set expires_at = now() where purpose = 'restore_email'`);
@@ -75,7 +75,7 @@ it('an undo that nobody pressed ends after its seven days, and no other link or 
   expect((await restore(7)).status).toBe(422);
 });
 
-it('the first undo outlives whatever an intruder changes after it, and ends the later ones', async () => {
+it('the first undo survives an intruder’s later changes, and cancels their undos', async () => {
   const [mine, evil, worse] = [addressOf('mine'), addressOf('evil'), addressOf('worse')];
   const intruder = await signIn(mine, { proven: true });
   const first = await move(intruder, evil);
@@ -89,7 +89,7 @@ it('the first undo outlives whatever an intruder changes after it, and ends the 
   expect((await restore(second)).status).toBe(404);
 });
 
-it('an undo of the last change leaves the undo of an earlier one', async () => {
+it('undoing the last change leaves the undo of an earlier one valid', async () => {
   const [mine, moved, evil] = [addressOf('mine'), addressOf('moved'), addressOf('evil')];
   const owner = await signIn(mine, { proven: true });
   const first = await move(owner, moved);
@@ -98,7 +98,7 @@ it('an undo of the last change leaves the undo of an earlier one', async () => {
   expect((await restore(first)).data.email).toBe(mine);
 });
 
-it('an address that can still be restored is taken by nobody else', async () => {
+it('an address that can still be restored cannot be taken', async () => {
   const [mine, evil] = [addressOf('mine'), addressOf('evil')];
   const intruder = await signIn(mine, { proven: true });
   const token = await move(intruder, evil);
@@ -110,7 +110,7 @@ it('an address that can still be restored is taken by nobody else', async () => 
   expect((await restore(token)).status).toBe(200);
 });
 
-it('an undo turns off two-step sign-in that was set up since or shortly before, and leaves one that was there long ago', async () => {
+it('an undo turns off two-step sign-in set up since or shortly before, and keeps an older one', async () => {
   for (const [age, isOn] of [
     ['1 hour', false],
     ['8 days', true],
@@ -125,7 +125,7 @@ it('an undo turns off two-step sign-in that was set up since or shortly before, 
   }
 });
 
-it('an old address that nobody had proven is told nothing: it may have been mistyped', async () => {
+it('an unconfirmed old address is not mailed: it may have been mistyped', async () => {
   const [typed, mine] = [addressOf('typed'), addressOf('mine')];
   expect(await move(await signIn(typed), mine)).toBe('');
 });

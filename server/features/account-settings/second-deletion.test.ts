@@ -50,8 +50,8 @@ const buyerOf = async (id: string) =>
   };
 const forgotten = 'deleted@account.invalid';
 
-describe('an account that was deleted and came back', () => {
-  it('is deleted again, with the orders and tickets that had come back to it', async () => {
+describe('an account deleted and opened again', () => {
+  it('can be deleted again, with the orders and tickets that had returned to it', async () => {
     const email = 'ann@shop.test';
     const first = await signUp(email);
     const [placed, ticket] = [await order(first, email), await openTicket(first, { category: 'other' })];
@@ -70,7 +70,7 @@ describe('an account that was deleted and came back', () => {
     await forgetWriters(services);
   });
 
-  it('is deleted again before its orders have come back to it', async () => {
+  it('can be deleted again before its orders have returned to it', async () => {
     const email = 'ben@shop.test';
     const placed = await order(await signUp(email), email);
     await end(await app.signIn('x-ben@shop.test'));
@@ -80,7 +80,7 @@ describe('an account that was deleted and came back', () => {
     expect((await end(await signUp(email))).status).toBe(200);
   });
 
-  it('keeps the buyer of its orders, however long ago these ended', async () => {
+  it('keeps the buyer of its orders, however long ago they ended', async () => {
     const email = 'cleo@shop.test';
     const placed = await endedOrder(email);
     const again = await signUp(email);
@@ -91,7 +91,7 @@ describe('an account that was deleted and came back', () => {
   });
 });
 
-it('what somebody ordered and wrote signed out, with an address they had proven, is forgotten with the account', async () => {
+it('orders and messages made signed out with a confirmed address are forgotten with the account', async () => {
   const email = 'dora@shop.test';
   const dora = await signUp(email);
   const placed = await order(app.guest, email);
@@ -110,7 +110,7 @@ it('what somebody ordered and wrote signed out, with an address they had proven,
   expect((await desk.read(ticket)).data.email).toBe(forgotten);
 });
 
-describe('an order that ended long ago keeps its buyer', () => {
+describe('a finished order keeps its buyer', () => {
   const holds: [what: string, begin: string, end: string][] = [
     [
       'while a dispute is open',
@@ -153,7 +153,7 @@ describe('an order that ended long ago keeps its buyer', () => {
     expect((await buyerOf(id)).email).toBe(forgotten);
   });
 
-  it('as many days as staff set', async () => {
+  it('for as many days as staff set', async () => {
     const { id } = await endedOrder('gus@shop.test');
     await pool.query(`insert into settings (key, value) values ('keep_buyers', '60')`);
     await forgetBuyers(services);
@@ -173,7 +173,7 @@ describe('a ticket of a deleted account', () => {
       [id, days],
     );
 
-  it('that waits for the customer is closed when they were silent for 30 days, and forgets them', async () => {
+  it('waiting for a customer silent for 30 days is closed, and forgets them', async () => {
     const hal = await signUp('hal@shop.test');
     const [waits, answered] = [
       await openTicket(hal, { category: 'order' }),
@@ -191,7 +191,7 @@ describe('a ticket of a deleted account', () => {
     await forgetWriters(services);
   });
 
-  it('about a product keeps who wrote it, for it may report a bad reaction, until staff say that it is about something else', async () => {
+  it('about a product keeps its author, as a possible bad reaction, until staff change its category', async () => {
     const ida = await signUp('ida@shop.test');
     const id = await openTicket(ida, { category: 'product' });
     await move(ida, id, 'close');
@@ -204,7 +204,7 @@ describe('a ticket of a deleted account', () => {
   });
 });
 
-it('one order that cannot be written stops the forgetting of no other', async () => {
+it('one order that cannot be written does not stop others from forgetting their buyers', async () => {
   const orders = [
     await endedOrder('jo@shop.test'),
     await endedOrder('kim@shop.test'),

@@ -64,8 +64,8 @@ async function someoneWithIt(email: string, staff = false) {
   return { caller, key, codes, id: caller.id };
 }
 
-describe('setting it up', () => {
-  it('asks for the password, gives a key and a square, and is on with the first right code', async () => {
+describe('setting up two-step sign-in', () => {
+  it('asks for the password, gives a key and a QR code, and is on with the first valid code', async () => {
     const ann = await signIn('ann@shop.test', { proven: true });
     expect((await begin(ann, 'Wrong-Password-1!')).data.error.fields).toEqual({
       password: 'Current password is incorrect',
@@ -90,7 +90,7 @@ describe('setting it up', () => {
     expect((await begin(ann)).data.error.code).toBe('two_step_is_on');
   });
 
-  it('keeps neither key nor codes as they are', async () => {
+  it('stores neither key nor codes in the clear', async () => {
     const { key, codes } = await someoneWithIt('ben@shop.test');
     const kept = JSON.stringify([
       (await pool.query('select * from two_step')).rows,
@@ -99,7 +99,7 @@ describe('setting it up', () => {
     for (const secret of [key, ...codes]) expect(kept).not.toContain(secret);
   });
 
-  it('makes new recovery codes for password and code, and those before them end', async () => {
+  it('makes new recovery codes for password and code, and voids the old ones', async () => {
     const { caller, codes } = await someoneWithIt('nia@shop.test');
     expect((await renew(caller, '', 'Wrong-Password-1!')).data.error.fields).toEqual({
       password: 'Current password is incorrect',
@@ -122,7 +122,7 @@ describe('setting it up', () => {
     expect((await renew(guest)).status).toBe(401);
   });
 
-  it('is turned off with password and code, and opens as before', async () => {
+  it('can be turned off with password and code', async () => {
     const { caller, key } = await someoneWithIt('cleo@shop.test');
     expect((await turnOff(caller, appCode(key), 'Wrong-Password-1!')).status).toBe(422);
     expect((await turnOff(caller)).data.error.fields).toEqual({ code: wrongCode });
@@ -131,8 +131,8 @@ describe('setting it up', () => {
   });
 });
 
-describe('signing in', () => {
-  it('takes password and code: before the second there is no session', async () => {
+describe('signing in with two steps', () => {
+  it('takes password and code: before the code there is no session', async () => {
     const { key } = await someoneWithIt('dora@shop.test');
     const first = await logIn('dora@shop.test');
     expect(first.data).toEqual({ user: null, message: null, second_step: true });
@@ -147,7 +147,7 @@ describe('signing in', () => {
     await expectInvariants(pool);
   });
 
-  it('takes a code of the app once, also when two show it at once', async () => {
+  it('takes a code of the app once, also when two send it at once', async () => {
     const { key } = await someoneWithIt('eve@shop.test');
     const cookies = jar((await logIn('eve@shop.test')).headers);
     const code = appCode(key);
@@ -167,7 +167,7 @@ describe('signing in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('cannot begin with the code: not without the mark, nor with another’s, an old or a changed one', async () => {
+  it('cannot start with the code: not without the mark, nor with another’s, an old or a changed one', async () => {
     const { key, id } = await someoneWithIt('gus@shop.test');
     const { caller: hal } = await someoneWithIt('hal@shop.test');
     const good = jar((await logIn('gus@shop.test')).headers).cookie ?? '';
@@ -185,7 +185,7 @@ describe('signing in', () => {
     expect((await second(appCode(key), { cookie: good })).status).toBe(401);
   });
 
-  it('is guessed at five times, and no more; a wrong shape is no guess', async () => {
+  it('allows five wrong codes, and a malformed one does not count', async () => {
     const { key } = await someoneWithIt('ida@shop.test');
     const cookies = jar((await logIn('ida@shop.test')).headers);
     for (const shape of [['123456'], { code: 1 }, null, '']) expect((await second(shape, cookies)).status).toBe(422);
@@ -197,7 +197,7 @@ describe('signing in', () => {
     expect((await second(appCode(key), cookies)).status).toBe(429);
   });
 
-  it('opens nothing with a key sealed under another secret', async () => {
+  it('accepts no key sealed under another secret', async () => {
     const { key } = await someoneWithIt('jo@shop.test');
     const cookies = jar((await logIn('jo@shop.test')).headers);
     await db
@@ -216,7 +216,7 @@ describe('staff', () => {
       { staff_two_step },
     );
 
-  it('need it once the owner says so: without it no staff address opens, and it says why', async () => {
+  it('need it when the owner requires it: without it no staff address opens, and it says why', async () => {
     const plain = await signIn('kim@shop.test', { staff: true });
     const { caller: owner } = await someoneWithIt('lea@shop.test', true);
     expect((await save(plain, true)).data.error).toMatchObject({ code: 'two_step_first' });
@@ -241,7 +241,7 @@ describe('staff', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('alone may ask it of staff, and customers never need it', async () => {
+  it('alone can require it of staff, and customers never need it', async () => {
     const customer = await signIn('mia@shop.test');
     expect((await save(customer, true)).status).toBe(404);
     expect((await save(guest, true)).status).toBe(401);
@@ -252,7 +252,7 @@ describe('staff', () => {
   });
 });
 
-it('is asked for by nobody whose account ends amid the question', async () => {
+it('an account deleted during the code step is not asked for a code', async () => {
   const eve = await signIn('eve.ends@shop.test', { proven: true });
   const other = await pool.connect();
   await other.query('begin');

@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect([...headers.keys()]).not.toContain('set-auth-token');
   });
 
-  it('is one with its welcome: without the mail in the outbox there is no account, and no session', async () => {
+  it('commits with its welcome mail: without the mail there is no account, and no session', async () => {
     const refuse = `alter table outbox add constraint no_welcome check (kind <> 'welcome') not valid`;
     await services.pool.query(refuse);
     const crashed = await signUp({ email: 'whole@shop.test' });
@@ -71,14 +71,14 @@ describe('signing up', () => {
     expect(await emails()).not.toContain('ben@shop.test');
   });
 
-  it('of one address thirty-two times at once makes one account, and no fault', async () => {
+  it('thirty-two times at once with one address makes one account, and no fault', async () => {
     const all = await Promise.all(Array.from({ length: 32 }, () => signUp({ email: 'crowd@shop.test' })));
     const statuses = Map.groupBy(all, ({ status }) => status);
     expect(statuses.get(200)).toHaveLength(1);
     expect([...statuses.keys()].sort()).toEqual([200, 422]);
   });
 
-  it('does not spell out that an address has an account, and leaves that account alone', async () => {
+  it('does not reveal that an address has an account, and leaves that account alone', async () => {
     const { status, data } = await signUp({ email: 'ANN@shop.test', password: 'Other-Password-2!' });
     expect(status).toBe(422);
     expect(data.error).toMatchObject({ code: 'sign_up_refused' });
@@ -88,7 +88,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('a second time in one browser ends the session it had', async () => {
+  it('a second time in one browser ends its previous session', async () => {
     const gus = await signIn('gus@shop.test');
     const again = await gus.send('POST', '/api/auth/sign-in', { email: 'gus@shop.test', password: testPassword });
     expect(again.status).toBe(200);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await logIn(email, password)).data.error.fields).toEqual(fields);
   });
 
-  it('is not possible from another site, or past the library’s own addresses', async () => {
+  it('is refused from another site, and outside the auth library’s own addresses', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const body = { email: 'ann@shop.test', password: testPassword };
     expect((await guest.send('POST', '/api/auth/sign-in', body, headers)).status).toBe(403);
@@ -129,7 +129,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('says who I am and what my badges show, to nobody’s cache', async () => {
+  it('returns my name and badge counts, uncached', async () => {
     const { plain, endless } = await seedTestShop(services.db);
     await ann.send('PUT', '/api/cart/items', { product_id: plain.id, quantity: 2 });
     await ann.send('PUT', '/api/cart/items', { product_id: endless.id, quantity: 1 });
@@ -157,7 +157,7 @@ describe('the session', () => {
 });
 
 describe('staff', () => {
-  it('count customers; others do not', async () => {
+  it('see customer counts; others do not', async () => {
     const boss = await signIn('boss@shop.test', { staff: true });
     const { data } = await boss.send<{ count: number }>('GET', '/api/functions/get-user-count');
     expect(data.count).toBe((await emails()).length - 1);
@@ -169,7 +169,7 @@ describe('staff', () => {
   const isAdmin = async (email: string) =>
     (await guest.send<SignedIn>('POST', '/api/auth/sign-in', { email, password: testPassword })).data.user?.is_admin;
 
-  it('are made from an address, with a password for a new account', async () => {
+  it('are created from an address, with a password for a new account', async () => {
     const made = await makeAdmin(services, 'Owner@Shop.test', never);
     const { data } = await guest.send<SignedIn>('POST', '/api/auth/sign-in', {
       email: made?.email,
@@ -179,7 +179,7 @@ describe('staff', () => {
     await expect(makeAdmin(services, 'no address', never)).rejects.toThrow('no address is no e-mail address.');
   });
 
-  it('are not whoever typed the address first: without proof of it their password and sessions end', async () => {
+  it('are not created for an unproven account: its password and sessions end', async () => {
     const stranger = await signIn('first@shop.test');
     const made = await makeAdmin(services, 'first@shop.test', never);
     expect((await stranger.send<Session>('GET', '/api/session')).data.user).toBeNull();
@@ -189,7 +189,7 @@ describe('staff', () => {
     await expectInvariants(services.pool);
   });
 
-  it('are proven customers only after a question with their name, and keep their password', async () => {
+  it('promoted from a confirmed customer are asked about by name, and keep their password', async () => {
     const eve = await signIn('eve@shop.test', { proven: true });
     const asked: Holder[] = [];
     const answer = (yes: boolean) => async (holder: Holder) => {

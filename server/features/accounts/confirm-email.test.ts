@@ -33,7 +33,7 @@ const isProven = async (email: string) =>
   (await db.selectFrom('users').select('email_verified').where('email', '=', email).executeTakeFirst())?.email_verified;
 
 describe('a new address', () => {
-  it('is asked to be confirmed by mail, and is by the press of its link', async () => {
+  it('is confirmed by pressing the link of its mail', async () => {
     await signUp('ann@shop.test');
     expect(await isProven('ann@shop.test')).toBe(false);
     const [mail] = await mails();
@@ -45,14 +45,14 @@ describe('a new address', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  it('is confirmed by a link whose mail had to wait longer than the link lasts', async () => {
+  it('can be confirmed although its mail was delayed longer than the link lasts', async () => {
     await signUp('lea@shop.test');
     await services.pool.query(`update one_time_links set expires_at = now() - interval '1 hour'`);
     const mail = (await mails()).find(({ to }) => to === 'lea@shop.test');
     expect((await confirm(tokenIn(mail))).status).toBe(200);
   });
 
-  it('is welcomed once, also when it is proven again after the welcome was forgotten', async () => {
+  it('is welcomed once, also when confirmed again after the welcome was forgotten', async () => {
     const { id } = await signIn('mo@shop.test');
     const welcomes = async () =>
       (await mailsAbout(services, sent, /account is open/)).filter(({ to }) => to === 'mo@shop.test');
@@ -63,7 +63,7 @@ describe('a new address', () => {
     expect(await welcomes()).toEqual([]);
   });
 
-  it('is not confirmed by the link of another, or of one it was before', async () => {
+  it('is not confirmed by another’s link, or one for its previous value', async () => {
     await signUp('ben@shop.test');
     await mails();
     const token = tokenIn(sent.at(-1));
@@ -73,7 +73,7 @@ describe('a new address', () => {
   });
 });
 
-describe('where the owner wants it confirmed first', () => {
+describe('when the owner requires confirmation first', () => {
   beforeEach(turnOn);
 
   it('nobody is signed in before; a taken address is answered alike', async () => {
@@ -95,8 +95,8 @@ describe('where the owner wants it confirmed first', () => {
   });
 });
 
-describe('whether it is confirmed first', () => {
-  it('the owner says so by a switch, which is written down; others cannot', async () => {
+describe('the confirmation requirement', () => {
+  it('is switched by staff, on record; others cannot', async () => {
     const staff = await signIn('fay@shop.test', { staff: true });
     const path = '/api/admin/settings/confirm-email';
     const save = (caller: typeof staff, confirm_email: unknown) => caller.send('PUT', path, { confirm_email });
@@ -113,7 +113,7 @@ describe('whether it is confirmed first', () => {
     expect((await save(guest, true)).status).toBe(401);
   });
 
-  it('who has the address already is mailed that somebody tried, once a day, with the ways in', async () => {
+  it('mails an existing address once a day that somebody tried, with the ways in', async () => {
     const eve = await signIn('eve@shop.test');
     await turnOn();
     const tried = () => mailsAbout(services, sent, /have an account already/);
@@ -132,7 +132,7 @@ describe('whether it is confirmed first', () => {
 });
 
 describe('guest orders', () => {
-  it('come to the account when its address is proven, never before', async () => {
+  it('join the account once its address is confirmed, never before', async () => {
     const product = await stockProduct(services);
     const order = (email: string) =>
       sendOrder(guest, { items: [{ product_id: product, quantity: 1 }], shipping: { ...shipping, email } });

@@ -31,7 +31,7 @@ const deviceOf = (headers: Headers) =>
     .find(cookie => cookie.startsWith('gg_device='))
     ?.split(';')[0] ?? '';
 
-it('one account is guessed at ten times in a quarter of an hour, from however many addresses, and the right one then is as wrong', async () => {
+it('an account takes ten wrong passwords in a quarter of an hour, then refuses the right one', async () => {
   await signIn('ann@shop.test');
   for (let tries = 0; tries < 10; tries += 1)
     expect((await guess('ann@shop.test', `Wrong-${tries}!`)).status).toBe(401);
@@ -41,7 +41,7 @@ it('one account is guessed at ten times in a quarter of an hour, from however ma
   expect({ ...right.data.error, request_id: '' }).toEqual({ ...unknown.data.error, request_id: '' });
 });
 
-it('whoever guesses does not keep the owner out of a browser that was signed in before', async () => {
+it('wrong guesses do not lock the owner out of a browser that signed in before', async () => {
   await signIn('bea@shop.test');
   const { headers } = await guess('bea@shop.test', testPassword);
   for (let tries = 0; tries < 12; tries += 1) await guess('bea@shop.test', `Wrong-${tries}!`);
@@ -49,7 +49,7 @@ it('whoever guesses does not keep the owner out of a browser that was signed in 
   expect((await guess('bea@shop.test', testPassword, deviceOf(headers))).status).toBe(200);
 });
 
-it('the mark of a browser is no other account’s, and cannot be made', async () => {
+it('a browser’s mark is valid for one account, and cannot be forged', async () => {
   await signIn('cleo@shop.test');
   await signIn('dora@shop.test');
   const { headers } = await guess('dora@shop.test', testPassword);
@@ -58,7 +58,7 @@ it('the mark of a browser is no other account’s, and cannot be made', async ()
     expect((await guess('cleo@shop.test', testPassword, cookie)).status).toBe(401);
 });
 
-it('right passwords are no wrong ones: twelve sign-ins in a quarter of an hour are all let in, with wrong ones between', async () => {
+it('right passwords do not count as guesses: twelve sign-ins in a quarter of an hour are let in', async () => {
   await signIn('eva@shop.test');
   const statuses = [];
   for (let tries = 0; tries < 12; tries += 1) {
@@ -68,7 +68,7 @@ it('right passwords are no wrong ones: twelve sign-ins in a quarter of an hour a
   expect(statuses).toEqual(Array(12).fill(200));
 });
 
-it('the mark of a browser is void once the password was set anew: whoever had it before guesses as a stranger', async () => {
+it('resetting the password voids a browser’s mark, so its guesses count again', async () => {
   const { id } = await signIn('flo@shop.test');
   const { headers } = await guess('flo@shop.test', testPassword);
   const changed = await hashPassword('Another-Password-2!');

@@ -38,8 +38,8 @@ const logIn = (send: ReturnType<typeof browser>, email: string, password = testP
   send('/api/auth/sign-in', { email, password });
 const told = () => mailsAbout(services, sent, /^New sign-in to your account/);
 
-describe('a sign-in', () => {
-  it('from a browser that is not known is told to the owner, with the device, the time and the way on', async () => {
+describe('the mail about a sign-in', () => {
+  it('goes to the owner for an unknown browser, with device, time and advice', async () => {
     const own = browser();
     await signUp(own, 'ann@shop.test');
     await logIn(own, 'ann@shop.test');
@@ -54,21 +54,21 @@ describe('a sign-in', () => {
     expect(mail?.text).not.toMatch(/\bnear\b|\{/);
   });
 
-  it('from a browser that was told of once is not told again, and one that says nothing of itself is named so', async () => {
+  it('is sent once for each browser, and names a browser without a user agent', async () => {
     await signUp(browser(), 'ben@shop.test');
     const other = browser('');
     for (const _ of [1, 2]) await logIn(other, 'ben@shop.test');
     expect((await told()).map(({ text }) => /A browser on an unknown device/.test(text))).toEqual([true]);
   });
 
-  it('in a browser that is signed in to the account is no other: a changed password is not told as one', async () => {
+  it('is not sent for a browser that is signed in, nor after its password change', async () => {
     const own = await app.signIn('dora@shop.test');
     const changed = { current_password: testPassword, new_password: 'Other-Password-2!' };
     expect((await own.send('POST', '/api/account/password', changed)).status).toBe(200);
     expect(await told()).toEqual([]);
   });
 
-  it('is not told of where it is the very first of an account', async () => {
+  it('is not sent for an account’s very first sign-in', async () => {
     await signUp(browser(), 'cleo@shop.test');
     await services.pool.query(`update users set signed_in_at = null where email = 'cleo@shop.test'`);
     await logIn(browser(), 'cleo@shop.test');
@@ -78,7 +78,7 @@ describe('a sign-in', () => {
   });
 });
 
-it('a sign-in over the session of an account that is just ending comes after its end, not in its way', async () => {
+it('a sign-in over the session of an account being deleted waits for the deletion', async () => {
   const ida = await app.signIn('ida.ends@shop.test');
   const other = await services.pool.connect();
   try {

@@ -31,7 +31,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is set anew by the link of a mail: every session ends, and one opens here', async () => {
+  it('is reset by the link of a mail: every session ends, and one opens here', async () => {
     const ann = await signIn('ann@shop.test');
     const token = await linkFor(' Ann@Shop.test ');
     expect(await look(token)).toMatchObject({ status: 200, data: { email: 'ann@shop.test' } });
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     await expectInvariants(services.pool);
   });
 
-  it('proves the address: who reads its mails owns it', async () => {
+  it('confirms the address, because its owner reads the mail', async () => {
     const bea = await signIn('bea@shop.test');
     await set(await linkFor('bea@shop.test'));
     const user = await db.selectFrom('users').select('email_verified').where('id', '=', bea.id).executeTakeFirst();
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
 
-  it('of nobody is answered alike, and nothing is mailed', async () => {
+  it('of an unknown address is answered alike, and nothing is mailed', async () => {
     await signIn('cleo@shop.test');
     const [known, unknown] = [await ask('cleo@shop.test'), await ask('nobody@shop.test')];
     expect([known.status, known.data]).toEqual([200, { sent_to: 'cleo@shop.test' }]);
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await ask(email)).status).toBe(422);
   });
 
-  it('is mailed about five times an hour, and the sixth is answered alike', async () => {
+  it('is mailed five times an hour, and the sixth is answered alike', async () => {
     const limited = { ...services, limiter: postgresRateLimiter(services.pool) };
     const { guest: visitor, signIn: join } = testApp(limited);
     await join('dora@shop.test');
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(5);
   });
 
-  it('is mailed to its owner although a stranger in another network has asked as often as one may', async () => {
+  it('is mailed to its owner although another network has used up its limit', async () => {
     const env = { ...services.env, TRUST_PROXY: 1 };
     const limited = { ...services, env, limiter: postgresRateLimiter(services.pool) };
     const { guest: visitor, signIn: join } = testApp(limited);
@@ -98,8 +98,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link', () => {
-  it('works once, also for two who come at once', async () => {
+describe('the reset link', () => {
+  it('works once, also for two at the same time', async () => {
     await signIn('eve@shop.test');
     const token = await linkFor('eve@shop.test');
     const both = await Promise.all([set(token), set(token, 'Third-Password-3!')]);
@@ -108,7 +108,7 @@ describe('the link', () => {
     expect((await look(token)).status).toBe(404);
   });
 
-  it('is used up by no look, and by no weak password', async () => {
+  it('is not used up by opening it, nor by a weak password', async () => {
     await signIn('fay@shop.test');
     const token = await linkFor('fay@shop.test');
     await look(token);
@@ -116,7 +116,7 @@ describe('the link', () => {
     expect((await set(token)).status).toBe(200);
   });
 
-  it('ends with its time, and with a newer one', async () => {
+  it('expires, and is replaced by a newer one', async () => {
     const gus = await signIn('gus@shop.test');
     const [first, second] = [await linkFor('gus@shop.test'), await linkFor('gus@shop.test')];
     expect([(await look(first)).status, (await look(second)).status]).toEqual([404, 200]);
@@ -124,7 +124,7 @@ describe('the link', () => {
     expect((await set(second)).status).toBe(404);
   });
 
-  it('is in no table: the database alone makes none', async () => {
+  it('cannot be made from the database alone', async () => {
     await signIn('hal@shop.test');
     const token = await linkFor('hal@shop.test');
     const { rows } = await services.pool.query(`select (o.*)::text as row from outbox o union all
@@ -143,7 +143,7 @@ describe('the link', () => {
     expect((await look(tokenIn(confirmation))).status).toBe(404);
   });
 
-  it('lasts its whole time from when its mail is sent, however long the mail had to wait', async () => {
+  it('lasts its full time from when its mail is sent, however long the mail had to wait', async () => {
     await signIn('jo@shop.test');
     await ask('jo@shop.test');
     const { email } = services;

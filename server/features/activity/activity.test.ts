@@ -62,8 +62,8 @@ beforeAll(async () => {
   await did('=cmd@shop.test', { action: 'shop.odd_act', kind: 'message', subject: '=1+1', facts: {} });
 });
 
-describe('what was done', () => {
-  it('is told in words, latest first, with what changed from what to what', async () => {
+describe('the activity log', () => {
+  it('describes actions in words, latest first, with old and new values', async () => {
     const { items, total } = await read();
     expect(total).toBe(7);
     expect(items.map(({ title, facts }) => ({ title, facts }))).toEqual([
@@ -102,7 +102,7 @@ describe('what was done', () => {
     ]);
   });
 
-  it('calls a person by today’s address, and what is gone by none', async () => {
+  it('names people by their current address, and deleted ones not at all', async () => {
     expect((await read({ kind: 'customer' })).items[0]).toMatchObject({ subject_name: 'customer@shop.test' });
     expect((await read({ kind: 'ticket' })).items[0]).toMatchObject({ subject_name: null });
   });
@@ -128,11 +128,11 @@ describe('what was done', () => {
     [{ q: 'onerror' }, ['GG-AAAA-0001']],
     [{ q: '%' }, []],
     [{ kind: 'order', q: 'settings' }, []],
-  ])('is narrowed by %j', async (search, expected) => {
+  ])('is filtered by %j', async (search, expected) => {
     expect(await subjects(search)).toEqual(expected);
   });
 
-  it('is taken away as a file that no spreadsheet runs', async () => {
+  it('is exported without spreadsheet formulas', async () => {
     const answer = await app.app.request('/api/admin/activity/export?kind=message', {
       headers: { cookie: staff.cookie },
     });
@@ -143,8 +143,8 @@ describe('what was done', () => {
   });
 });
 
-describe('the record', () => {
-  it('calls a product that is gone by the name it had', async () => {
+describe('an entry of the log', () => {
+  it('names a deleted product by its last name', async () => {
     const id = crypto.randomUUID();
     await db.insertInto('gone_products').values({ id, name: 'Night Cream', stock_quantity: 2 }).execute();
     await did('nora@shop.test', { action: 'product.delete', kind: 'product', subject: id, facts: {} });

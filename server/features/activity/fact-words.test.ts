@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factWords, titleOf } from './fact-words.ts';
 
-describe('facts in words', () => {
+describe('activity in words', () => {
   it.each([
     ['nothing at all', null, []],
     ['a list', ['x'], []],
@@ -18,13 +18,13 @@ describe('facts in words', () => {
     expect(factWords('shop.action', facts)).toEqual(words);
   });
 
-  it('cuts what nobody reads', () => {
+  it('is cut at a readable length', () => {
     const [fact] = factWords('shop.action', { ['n'.repeat(5_000)]: 'x'.repeat(5_000) });
     expect(fact?.to).toBe(`${'x'.repeat(300)}…`);
     expect(fact?.name).toHaveLength(301);
   });
 
-  it('names a pair for the action, also an action without a name', () => {
+  it('labels a pair by its action, also an action without a name', () => {
     expect(factWords('ticket.priority', { from: 'low', to: 'high' })).toEqual([
       { name: 'Priority', from: 'low', to: 'high' },
     ]);

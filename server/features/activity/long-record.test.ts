@@ -40,13 +40,13 @@ it.each([
   ['one kind', { kind: 'settings' }, 'activity_of_kind'],
   ['a person', { person: 'person2718@' }, 'activity_person'],
   ['words', { q: 'gg-27182' }, 'activity_words'],
-])('finds %s by an index, and counts by it', async (_, search, index) => {
+])('%s is found by an index, and counted by it', async (_, search, index) => {
   const plans = await plansOf(search);
   expect(plans.match(new RegExp(`(using|on) ${index}\\b`, 'g'))).toHaveLength(2);
   expect(plans).not.toContain('Seq Scan on activity');
 });
 
-it('begins a later page where the one before ended, by the index', async () => {
+it('a later page starts where the one before ended, by the index', async () => {
   const { next } = await listActivity(open(), ActivityQuery.parse({}));
   const plans = await plansOf({ after: next });
   expect(plans).toMatch(/using activity_newest[\s\S]*Index Cond: \(created_at <= /);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the coupon code of a cart', () => {
-  it('is kept in capitals with the account, replaced by the next and taken out by an empty one', async () => {
+  it('is saved in capitals with the account, replaced by the next and removed by an empty one', async () => {
     expect(await kept()).toBe('');
     expect((await keep(' herd10 ')).data.coupon_code).toBe('HERD10');
     expect([await kept(), await kept(bob)]).toEqual(['HERD10', '']);
@@ -33,7 +33,7 @@ describe('the coupon code of a cart', () => {
     expect(await kept()).toBe('');
   });
 
-  it('is kept though it does not hold: the quote says why', async () => {
+  it('is saved although it is not valid: the quote says why', async () => {
     await keep('EXPIRED5');
     await ann.send('PUT', '/api/cart/items', { product_id: jar, quantity: 1 });
     const { data } = await ann.send<{ coupon_refused: { reason: string; message: string } }>(
@@ -45,7 +45,7 @@ describe('the coupon code of a cart', () => {
     expect(await kept()).toBe('EXPIRED5');
   });
 
-  it('comes with a browser that signs in, in place of the account’s, also without goods', async () => {
+  it('of a browser replaces the account’s on signing in, also with an empty cart', async () => {
     await keep('OLD');
     await ann.send('POST', '/api/cart/merge', { coupon_code: 'new' });
     expect(await kept()).toBe('NEW');
@@ -53,7 +53,7 @@ describe('the coupon code of a cart', () => {
     expect(await kept()).toBe('NEW');
   });
 
-  it('leaves with the order it was redeemed in, and only then', async () => {
+  it('is removed by the order that redeems it, and only then', async () => {
     const items = [{ product_id: jar, quantity: 1 }];
     await keep('HERD10');
     expect((await sendOrder(ann, { items })).status).toBe(200);
@@ -62,7 +62,7 @@ describe('the coupon code of a cart', () => {
     expect(await kept()).toBe('');
   });
 
-  it('is nobody’s without an account, and no longer than a code can be', async () => {
+  it('needs an account, and no more characters than a code can have', async () => {
     expect((await keep('HERD10', guest)).status).toBe(401);
     expect((await keep('x'.repeat(41))).status).toBe(422);
     expect((await keep(undefined)).status).toBe(422);

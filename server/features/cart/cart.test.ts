@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('my cart', () => {
-  it('holds a product once, replaces its quantity and adds up by the one pricing engine', async () => {
+  it('holds a product once, replaces its quantity and adds up by the pricing engine', async () => {
     await put(products.plain.id, 5);
     const { data } = await put(products.plain.id, 2);
     expect(data.items).toMatchObject([
@@ -38,7 +38,7 @@ describe('my cart', () => {
     });
   });
 
-  it('answers the press of a button with the badge’s figure and what was put in, after two questions to the database', async () => {
+  it('answers ADD TO CART with badge count and product, after two queries', async () => {
     await put(products.endless.id, 3);
     await add(products.plain.id, 5);
     let asked = 0;
@@ -56,14 +56,14 @@ describe('my cart', () => {
     expect(items).toMatchObject([{ quantity: 2, seen_price_cents: 2999 }, { quantity: 3 }]);
   });
 
-  it('joins the product with its text, cleaned, and the file of its picture', async () => {
+  it('lists each product with its text, cleaned, and its picture file', async () => {
     const text = { description: '<p>Soft</p><script>alert(1)</script>', image_url: '/media/plain.jpg' };
     await services.db.updateTable('products').set(text).where('id', '=', products.plain.id).execute();
     const { data } = await put(products.plain.id, 1);
     expect(data.items[0]?.product).toMatchObject({ description: '<p>Soft</p>', image_url: '/media/plain.jpg' });
   });
 
-  it('shows the price of today beside the one that was seen', async () => {
+  it('shows today’s price beside the one seen before', async () => {
     await put(products.endless.id, 1);
     await services.db
       .updateTable('products')
@@ -79,7 +79,7 @@ describe('my cart', () => {
       .execute();
   });
 
-  it('lists what sold out since, and counts only what can be had, as the quote does', async () => {
+  it('lists what sold out since, and counts only what is available, as the quote does', async () => {
     await put(products.plain.id, 1);
     await services.db
       .insertInto('cart_items')
@@ -90,7 +90,7 @@ describe('my cart', () => {
     expect(data.totals.subtotal_cents).toBe(2999);
   });
 
-  it('changes and removes lines, 0 removes, and empties', async () => {
+  it('changes, removes and clears lines, and 0 removes one', async () => {
     const [line] = (await put(products.plain.id, 1)).data.items;
     const path = `/api/cart/items/${line?.id}`;
     expect((await ann.send<Cart>('PATCH', path, { quantity: 4 })).data.items[0]?.quantity).toBe(4);
@@ -101,7 +101,7 @@ describe('my cart', () => {
     expect((await ann.send<Cart>('DELETE', '/api/cart')).data).toMatchObject({ items: [], totals: { total_cents: 0 } });
   });
 
-  it('tells my other tabs', async () => {
+  it('updates my other tabs', async () => {
     const heard = new Promise(resolve => services.live.subscribe([`user:${ann.id}`], (_, event) => resolve(event)));
     await put(products.plain.id, 1);
     expect(await heard).toEqual({ type: 'cartChanged' });
@@ -152,7 +152,7 @@ describe('my cart', () => {
     expect((await held())[0]?.quantity ?? 0).toBe(taken);
   });
 
-  it('takes out of it what is not sold any more, and knows no product that never was', async () => {
+  it('drops products no longer sold, and refuses one that never existed', async () => {
     await services.db
       .insertInto('cart_items')
       .values({ user_id: ann.id, product_id: products.hidden.id, quantity: 2 })
@@ -171,7 +171,7 @@ describe('my cart', () => {
   );
 });
 
-describe('somebody else’s cart and wishlist', () => {
+describe('another account’s cart and wishlist', () => {
   it('look like ones that do not exist', async () => {
     const [line] = (await put(products.plain.id, 2)).data.items;
     await ann.send('POST', '/api/wishlist', { product_id: products.plain.id });
@@ -189,7 +189,7 @@ describe('somebody else’s cart and wishlist', () => {
     expect((await ann.send<Wishlist>('GET', '/api/wishlist')).data.items).toHaveLength(1);
   });
 
-  it('are nothing to a guest, and nothing a foreign page may change', async () => {
+  it('are not open to a guest, nor to a foreign site', async () => {
     const calls = [
       ['GET', '/api/cart'],
       ['PUT', '/api/cart/items'],
@@ -205,7 +205,7 @@ describe('somebody else’s cart and wishlist', () => {
   });
 });
 
-describe('merging what the browser kept', () => {
+describe('merging a browser’s cart and wishlist', () => {
   const merge = (cart: { product_id: string; quantity: number }[], wishlist: string[] = []) =>
     ann.send<MergeReply>('POST', '/api/cart/merge', { cart, wishlist });
   const quantities = async () =>
@@ -213,7 +213,7 @@ describe('merging what the browser kept', () => {
       (await ann.send<Cart>('GET', '/api/cart')).data.items.map(item => [item.product.slug, item.quantity]),
     );
 
-  it('adds quantities up to the limit of a line and loses nothing that is sold', async () => {
+  it('adds quantities up to the line limit and loses nothing that is sold', async () => {
     await put(products.plain.id, 7);
     await put(products.lavender.id, 2);
     const { data } = await merge(
@@ -237,7 +237,7 @@ describe('merging what the browser kept', () => {
     expect(await quantities()).toEqual({ 'plain-balm': 6 });
   });
 
-  it('refuses a list that no browser of ours keeps', async () => {
+  it('refuses a list that no browser of ours stores', async () => {
     const line = { product_id: products.plain.id, quantity: 1 };
     expect((await merge(Array.from({ length: 101 }, () => line))).status).toBe(422);
     expect(await quantities()).toEqual({});

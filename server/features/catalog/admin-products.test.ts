@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('rights', () => {
-  it('shows the address to staff only', async () => {
+  it('show the address to staff only', async () => {
     const id = products.plain.id;
     const addresses = [
       ['GET', '/api/admin/products'],
@@ -36,7 +36,7 @@ describe('rights', () => {
 });
 
 describe('creating', () => {
-  it('stores cents, clean text and the first stock with its movement', async () => {
+  it('stores cents, clean text and the initial stock with its movement', async () => {
     const { status, data } = await create({
       price: '1,204.5',
       stock: '7',
@@ -55,7 +55,7 @@ describe('creating', () => {
     await expectInvariants(services.pool);
   });
 
-  it('keeps how it is used as steps, a line each, and shoppers get them; without any they get none', async () => {
+  it('stores usage as steps, a line each, and shoppers see them', async () => {
     const { data } = await create({ how_to_use: ' 1. Warm it.\r\n\n  - Press it on.\n2 drops more, if you like. ' });
     expect(data.how_to_use).toBe('Warm it.\nPress it on.\n2 drops more, if you like.');
     const seen = () => guest.send<Product>('GET', `/api/products/${data.slug}`);
@@ -66,7 +66,7 @@ describe('creating', () => {
     expect((await records()).at(-1)).toEqual(['product.change', { how_to_use: { from: data.how_to_use, to: null } }]);
   });
 
-  it('numbers addresses that are in use, and refuses one that was typed', async () => {
+  it('numbers slugs that are in use, and refuses one that was typed', async () => {
     await create();
     expect((await create()).data.slug).toBe('night-cream-2');
     const refused = await staff.send('POST', '/api/admin/products', form({ slug: 'night-cream' }));
@@ -98,13 +98,13 @@ describe('creating', () => {
     expect((await staff.send('POST', '/api/admin/products', smuggled)).status).toBe(422);
   });
 
-  it('makes an address of any name', () => {
+  it('makes a slug of any name', () => {
     expect(['Crème d’Été, 2oz', '  --  ', '日本'].map(slugOf)).toEqual(['creme-d-ete-2oz', 'product', 'product']);
   });
 });
 
 describe('changing', () => {
-  it('writes stock changes down and forgets kept pages', async () => {
+  it('records stock changes and drops cached pages', async () => {
     const empty = new Uint8Array();
     const keptPage = { headers: {}, etag: '', bodies: { plain: empty, gzip: empty, br: empty }, at: Date.now() };
     services.pageCache.set('/products?', keptPage);
@@ -129,7 +129,7 @@ describe('changing', () => {
     });
   });
 
-  it('of two at once takes one and refuses the other', async () => {
+  it('accepts one of two at once and refuses the other', async () => {
     const { id } = products.plain;
     const both = ['Mine', 'Theirs'].map(name => update(id, { name, version: 1 }));
     const answers = await Promise.all(both);
@@ -142,7 +142,7 @@ describe('changing', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  it('leaves stock that orders took meanwhile, unless both changed it', async () => {
+  it('keeps stock that orders took meanwhile, unless both changed it', async () => {
     const { id } = products.plain;
     await services.db.updateTable('products').set({ stock_quantity: 38 }).where('id', '=', id).execute();
     await services.db
@@ -155,7 +155,7 @@ describe('changing', () => {
     await expectInvariants(services.pool);
   });
 
-  it('refuses an address in use and a product that is not there', async () => {
+  it('refuses a slug in use and a missing product', async () => {
     const path = `/api/admin/products/${products.plain.id}`;
     expect((await staff.send('PATCH', path, form({ slug: 'gone-balm' }))).data.error.code).toBe('slug_taken');
     const unknown = '/api/admin/products/00000000-0000-4000-8000-000000000000';
@@ -164,11 +164,11 @@ describe('changing', () => {
   });
 });
 
-describe('the switch', () => {
+describe('switching a product', () => {
   const flip = (is_active: boolean, id: string = products.plain.id) =>
     staff.send<AdminProduct>('PUT', `/api/admin/products/${id}/active`, { is_active });
 
-  it('hides a product from shoppers and shows it again, and leaves one that is so already', async () => {
+  it('off hides it from shoppers, on shows it again, and repeating changes nothing', async () => {
     expect((await flip(false)).data).toMatchObject({ is_active: false, version: 2, updated_by: 'staff@shop.test' });
     expect((await flip(false)).data.version).toBe(2);
     expect((await flip(true)).data).toMatchObject({ is_active: true, version: 3 });
@@ -178,15 +178,15 @@ describe('the switch', () => {
     ]);
   });
 
-  it('refuses a product that is gone', async () => {
+  it('that is deleted is refused', async () => {
     expect((await flip(true, '00000000-0000-4000-8000-000000000000')).data).toMatchObject({
       error: { code: 'product_not_found' },
     });
   });
 });
 
-describe('the record', () => {
-  it('tells what a product was made with, what changed from what to what, and what went', async () => {
+describe('the product log', () => {
+  it('says what a product was created with, what changed from what to what, and what was deleted', async () => {
     const { data } = await create({ stock: '7', ingredients: 'Adeps Bovis', line: 'night' });
     await update(data.id, { price: '31', stock: '7', slug: 'night', ingredients: '', description: 'x'.repeat(400) });
     await staff.send('DELETE', `/api/admin/products/${data.id}`);
@@ -215,7 +215,7 @@ describe('the record', () => {
     ]);
   });
 
-  it('has nothing of what was refused, nor of what changed nothing', async () => {
+  it('has no entry for refused requests, nor for ones that changed nothing', async () => {
     const { data } = await create();
     await services.db.deleteFrom('activity').execute();
     await update(data.id, { slug: 'gone-balm' });

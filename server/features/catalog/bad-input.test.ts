@@ -29,19 +29,19 @@ it.each([
   `category=${long}`,
   'category=%E0%A4%A',
   '%E0%A4%A=%',
-])('the list answers %s with a page', async query => {
+])('the product list answers %s with a page', async query => {
   const answer = await app.request(`/api/products?${query}`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ page: 1, pageSize: 24 });
 });
 
-it('a category nobody sells is an empty page, not a fault', async () => {
+it('an unknown category is an empty page, not a fault', async () => {
   const answer = await app.request('/api/products?category=socks');
   expect(await answer.json()).toMatchObject({ items: [], total: 0, totalPages: 0 });
 });
 
 it.each(["o'hara", '"quoted"', '%22', '%27', '%00', 'plain-balm%00', '%E0%A4%A', '%', long, '..%2F..%2Fetc', '$1'])(
-  'a product called %s is not there',
+  'a product called %s is not found',
   async slug => {
     const answer = await app.request(`/api/products/${slug}`);
     expect(answer.status).toBe(404);

@@ -12,7 +12,7 @@ const list = async (query = '') => (await guest.send<ProductPage>('GET', `/api/p
 const names = async (query: string) => (await list(query)).items.map(item => item.name);
 
 describe('product list', () => {
-  it('shows what is on sale, newest first, with totals', async () => {
+  it('shows active products, newest first, with totals', async () => {
     const page = await list();
     expect(page).toMatchObject({ total: 4, page: 1, pageSize: 24, totalPages: 1 });
     expect(page.items.map(item => item.slug)).toEqual(['plain-balm', 'lavender-balm', 'gone-balm', 'endless-oil']);
@@ -22,12 +22,12 @@ describe('product list', () => {
     expect(page.items[0]).not.toHaveProperty('description');
   });
 
-  it('sorts by price both ways and keeps to a category', async () => {
+  it('sorts by price both ways and filters by category', async () => {
     expect(await names('?sort=price-asc')).toEqual(['Gone Balm', 'Plain Balm', 'Lavender Balm', 'Endless Oil']);
     expect(await names('?sort=price-desc&category=balm')).toEqual(['Lavender Balm', 'Plain Balm', 'Gone Balm']);
   });
 
-  it('is never older than its question, however many ask at the same time', async () => {
+  it('is never older than its request, however many ask at once', async () => {
     const setStock = (stock_quantity: number) =>
       services.db.updateTable('products').set({ stock_quantity }).where('id', '=', products.plain.id).execute();
     for (const stock of [7, 3, 40]) {
@@ -40,13 +40,13 @@ describe('product list', () => {
     }
   });
 
-  it('finds words inside names, and names that resemble them only where none does', async () => {
+  it('finds words inside names, and similar names only when none match', async () => {
     expect(await names('?q=LAVENDER')).toEqual(['Lavender Balm']);
     expect(await names('?q=lavander')).toEqual(['Lavender Balm']);
     expect(await names('?q=hidden')).toEqual([]);
   });
 
-  it('pages, and tells the totals beyond the end too', async () => {
+  it('has pages, and totals beyond the last one too', async () => {
     expect(await list('?page=2&pageSize=3')).toMatchObject({
       total: 4,
       page: 2,
@@ -97,14 +97,14 @@ describe('one product', () => {
     },
   );
 
-  it('is found by its id too, when it is on sale', async () => {
+  it('is found by its id too, when it is active', async () => {
     const bySlug = await guest.send<Product>('GET', '/api/products/plain-balm');
     expect((await guest.send<Product>('GET', `/api/products/${products.plain.id}`)).data).toEqual(bySlug.data);
     for (const id of [products.hidden.id, '00000000-0000-4000-8000-000000000000'])
       expect((await guest.send('GET', `/api/products/${id}`)).data.error.code).toBe('product_not_found');
   });
 
-  it('names each picture with its path and its place, the primary one first', async () => {
+  it('names each picture with path and position, the primary one first', async () => {
     const picture = { product_id: products.endless.id, width: 800, height: 1000, widths: [800], alt: 'Oil' };
     const pathOf = (sort_order: number) => ({
       storage_path: `/media/oil-${sort_order}`,
@@ -131,11 +131,11 @@ describe('one product', () => {
 });
 
 describe('categories and reviews', () => {
-  it('names the categories of what is on sale', async () => {
+  it('lists the categories of active products', async () => {
     expect((await guest.send('GET', '/api/categories')).data).toEqual(['balm', 'oil']);
   });
 
-  it('shows published reviews in pages, with how many gave how many stars', async () => {
+  it('shows published reviews in pages, with the count of each rating', async () => {
     const rows = [5, 5, 4, 1].map((rating, i) => ({
       product_id: products.endless.id,
       rating,

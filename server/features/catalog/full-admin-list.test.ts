@@ -31,7 +31,7 @@ const list = (search: object) => adminListProducts(services, AdminProductQuery.p
 const plans = (search: object) =>
   plansOf(pool, db => adminListProducts({ ...services, db }, AdminProductQuery.parse(search)));
 
-describe('staff’s list of ten thousand products', () => {
+describe('the admin list of ten thousand products', () => {
   it.each([
     ['the newest', {}, 'products_latest'],
     ['the oldest', { sort: 'created' }, 'products_latest'],
@@ -51,7 +51,7 @@ describe('staff’s list of ten thousand products', () => {
   });
 
   it.each([{}, { sort: 'product' }, { sort: '-price' }, { sort: '-status' }])(
-    'of %j begins a later page where the one before ended',
+    'of %j starts a later page where the one before ended',
     async search => {
       const { next } = await list(search);
       const plan = await plans({ ...search, after: next });
@@ -60,7 +60,7 @@ describe('staff’s list of ten thousand products', () => {
     },
   );
 
-  it('counts no further than anybody reads', async () => {
+  it('counts no further than is shown', async () => {
     expect(await list({})).toMatchObject({ total: 1_000, is_more: true });
     expect(await list({ stock: 'low' })).toMatchObject({ is_more: false });
   });
@@ -73,7 +73,7 @@ it.each(['item-1-jar', 'item-2-jar'])('the history of %s is read a page at a tim
   expect(plan).not.toMatch(/Sort Key|Seq Scan on stock_movements/);
 });
 
-it('a sale writes no index of the products: the row is changed where it stands', async () => {
+it('a sale updates a product in place, without writing its indexes', async () => {
   const counts = await db.transaction().execute(async trx => {
     const sold =
       await sql`update products set stock_quantity = stock_quantity - 1 where slug like 'item-_77-jar'`.execute(trx);

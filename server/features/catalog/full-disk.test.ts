@@ -12,7 +12,7 @@ const services = await testServices({ storage: { put: noRoom, get: async () => n
 const { signIn } = testApp(services, adminProductsRoutes);
 const staff = await signIn('boss@shop.test', { staff: true });
 
-it('a full disk is said as what it is, with what helps', async () => {
+it('a full disk is reported as one, with advice', async () => {
   const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
     .png()
     .toBuffer();

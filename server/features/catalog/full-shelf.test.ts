@@ -25,7 +25,7 @@ beforeAll(async () => {
   await vacuumTables(pool);
 }, 60_000);
 
-it('a product is found by its slug, its samples by their own index, with one plan for all who ask', async () => {
+it('a product is found by slug, its samples by index, with one plan for all', async () => {
   for (const slug of ['jar-1', 'jar-2', 'jar-3']) expect((await findProduct({ db, pool }, slug))?.slug).toBe(slug);
   const named = await pool.connect();
   try {
@@ -41,14 +41,14 @@ it('a product is found by its slug, its samples by their own index, with one pla
   }
 });
 
-it('the newest product and its samples are found by indexes', async () => {
+it('the newest product and its samples are found by index', async () => {
   const plans = await plansOf(pool, logged => findFirstProduct(logged));
   expect(plans).toMatch(/using products_(newest|latest)/);
   expect(plans).toContain('reviews_samples');
   expect(plans).not.toMatch(/Seq Scan on (products|reviews)/);
 });
 
-it('stars are counted by their index', async () => {
+it('ratings are counted by index', async () => {
   const plans = await plansOf(pool, logged => listReviews(logged, 'jar-1', { limit: 10 }));
   // Whether it looks into the table too hangs on what was vacuumed.
   expect(plans).toMatch(/(using|on) reviews_by_rating/);

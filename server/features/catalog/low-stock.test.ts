@@ -30,7 +30,7 @@ const buy = (product_id: string, quantity: number) => sendOrder(app.guest, { ite
 const put = (productId: string, stock: number) =>
   services.db.transaction().execute(trx => setStock(trx, { productId, stock, actorId: staff.id }));
 
-it('the order that takes a product to the threshold tells every admin once, and again after it was above', async () => {
+it('an order that reaches the low-stock mark mails every admin once, and again after restocking', async () => {
   const product = await stockProduct(services, { stock: lowStockThreshold + 3, name: 'Balm <b>&</b>' });
   await buy(product, 2);
   expect(await queued(product)).toHaveLength(0);
@@ -57,7 +57,7 @@ it('the order that takes a product to the threshold tells every admin once, and 
   expect(texts[0]).toMatch(/^Balm <b>&<\/b> \(BALM-.*\) has 5 left; the threshold is 5. Sold in the last 7 days: 4\./);
 });
 
-it('an order that fails takes its message back with it, and a product that is not counted has none', async () => {
+it('a failed order takes back its low-stock mail, and an uncounted product has none', async () => {
   const product = await stockProduct(services, { stock: 6 });
   await services.db
     .transaction()
@@ -72,13 +72,13 @@ it('an order that fails takes its message back with it, and a product that is no
   expect([await queued(product), await queued(uncounted)]).toEqual([[], []]);
 });
 
-it('tells nobody who is no longer staff', async () => {
+it('a former admin is not mailed about low stock', async () => {
   const former = await app.signIn('former@example.com');
   const payload = { product_id: await stockProduct(services), admin_id: former.id, stock: 3 };
   expect(await catalogMailComposers.low_stock_staff(services, payload)).toBeNull();
 });
 
-it('tells at the mark that staff set, and says it', async () => {
+it('low stock is mailed at the mark that staff set, and says it', async () => {
   await services.db.insertInto('settings').values({ key: 'low_stock_mark', value: '12' }).execute();
   const product = await stockProduct(services, { stock: 13 });
   await buy(product, 1);

@@ -10,11 +10,11 @@ beforeEach(async () => {
   products = await fill();
 });
 
-describe('staff’s list of products', () => {
+describe('the admin product list', () => {
   const list = async (query = '') => (await staff.send<AdminProductPage>('GET', `/api/admin/products?${query}`)).data;
   const names = async (query: string) => (await list(query)).items.map(({ name }) => name);
 
-  it('holds products that are not on sale, by any part of name or address', async () => {
+  it('includes inactive products, found by any part of name or slug', async () => {
     expect((await list('q=SERUM')).items).toMatchObject([{ name: 'Hidden Serum', is_active: false }]);
     expect(await names('q=gone-b')).toEqual(['Gone Balm']);
     expect(await names('q=%25')).toEqual([]);
@@ -26,7 +26,7 @@ describe('staff’s list of products', () => {
     ['status=active', (item: AdminProductRow) => item.is_active],
     ['category=serum', (item: AdminProductRow) => item.category === 'serum'],
     ['stock=low', (item: AdminProductRow) => item.is_active && (item.stock_quantity ?? 99) <= 5],
-  ])('is narrowed by %s', async (query, belongs) => {
+  ])('is filtered by %s', async (query, belongs) => {
     const all = (await list()).items;
     const expected = all.filter(belongs).map(({ id }) => id);
     expect((await list(query)).items.map(({ id }) => id)).toEqual(expected);
@@ -46,7 +46,7 @@ describe('staff’s list of products', () => {
     },
   );
 
-  it('shows the dearest first by price, and what is not counted last by stock', async () => {
+  it('shows the dearest first by price, and uncounted products last by stock', async () => {
     expect((await list('sort=-price&limit=2')).items.map(item => item.price_cents)).toEqual([4299, 3899]);
     await update(products.plain.id, { stock: '' });
     const stocks = (await list('sort=stock')).items.map(item => item.stock_quantity);
@@ -55,7 +55,7 @@ describe('staff’s list of products', () => {
     expect(stocks.slice(0, counted.length)).toEqual(counted.toSorted((a, b) => a - b));
   });
 
-  it('is taken away as a file that no spreadsheet runs', async () => {
+  it('is exported without spreadsheet formulas', async () => {
     await create({ name: '=cmd|x', price: '1,204.5', stock: '' });
     const answer = await app.request('/api/admin/products/export?q=cmd', { headers: { cookie: staff.cookie } });
     expect(answer.headers.get('content-disposition')).toMatch(/filename="products-[\d-]+\.csv"/);

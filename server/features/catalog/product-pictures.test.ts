@@ -34,7 +34,7 @@ describe('a product’s pictures', () => {
   const arrange = (images: ProductInput['images'], more: Partial<ProductInput> = {}) =>
     update(products.plain.id, { images, ...more });
 
-  it('are made anew in every width; the first is the primary one, a later one stands where it is put', async () => {
+  it('are re-encoded in every width; the first is primary, a later one goes where it is placed', async () => {
     const first = await add('red');
     expect(first.data.image).toMatchObject({ width: 700, height: 800, alt: 'Plain Balm' });
     const address = first.data.image?.avif[0]?.src ?? '';
@@ -53,7 +53,7 @@ describe('a product’s pictures', () => {
     expect(shown).toEqual([{ image_url: data.image?.public_url }]);
   });
 
-  it('are put in order, told what they show and taken away in one go; the files of those go too', async () => {
+  it('are ordered, described and removed in one request, and removed files go too', async () => {
     await add('red', { alt: 'Red' });
     await add('blue', { alt: 'Blue' });
     const { data } = await add('green', { alt: 'Green' });
@@ -97,7 +97,7 @@ describe('a product’s pictures', () => {
     ['  ', 422],
     ['a'.repeat(121), 422],
     ['a'.repeat(120), 200],
-  ])('say what they show: %j', async (alt, status) => {
+  ])('need a valid description: %j', async (alt, status) => {
     const { data } = await add('red', { alt: 'Red' });
     const answer = await staff.send(
       'PATCH',
@@ -108,7 +108,7 @@ describe('a product’s pictures', () => {
     expect((await add('blue', { alt })).status).toBe(status);
   });
 
-  it('are twelve at most', async () => {
+  it('are at most twelve', async () => {
     const { data } = await add('red');
     const { id: _, ...row } = await services.db.selectFrom('product_images').selectAll().executeTakeFirstOrThrow();
     const more = Array.from({ length: 11 }, (_, n) => ({ ...row, storage_path: `/p${n}`, is_primary: false }));
@@ -118,7 +118,7 @@ describe('a product’s pictures', () => {
     expect(data.images).toHaveLength(1);
   });
 
-  it('are taken as an AVIF of a phone, turned upright, in every width', async () => {
+  it('can be an AVIF from a phone, turned upright, in every width', async () => {
     const bytes = new Uint8Array(await readFile(new URL('../../../test/files/phone.avif', import.meta.url)));
     const { status, data } = await staff.send<AdminProduct>('POST', path(), upload(bytes, 'IMG_1.avif', 'image/avif'));
     expect([status, data.image]).toMatchObject([200, { width: 480, height: 600 }]);

@@ -25,7 +25,7 @@ const attacks = [
 ];
 
 describe('sanitiseDescription', () => {
-  it.each(attacks)('leaves nothing that acts of %s', attack => {
+  it.each(attacks)('leaves no active content of %s', attack => {
     const clean = sanitiseDescription(`<p>before</p>${attack}`) ?? '';
     expect(clean).toContain('<p>before</p>');
     const tags = [...clean.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag);
@@ -33,13 +33,13 @@ describe('sanitiseDescription', () => {
     expect(sanitiseDescription(clean)).toBe(clean);
   });
 
-  it('keeps what a description is made of', () => {
+  it('keeps the elements a description may have', () => {
     const html =
       '<p><strong>Plain.</strong> Soft.</p><ul><li>For hands</li></ul><a href="https://example.com/a">more</a>';
     expect(sanitiseDescription(html)).toBe(html);
   });
 
-  it('makes null of nothing', () => {
+  it('makes null of empty text', () => {
     expect([null, '', '<script>x</script>'].map(sanitiseDescription)).toEqual([null, null, null]);
   });
 });

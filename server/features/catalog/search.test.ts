@@ -15,8 +15,8 @@ const search = async (q: string, more = '') =>
   (await guest.send<ProductPage>('GET', `/api/products?q=${encodeURIComponent(q)}${more}`)).data;
 const names = async (q: string, more = '') => (await search(q, more)).items.map(item => item.name);
 
-describe('what is typed', () => {
-  it('is found in names, scents and categories, all words of it in any order', async () => {
+describe('a product search', () => {
+  it('finds words in names, scents and categories, all of them in any order', async () => {
     expect(await names('LAVENDER')).toEqual(['Lavender Balm']);
     expect(await names('  balm   lavender ')).toEqual(['Lavender Balm']);
     expect(await names('unscented')).toEqual(['Plain Balm']);
@@ -28,11 +28,11 @@ describe('what is typed', () => {
     ['lavendr bam', 'Lavender Balm'],
     ['endles', 'Endless Oil'],
     ['unsented', 'Plain Balm'],
-  ])('may have a slip: %s', async (typed, name) => {
+  ])('tolerates a typo: %s', async (typed, name) => {
     expect((await names(typed))[0]).toBe(name);
   });
 
-  it('may have a slip in a word that a product was given since', async () => {
+  it('tolerates a typo in a word that a product was given since', async () => {
     const { db } = services;
     const row = { slug: 'salve', name: 'Salve', price_cents: 1000 };
     const { id } = await db.insertInto('products').values(row).returning('id').executeTakeFirstOrThrow();
@@ -43,7 +43,7 @@ describe('what is typed', () => {
     expect(await names('verbna')).toEqual([]);
   });
 
-  it('of one or two letters is the beginning of a word, and is no slip', async () => {
+  it('takes one or two letters as the start of a word, without typos', async () => {
     expect(await names('n')).toEqual(['Gone Balm', 'Endless Oil']);
     expect(await names('la')).toEqual(['Lavender Balm']);
     expect(await names('o ne')).toEqual(['Endless Oil']);
@@ -51,13 +51,13 @@ describe('what is typed', () => {
     expect(await names('%')).toEqual([]);
   });
 
-  it('finds nothing that is not on sale and nothing by sheer chance', async () => {
+  it('finds nothing inactive and nothing by chance', async () => {
     expect(await names('hidden')).toEqual([]);
     expect(await names('xylophone')).toEqual([]);
     expect(await names('balm', '&category=serum')).toEqual([]);
   });
 
-  it('keeps the order by price that was asked for, and the totals beyond the last page', async () => {
+  it('keeps the chosen sort by price, and the totals beyond the last page', async () => {
     expect(await names('balm', '&sort=price-asc')).toEqual(['Gone Balm', 'Plain Balm', 'Lavender Balm']);
     expect(await search('balm', '&page=7')).toMatchObject({ items: [], total: 3, page: 7, totalPages: 1 });
     expect(await search('lavander', '&page=7')).toMatchObject({ items: [], total: 1 });
@@ -65,7 +65,7 @@ describe('what is typed', () => {
   });
 });
 
-describe('in a shop of ten thousand products', () => {
+describe('a search among ten thousand products', () => {
   beforeAll(async () => {
     await fillTables(
       services.pool,
@@ -80,12 +80,12 @@ describe('in a shop of ten thousand products', () => {
     await services.pool.query('analyze products, search_words');
   }, 60_000);
 
-  it('the name itself comes first, then what begins with it, then words that do, then the rest', async () => {
+  it('ranks the exact name first, then names that begin with it, then words that do, then the rest', async () => {
     expect(await names('quince')).toEqual(['Quince', 'Quince Soap', 'Red Quince', 'Sequinces']);
     expect((await names('qince'))[0]).toBe('Quince');
   });
 
-  it('a slip is set right among the words, by their index, before the products are asked', async () => {
+  it('corrects a typo by the index of words before it reads the products', async () => {
     const ask = (typed: string) => plansOf(services.pool, db => correctWords(db, [typed]));
     for (const typed of ['qince', 'quince']) {
       const plans = await ask(typed);
@@ -102,13 +102,13 @@ describe('in a shop of ten thousand products', () => {
     asked.mockRestore();
   });
 
-  it('the index answers for two letters too', async () => {
+  it('uses the index for two letters too', async () => {
     expect(
       await plan(`select id from products p where is_active and (${words} like 'qu%' or ${words} like '% qu%')`),
     ).toContain('products_words');
   });
 
-  it.each(['quince', 'qiunce'])('the index answers for %s', async typed => {
+  it.each(['quince', 'qiunce'])('uses the index for %s', async typed => {
     const before = await timesIndexUsed();
     await search(typed);
     expect(await timesIndexUsed()).toBeGreaterThan(before);

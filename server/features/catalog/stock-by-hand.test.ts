@@ -27,8 +27,8 @@ const refusedAdjust = async (input: object, of = id) =>
 const history = async (query = '') =>
   (await staff.send<StockMovementPage>('GET', `/api/admin/products/${id}/stock?${query}`)).data;
 
-describe('stock changed by hand', () => {
-  it('is on record with who, when, by how much, why and what was left', async () => {
+describe('a manual stock change', () => {
+  it('is recorded with who, when, by how much, why and what was left', async () => {
     expect((await adjust({ note: 'Batch 12' })).data.stock_quantity).toBe(15);
     expect((await adjust({ change: 'take', quantity: '2', cause: 'damage' })).data.stock_quantity).toBe(13);
     expect((await adjust({ change: 'set', quantity: '12', cause: 'count', stock_seen: 13 })).data.stock_quantity).toBe(
@@ -75,7 +75,7 @@ describe('stock changed by hand', () => {
     await expectInvariants(services.pool);
   });
 
-  it('is read page after page with the same figures', async () => {
+  it('is listed page after page with the same figures', async () => {
     for (let n = 1; n <= 4; n += 1) await adjust({ quantity: String(n) });
     const whole = (await history()).items;
     const first = await history('limit=2');
@@ -83,7 +83,7 @@ describe('stock changed by hand', () => {
     expect([...first.items, ...second.items]).toEqual(whole.slice(0, 4));
   });
 
-  it('begins a count that there was not, and has no figure of the time before', async () => {
+  it('can start the count of an uncounted product, with no figures before', async () => {
     const uncounted = await stockProduct(services, { stock: null });
     const refused = await refusedAdjust({}, uncounted);
     expect(refused.data.error.fields?.quantity).toContain('not counted');
@@ -112,7 +112,7 @@ describe('stock changed by hand', () => {
     expect((await history()).total).toBe(1);
   });
 
-  it('is refused when it was counted while an order took some', async () => {
+  it('is refused when an order took some since it was counted', async () => {
     await sendOrder(buyer, { items: [{ product_id: id, quantity: 2 }] });
     const refused = await refusedAdjust({ change: 'set', quantity: '9', cause: 'count', stock_seen: 10 });
     expect(refused).toMatchObject({
@@ -121,7 +121,7 @@ describe('stock changed by hand', () => {
     });
   });
 
-  it('of two at once loses neither', async () => {
+  it('and another at once both count', async () => {
     const answers = await Promise.all([
       adjust({ quantity: '3' }),
       adjust({ change: 'take', quantity: '4', cause: 'sample' }),
@@ -131,20 +131,20 @@ describe('stock changed by hand', () => {
     await expectInvariants(services.pool);
   });
 
-  it('is refused of a product that is gone', async () => {
+  it('of a deleted product is refused', async () => {
     const gone = '00000000-0000-4000-8000-000000000000';
     expect((await refusedAdjust({}, gone)).data.error.code).toBe('product_not_found');
     expect((await staff.send('GET', `/api/admin/products/${gone}/stock`)).status).toBe(404);
   });
 });
 
-describe('what orders do to the stock', () => {
+describe('stock changes by orders', () => {
   const place = async (quantity: number) => {
     const { data } = await sendOrder(buyer, { items: [{ product_id: id, quantity }] });
     return data as PlacedOrder;
   };
 
-  it('is in the same history, under the order’s number, out and back', async () => {
+  it('are in the same history, under the order number, out and back', async () => {
     const { order } = await place(3);
     await buyer.send('POST', `/api/orders/${order.order_number}/cancel`);
     const { items } = await history('limit=2');
@@ -155,7 +155,7 @@ describe('what orders do to the stock', () => {
     await expectInvariants(services.pool);
   });
 
-  it('outlives its product, under the name it had, with its deletion as the last of it', async () => {
+  it('outlive the product under its last name, ending with the deletion', async () => {
     const { order } = await place(3);
     await adjust({ quantity: '2', note: 'Batch 12' });
     const before = (await history()).items;
@@ -174,14 +174,14 @@ describe('what orders do to the stock', () => {
     await expectInvariants(services.pool);
   });
 
-  it('of a product that was not counted is its deletion alone', async () => {
+  it('of an uncounted product are only its deletion', async () => {
     id = await stockProduct(services, { stock: null });
     await staff.send('DELETE', `/api/admin/products/${id}`);
     expect((await history()).items).toMatchObject([{ quantity: 0, reason: 'deletion', stock_after: null }]);
     await expectInvariants(services.pool);
   });
 
-  it('stays whole in the order when its product is deleted, and the order still ends', async () => {
+  it('stay whole in the order when its product is deleted, and the order still ends', async () => {
     const { order } = await place(2);
     expect((await staff.send('DELETE', `/api/admin/products/${id}`)).status).toBe(200);
     const kept = await staff.send<{ items: { product_name: string; quantity: number }[] }>(

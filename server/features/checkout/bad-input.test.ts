@@ -12,7 +12,7 @@ const place = (body: string, headers = {}) =>
   refused(app, app.guest, 'POST', '/api/functions/place-order', { body, headers });
 
 it.each([...Object.keys(shipping), 'address2'])(
-  'half a character in %s is named, and nothing is ordered',
+  'half a surrogate pair in %s is named, and nothing is ordered',
   async field => {
     for (const half of halves) {
       const body = `{"items":${JSON.stringify(items)},"shipping":${bodyWith(shipping, field, half)}}`;
@@ -21,13 +21,16 @@ it.each([...Object.keys(shipping), 'address2'])(
   },
 );
 
-it.each(['notes', 'source', 'coupon_code', 'userId'])('half a character in the order’s %s is named', async field => {
-  for (const half of halves) {
-    expect(await place(bodyWith({ shipping, items }, field, half))).toEqual({ status: 422, fields: [field] });
-  }
-});
+it.each(['notes', 'source', 'coupon_code', 'userId'])(
+  'half a surrogate pair in the order’s %s is named',
+  async field => {
+    for (const half of halves) {
+      expect(await place(bodyWith({ shipping, items }, field, half))).toEqual({ status: 422, fields: [field] });
+    }
+  },
+);
 
-it.each(['coupon_code', 'state'])('half a character in a quote’s %s is named', async field => {
+it.each(['coupon_code', 'state'])('half a surrogate pair in a quote’s %s is named', async field => {
   for (const half of halves.slice(0, 2)) {
     const body = bodyWith({ items }, field, half);
     const answer = await refused(app, app.guest, 'POST', '/api/functions/quote', { body });
@@ -59,10 +62,13 @@ it.each(
   expect([403, 409, 422]).toContain(status);
 });
 
-it.each(named(['', ' ', 'with space', 'é', 'k'.repeat(101)]))('a key of "$name" is refused', async ({ one }) => {
-  const body = JSON.stringify({ shipping, items });
-  expect((await place(body, { 'idempotency-key': one })).status).toBe(400);
-});
+it.each(named(['', ' ', 'with space', 'é', 'k'.repeat(101)]))(
+  'an idempotency key of "$name" is refused',
+  async ({ one }) => {
+    const body = JSON.stringify({ shipping, items });
+    expect((await place(body, { 'idempotency-key': one })).status).toBe(400);
+  },
+);
 
 it.each([
   [0, 1],
@@ -71,6 +77,6 @@ it.each([
   ['2', 1],
   [11, 10],
   [7, 7],
-])('an order that names no product and the quantity %o is for %i', (quantity, bought) => {
+])('an order without a product and with quantity %o is for %i', (quantity, bought) => {
   expect(PlaceOrderInput.parse({ shipping: {}, quantity }).quantity).toBe(bought);
 });

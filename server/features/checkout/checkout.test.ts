@@ -12,7 +12,7 @@ beforeAll(async () => {
 const quote = async (body: object) => (await app.guest.send<Quote>('POST', '/api/functions/quote', body)).data;
 
 describe('a quote', () => {
-  it('prices lines, both ways of shipping and the coupon as the order will', async () => {
+  it('prices lines, both shipping methods and the coupon as the order will', async () => {
     const product_id = await stockProduct(services, { price: 4800 });
     const order = { items: [{ product_id, quantity: 1 }], coupon_code: 'herd10', shipping_method: 'expedited' };
     const quoted = await quote({ ...order, state: 'TX' });
@@ -31,7 +31,7 @@ describe('a quote', () => {
     expect(data.totals.cents.total).toBe(quoted.totals.total_cents);
   });
 
-  it('names what cannot be had and does not count it', async () => {
+  it('names what is unavailable and does not count it', async () => {
     const [there, gone, few] = await Promise.all([
       stockProduct(services, { price: 4800 }),
       stockProduct(services, { stock: 0 }),
@@ -44,7 +44,7 @@ describe('a quote', () => {
     expect(totals.subtotal_cents).toBe(11_600);
   });
 
-  it('says why a code does not hold', async () => {
+  it('says why a code is not valid', async () => {
     const items = [{ product_id: await stockProduct(services, { price: 4800 }), quantity: 1 }];
     const refused = async (coupon_code: string) => (await quote({ items, coupon_code })).coupon_refused?.message;
     expect(await refused('nope')).toBe('We don’t know the code NOPE. Check the spelling.');
@@ -66,8 +66,8 @@ describe('a quote', () => {
   });
 });
 
-describe('what the form starts with', () => {
-  it('is name and email, then the last order’s address, then the profile’s', async () => {
+describe('the checkout form starts with', () => {
+  it('name and email, then the last order’s address, then the profile’s', async () => {
     const buyer = await app.signIn('prefill@example.com');
     const read = async () => (await buyer.send<Prefill>('GET', '/api/checkout/prefill')).data;
     expect(await read()).toEqual({
@@ -91,7 +91,7 @@ describe('what the form starts with', () => {
     expect(await read()).toMatchObject({ address1: '1 New Road', postal: '76701' });
   });
 
-  it('is nobody else’s', async () => {
+  it('nothing of another account', async () => {
     expect((await app.guest.send('GET', '/api/checkout/prefill')).status).toBe(401);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('how often a customer used a coupon is counted by account and by mailbox, each by its index', async () => {
+it('coupon uses of a customer are counted by account and by mailbox, each by its index', async () => {
   const { rows } = await pool.query(
     `select c.code, u.id, u.email from coupon_redemptions r join coupons c on c.id = r.coupon_id join users u on u.id = r.user_id limit 1`,
   );
@@ -36,7 +36,7 @@ it('how often a customer used a coupon is counted by account and by mailbox, eac
   expect(plans).toContain('Bitmap Index Scan on coupon_redemptions_customer');
 });
 
-it('what was given back of a line is found by the line', async () => {
+it('refunded units of a line are found by the line', async () => {
   const { rows } = await pool.query('select order_id from order_items limit 1');
   const plans = await plansOf(pool, logged => readItems(logged as Parameters<typeof readItems>[0], rows[0].order_id));
   expect(plans).toMatch(/(using|on) refund_lines_item\b/);

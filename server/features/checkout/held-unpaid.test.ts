@@ -44,7 +44,7 @@ describe('units held unpaid', () => {
   it.each([
     ['one address of mail', { email: 'hoarder@example.com' }],
     ['one place', { from: '203.0.113.7' }],
-  ])('are limited for %s, also when all come at once; others buy on', async (_, who) => {
+  ])('are limited for %s, also when all come at once; others can buy', async (_, who) => {
     const product = await stockProduct(services, { stock: 60 });
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => order(product, who)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('units held unpaid', () => {
     expect((await order(product)).status).toBe(200);
   });
 
-  it('of one or two are not counted by network: a buyer who holds nothing buys behind the address of many', async () => {
+  it('of one or two are not counted by network, so buyers behind a shared address can buy', async () => {
     const product = await stockProduct(services, { stock: 60 });
     const from = '203.0.113.9';
     for (let n = 0; n < 10; n += 1) expect((await order(product, { from, quantity: 2 })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('units held unpaid', () => {
     expect((await order(product, { from, quantity: 2 })).status, 'few are sold behind large orders too').toBe(200);
   });
 
-  it('are refused with their reason when an order would make them 21, and sold when it makes them 20', async () => {
+  it('are refused with a reason at 21, and sold at 20', async () => {
     const product = await stockProduct(services, { stock: 60 });
     const who = { email: 'exact@example.com' };
     expect((await order(product, who)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('units held unpaid', () => {
     expect(await stockOf(services, product)).toBe(20);
   });
 
-  it('are shown to staff with the end of the hold, which is shorter while the shelf is nearly empty', async () => {
+  it('are shown to staff with the hold’s end, which is shorter when stock is low', async () => {
     const product = await stockProduct(services, { stock: 12 });
     const who = { email: 'slow@example.com' };
     const [full, nearly] = [
@@ -97,8 +97,8 @@ describe('units held unpaid', () => {
   });
 });
 
-describe('two guests with one key', () => {
-  it('are not answered with each other’s order', async () => {
+describe('two guests with one idempotency key', () => {
+  it('do not see each other’s order', async () => {
     const product = await stockProduct(services);
     const browser = async () => {
       const { headers } = await app.guest.send('POST', '/api/functions/quote', {
@@ -126,7 +126,7 @@ describe('two guests with one key', () => {
     expect(await place(`${yours.slice(0, -1)}x`)).not.toBe(first);
   });
 
-  it('of a caller without cookies place one order, also when its second try comes from another network', async () => {
+  it('without cookies place one order, also when the retry comes from another network', async () => {
     const product = await stockProduct(services);
     const send = async (from: string) => {
       const body = { shipping, items: [{ product_id: product, quantity: 1 }] };
@@ -144,7 +144,7 @@ describe('two guests with one key', () => {
     expect(await send('203.0.113.21')).toBe(first);
   });
 
-  it('who signs in between two tries of one order has placed it once', async () => {
+  it('are one buyer who signs in between two tries, and order once', async () => {
     const product = await stockProduct(services);
     const items = [{ product_id: product, quantity: 1 }];
     const { headers } = await app.guest.send('POST', '/api/functions/quote', { items });

@@ -34,7 +34,7 @@ async function nameStates(tax_by_state: string) {
   return staff.send<SettingsSection & { error: object }>('PUT', '/api/admin/settings/sections/tax', body);
 }
 
-it('a live shop taxes nobody until its owner names a state, whatever rate a demo shop left behind', async () => {
+it('a live shop charges no tax until its owner names a state, whatever rate the demo left', async () => {
   await db.insertInto('settings').values({ key: 'tax_basis_points', value: '800' }).execute();
   for (const state of ['', 'OR', 'TX'])
     expect(await quote(state)).toMatchObject({ tax_basis_points: 0, tax_cents: 0, total_cents: 7200 });
@@ -42,7 +42,7 @@ it('a live shop taxes nobody until its owner names a state, whatever rate a demo
   expect(placed.data.totals.human.tax).toBe('$0.00');
 });
 
-it('its owner names states, each with its rate and whether shipping is taxed, and no rate for other states', async () => {
+it('the owner sets states with rate and shipping taxation, and other states have no rate', async () => {
   expect(Object.keys((await read()).values)).toEqual(['tax_by_state']);
   const { version } = await read();
   const general = { values: { tax: '8', tax_by_state: '' }, version };
@@ -57,7 +57,7 @@ it('its owner names states, each with its rate and whether shipping is taxed, an
   expect(last.facts).toEqual({ tax_by_state: { from: {}, to: { NY: '8 shipping', TX: '8.25' } } });
 });
 
-it('before the state is known a tax that depends on it is said to be unknown, in the quote and in the cart', async () => {
+it('before the state is known a dependent tax is shown as unknown, in quote and cart', async () => {
   expect(await quote('')).toMatchObject({ tax_basis_points: null, tax_cents: 0, total_cents: 7200 });
   await buyer.send('PUT', '/api/cart/items', items[0]);
   const cart = await buyer.send<Cart>('GET', '/api/cart');

@@ -28,7 +28,7 @@ async function set(name: string, value: string | boolean) {
   settings.forget();
 }
 
-it('a live shop takes no order before its facts are set, says so, and names them to staff', async () => {
+it('a live shop without its facts takes no order, says so, and names them to staff', async () => {
   expect(await readiness()).toEqual(requiredSettings);
   const refused = await sendOrder(live.guest, { items });
   expect([refused.status, refused.data.error.code]).toEqual([409, 'shop_not_ready']);
@@ -37,7 +37,7 @@ it('a live shop takes no order before its facts are set, says so, and names them
   expect(await db.selectFrom('orders').selectAll().execute()).toEqual([]);
 });
 
-it('takes orders with the last of them, and none again once one is emptied', async () => {
+it('a live shop takes orders with the last fact set, and stops when one is emptied', async () => {
   for (const name of requiredSettings.slice(1)) await set(name, name.startsWith('confirmed') || 'Known');
   expect(await readiness()).toEqual([requiredSettings[0]]);
   expect((await sendOrder(live.guest, { items })).status).toBe(409);

@@ -17,7 +17,7 @@ const one = (product_id: string, quantity = 1) => ({ items: [{ product_id, quant
 const times = <Made>(count: number, make: (at: number) => Made) => Array.from({ length: count }, (_, at) => make(at));
 
 describe('an order', () => {
-  it('is written whole, at prices of the database, and leads to the payment page', async () => {
+  it('is written whole, at database prices, and leads to the payment page', async () => {
     const product = await stockProduct(services, { price: 4800, stock: 15 });
     const { status, data } = await sendOrder(guest, {
       userId: null,
@@ -46,7 +46,7 @@ describe('an order', () => {
     expect(held).toBe(35 * 60_000);
   });
 
-  it('of several products takes each from its shelf', async () => {
+  it('of several products takes each from its stock', async () => {
     const products = await Promise.all([
       stockProduct(services),
       stockProduct(services, { stock: null }),
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await Promise.all(products.map(id => stockOf(services, id)))).toEqual([8, null, 8]);
   });
 
-  it('of nothing to pay is paid without a provider', async () => {
+  it('with nothing to pay is paid without a provider', async () => {
     const product = await stockProduct(services, { price: 8000 });
     await services.db.insertInto('coupons').values({ code: 'GIFT', discount: '100' }).execute();
     const { data } = await sendOrder(guest, { ...one(product), coupon_code: 'gift' });
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(await stockOf(services, product)).toBe(9);
   });
 
-  it('with neither items nor cart buys the newest product, and without a quantity nothing', async () => {
+  it('with neither items nor cart buys the newest product, and with quantity 0 nothing', async () => {
     await stockProduct(services, { name: 'Newest', stock: null });
     const bought = await sendOrder(guest, { quantity: 2 });
     expect(bought.data.totals.cents.subtotal).toBe(9600);
@@ -128,7 +128,7 @@ describe('a wrong field', () => {
 });
 
 describe('a refusal', () => {
-  it('comes for somebody else as the buyer', async () => {
+  it('answers an order in another’s name', async () => {
     const [product, buyer] = [await stockProduct(services), await app.signIn('me@example.com')];
     const { status, data } = await sendOrder(guest, { ...one(product), userId: buyer.id });
     expect([status, data.error.code]).toEqual([403, 'foreign_user']);
@@ -160,14 +160,14 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('leaves the other shelves alone when one line is short', async () => {
+  it('leaves the stock of other products alone when one line is short', async () => {
     const [there, short] = await Promise.all([stockProduct(services), stockProduct(services, { stock: 1 })]);
     const items = [there, short].map(product_id => ({ product_id, quantity: 2 }));
     expect((await sendOrder(guest, { items })).status).toBe(409);
     expect(await stockOf(services, there)).toBe(10);
   });
 
-  it('comes for a coupon that does not hold', async () => {
+  it('answers a coupon that is not valid', async () => {
     const product = await stockProduct(services);
     await services.db.insertInto('coupons').values({ code: 'OFF20', discount: '20', active: false }).execute();
     const { status, data } = await sendOrder(guest, { ...one(product), coupon_code: 'off20' });
@@ -175,14 +175,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('the key', () => {
-  it('is needed, and must be printable', async () => {
+describe('the idempotency key', () => {
+  it('is required, and must be printable', async () => {
     const product = await stockProduct(services);
     expect((await sendOrder(guest, one(product), '')).data.error.code).toBe('idempotency_key_missing');
     expect((await sendOrder(guest, one(product), 'x'.repeat(101))).status).toBe(400);
   });
 
-  it('sent 32 times at once is one order and one answer', async () => {
+  it('sent 32 times at once makes one order and one answer', async () => {
     const product = await stockProduct(services);
     const key = randomUUID();
     const answers = await Promise.all(times(32, () => sendOrder(guest, one(product), key)));
@@ -191,7 +191,7 @@ describe('the key', () => {
     expect(await stockOf(services, product)).toBe(9);
   });
 
-  it('answers alike later, and refuses another body', async () => {
+  it('answers the same later, and refuses another body', async () => {
     const product = await stockProduct(services, { stock: 1 });
     const key = randomUUID();
     const first = await sendOrder(guest, one(product), key);
@@ -226,7 +226,7 @@ describe('many buyers at once', () => {
     expect(await stockOf(services, product)).toBe(0);
   });
 
-  it('over two shelves in any order: nobody waits for each other for ever', async () => {
+  it('over two products in any order do not deadlock', async () => {
     const [a, b] = await Promise.all([stockProduct(services, { stock: 40 }), stockProduct(services, { stock: 40 })]);
     const answers = await Promise.all(
       times(40, at =>
@@ -237,7 +237,7 @@ describe('many buyers at once', () => {
     expect([await stockOf(services, a), await stockOf(services, b)]).toEqual([0, 0]);
   });
 
-  it('a coupon for three is used three times', async () => {
+  it('use a coupon for three exactly three times', async () => {
     const product = await stockProduct(services, { stock: null });
     await services.db.insertInto('coupons').values({ code: 'THREE', discount: '10', max_redemptions: 3 }).execute();
     const answers = await Promise.all(times(40, () => sendOrder(guest, { ...one(product), coupon_code: 'three' })));
@@ -245,7 +245,7 @@ describe('many buyers at once', () => {
     expect(answers.find(answer => answer.status !== 200)?.data.error.message).toBe('THREE has been used up.');
   });
 
-  it('a coupon once for each is used once by each', async () => {
+  it('use a once-each coupon once each', async () => {
     const product = await stockProduct(services, { stock: null });
     await services.db.insertInto('coupons').values({ code: 'ONCE', discount: '10', max_per_customer: 1 }).execute();
     const send = (email: string) =>
@@ -254,7 +254,7 @@ describe('many buyers at once', () => {
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(2);
   });
 
-  it('a coupon once for each counts the mailbox, not what is typed', async () => {
+  it('use a once-each coupon by mailbox, not by spelling', async () => {
     const product = await stockProduct(services, { stock: null });
     await services.db.insertInto('coupons').values({ code: 'MAILBOX', discount: '10', max_per_customer: 1 }).execute();
     const send = (email: string) =>

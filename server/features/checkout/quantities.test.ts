@@ -8,7 +8,7 @@ const { guest } = app;
 afterEach(() => expectInvariants(services.pool));
 
 it.each([-1, 0])(
-  'a line of %j is none, and with no other line nothing is bought, also not the cart',
+  'a line of %j is ignored, and with no other line nothing is bought, not even the cart',
   async quantity => {
     const [product, other] = [await stockProduct(services), await stockProduct(services)];
     const buyer = await app.signIn(`none${quantity}@example.com`);
@@ -36,7 +36,7 @@ it.each([
   expect([data.totals.cents.subtotal, await stockOf(services, product)]).toEqual([bought * 100, 50 - bought]);
 });
 
-it('an order of more than the books can hold is refused with the most it may come to', async () => {
+it('an order above the largest sum the books can hold is refused with that sum', async () => {
   const product = await stockProduct(services, { price: 300_000_000, stock: null });
   const { status, data } = await sendOrder(guest, { items: [{ product_id: product, quantity: 10 }] });
   expect([status, data.error.code]).toEqual([422, 'order_too_large']);

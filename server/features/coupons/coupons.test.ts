@@ -31,7 +31,7 @@ const records = (code: string) =>
     .execute();
 
 describe('a coupon', () => {
-  it('is kept in capitals with its limits, whole days in the shop’s zone, and works at checkout', async () => {
+  it('is saved in capitals with its limits, in whole days of the shop’s time zone, and works at checkout', async () => {
     const { status, data } = await create({
       code: ' save-20 ',
       discount: '12.5',
@@ -76,7 +76,7 @@ describe('a coupon', () => {
     [{ min_subtotal: '1.234' }, 'min_subtotal', /amount/],
     [{ max_redemptions: '0' }, 'max_redemptions', /whole number/],
     [{ max_per_customer: '1.5' }, 'max_per_customer', /whole number/],
-  ])('with %j is refused under its field', async (more, field, sentence) => {
+  ])('with %j is refused at its field', async (more, field, sentence) => {
     const { status, data } = await create(form(more));
     expect([status, data.error.code]).toEqual([422, 'invalid']);
     expect(data.error.fields).toEqual({ [field]: expect.stringMatching(sentence) });
@@ -86,7 +86,7 @@ describe('a coupon', () => {
     expect((await create(form({ discount }))).data.discount).toBe(Number(discount));
   });
 
-  it('of a code that is there is refused with words, new or renamed, also of two at once', async () => {
+  it('with an existing code is refused, new or renamed, also of two at once', async () => {
     const code = `TWICE${++made}`;
     const both = await Promise.all([create(form({ code })), create(form({ code: code.toLowerCase() }))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -108,7 +108,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('that somebody else changed meanwhile is not written over, and each change stays on record', async () => {
+  it('that somebody else changed meanwhile is not overwritten, and each change is recorded', async () => {
     const { id, code, version } = (await create(form())).data;
     const first = await update(id, { code, discount: '15', ends_on: '2099-01-01', version });
     expect(first.data).toMatchObject({ discount: 15, version: version + 1, updated_by: 'staff@shop.test' });
@@ -131,7 +131,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('is not limited to less than it was used', async () => {
+  it('cannot be limited to less than its uses', async () => {
     const { id, code } = (await create(form())).data;
     for (const email of ['one@shop.test', 'two@shop.test'])
       await sendOrder(await app.signIn(email), { items, coupon_code: code });
@@ -148,7 +148,7 @@ describe('a coupon', () => {
     expect((await flip(id, true)).data).toMatchObject({ active: true, version: 3 });
   });
 
-  it('goes, and past orders keep their discount', async () => {
+  it('can be deleted, and past orders keep their discount', async () => {
     const { id, code } = (await create(form())).data;
     const { data } = await sendOrder(customer, { items, coupon_code: code });
     expect((await staff.send('DELETE', `/api/admin/coupons/${id}`)).data).toEqual({ ok: true });
@@ -167,7 +167,7 @@ describe('a coupon', () => {
     expect((await records(code)).at(-1)).toMatchObject({ action: 'coupon.delete', facts: { redemptions: 1 } });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is open to staff alone', async () => {
     expect((await create(form(), customer)).status).toBe(404);
     for (const path of ['', '/export']) {
       expect((await customer.send('GET', `/api/admin/coupons${path}`)).status).toBe(404);
@@ -177,7 +177,7 @@ describe('a coupon', () => {
 });
 
 it.each(['', 'code', 'discount', 'status', 'used', 'created'].flatMap(sort => [sort, `-${sort}`]))(
-  'the list is read page after page as it is at once, by %j',
+  'the coupon list is read page after page as it is at once, by %j',
   async sort => {
     await create(form({ active: false, discount: '5.25' }));
     const read = async (query: Record<string, string>) =>
@@ -193,7 +193,7 @@ it.each(['', 'code', 'discount', 'status', 'used', 'created'].flatMap(sort => [s
   },
 );
 
-it('the list is narrowed to those that work, or do not', async () => {
+it('the coupon list is filtered by working or not', async () => {
   const on = (await create(form())).data.code;
   const off = (await create(form({ active: false }))).data.code;
   const codes = async (status: string) => {
@@ -210,7 +210,7 @@ it('the list is narrowed to those that work, or do not', async () => {
   expect(data).not.toContain(`"${on}"`);
 });
 
-it('the list is taken away as a file', async () => {
+it('the coupon list is exported as a file', async () => {
   const { code } = (await create(form({ max_redemptions: '7', min_subtotal: '25' }))).data;
   const { data } = await staff.send<string>('GET', `/api/admin/coupons/export?q=${code}`);
   const lines = csvLines(data);

@@ -43,8 +43,8 @@ const records = () =>
     .orderBy('id')
     .execute();
 
-describe('the list', () => {
-  it('is searched by any part of name or address, in any case, and is newest first', async () => {
+describe('the customer list', () => {
+  it('is searched by any part of name or address, in any case, newest first', async () => {
     expect(await idsOf({ q: 'O’HILL_100%' })).toEqual([ann.id]);
     expect(await idsOf({ q: 'N.HILL@' })).toEqual([ann.id]);
     expect(await idsOf({ q: 'hillx100' })).toEqual([]);
@@ -70,7 +70,7 @@ describe('the list', () => {
     },
   );
 
-  it('is taken away as a file, and tells no secret of anybody', async () => {
+  it('is exported as a file, without any secrets', async () => {
     const file = await boss.send<string>('GET', '/api/admin/customers/export?q=ann.hill');
     expect(csvLines(file.data)).toEqual([
       'Id,Name,Email,Joined (UTC),Admin',
@@ -99,7 +99,7 @@ describe('the list', () => {
 });
 
 describe('one customer', () => {
-  it('is shown with what they bought, asked and agreed to', async () => {
+  it('is shown with orders, tickets and consents', async () => {
     const buyer = await app.signIn('buyer@shop.test', { proven: true });
     const items = [{ product_id: await stockProduct(services, { stock: 9 }), quantity: 1 }];
     const { data } = await sendOrder(buyer, { items });
@@ -134,7 +134,7 @@ describe('one customer', () => {
     expect(await read(ann.id)).toMatchObject({ orders: 0, letter: 'off', letter_since: null, marketing_consent: null });
   });
 
-  it('that nobody is, is not found', async () => {
+  it('that does not exist is not found', async () => {
     const nobody = '01900000-0000-7000-8000-000000000000';
     const { status, data } = await boss.send('GET', `/api/admin/customers/${nobody}`);
     expect([status, data.error.code]).toEqual([404, 'customer_not_found']);
@@ -143,7 +143,7 @@ describe('one customer', () => {
 });
 
 describe('the admin flag', () => {
-  it('is given and taken for the password, ends their sessions with it, and stays on record', async () => {
+  it('is given and taken with the password, ends their sessions, and is recorded', async () => {
     const carl = await app.signIn('carl@shop.test', { proven: true });
     const isLetIn = async (headers = {}) => (await carl.send('GET', '/api/admin/customers', undefined, headers)).status;
     expect((await setFlag(boss, carl, true)).data.is_admin).toBe(true);
@@ -164,7 +164,7 @@ describe('the admin flag', () => {
     ]);
   });
 
-  it('is refused with words to an account whose address nobody proved, on the page and when asked for', async () => {
+  it('is refused, with the reason, to an account with an unconfirmed address', async () => {
     const stranger = await app.signIn('not.proven@shop.test');
     const reason = 'This address is not confirmed yet. Ask its owner to press the link in our mail, then try again.';
     expect(await read(stranger.id)).toMatchObject({ email_confirmed: false, role_fixed: reason });
@@ -173,7 +173,7 @@ describe('the admin flag', () => {
     expect((await stranger.send('GET', '/api/admin/orders')).status).toBe(404);
   });
 
-  it('is never one’s own, nor the last', async () => {
+  it('is never removed from oneself, nor from the last admin', async () => {
     expect(await read(boss.id)).toMatchObject({ role_fixed: 'You cannot change your own role.' });
     const own = await setFlag(boss, boss, false);
     expect([own.status, own.data.error]).toMatchObject([

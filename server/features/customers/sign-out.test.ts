@@ -38,7 +38,7 @@ const another = ({ id }: Caller) =>
 
 beforeEach(() => db.deleteFrom('activity').execute());
 
-it('ends every session of a customer, on record, and a second time finds none', async () => {
+it('signing a customer out ends every session, on record, and a second time finds none', async () => {
   await another(customer);
   expect((await isIn(customer)).user).not.toBeNull();
   expect((await signOut(staff, customer)).data).toEqual({ devices: 2 });
@@ -49,7 +49,7 @@ it('ends every session of a customer, on record, and a second time finds none', 
   ]);
 });
 
-it('another of the staff is signed out for one’s own password alone, which cannot be guessed', async () => {
+it('signing out fellow staff needs one’s own password, which cannot be guessed', async () => {
   for (const wrong of [undefined, 'Not-The-Password-1!']) {
     const { status, data } = await signOut(staff, other, wrong);
     expect([status, data.error.code, data.error.fields]).toEqual([
@@ -69,13 +69,13 @@ it('another of the staff is signed out for one’s own password alone, which can
   expect(await records()).toMatchObject([{ action: 'customer.sign_out', subject_id: other.id }]);
 });
 
-it('of oneself the session that asks stays', async () => {
+it('signing yourself out keeps the current session', async () => {
   await another(staff);
   expect((await signOut(staff, staff)).data).toEqual({ devices: 1 });
   expect((await isIn(staff)).user).not.toBeNull();
 });
 
-it('is nobody else’s', async () => {
+it('signing out customers is for staff alone', async () => {
   const victim = await anybody();
   const stranger = await anybody();
   expect((await signOut(stranger, victim)).status).toBe(404);

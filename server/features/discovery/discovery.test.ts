@@ -17,7 +17,7 @@ const inParts = testApp(services, given => discoveryRoutes(given, smallest)).gue
 const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
 
 describe('the sitemap', () => {
-  it('names every public page and every product on sale once, with its last change and pictures', async () => {
+  it('names every public page and every active product once, with last change and pictures', async () => {
     await services.db
       .insertInto('product_images')
       .values({
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(data).toContain(`plain-balm</loc><lastmod>${updated_at.toISOString()}</lastmod>`);
   });
 
-  it('is a list of sitemaps when there are more addresses than one may hold, and loses none', async () => {
+  it('is split into several when there are more addresses than one may hold, and loses none', async () => {
     const { data: index } = await inParts.send<string>('GET', '/api/sitemap.xml');
     const files = locations(index);
     expect(index).toContain('<sitemapindex');
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     expect(parts.flat().sort()).toEqual(whole.sort());
   });
 
-  it('is written once for all who ask: products are not read for each', async () => {
+  it('is built once for all requests, without reading the products for each', async () => {
     const asked: string[] = [];
     const db = new Kysely<Database>({
       dialect: new PostgresDialect({ pool: services.pool }),
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     expect(asked.filter(text => text.includes('count(*)'))).toHaveLength(1);
   });
 
-  it('travels gzipped to whoever takes it so', async () => {
+  it('is gzipped for clients that accept it', async () => {
     const path = '/api/sitemap.xml';
     const zipped = await app.request(path, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
   });
 });
 
-it('robots.txt closes what is private, leaves pictures open and names the sitemap', async () => {
+it('robots.txt closes private pages, leaves pictures open and names the sitemap', async () => {
   const { data } = await guest.send<string>('GET', '/api/robots.txt');
   const lines = data.split('\n');
   for (const path of ['/admin', '/cart', '/checkout', '/orders', '/order-detail/', '/account-settings', '/api/'])

@@ -84,7 +84,7 @@ const retryQueue = (caller: Caller, of = queue) =>
 const until = (proof: () => Promise<void> | void) => vi.waitFor(proof, { timeout: 20_000, interval: 50 });
 const records = () => db.selectFrom('activity').select(['action', 'subject_id', 'facts', 'actor_email']).execute();
 
-it('shows what failed for good with its order, and once it was asked for again and done, no more', async () => {
+it('the job list shows a failed job with its order until a retry succeeds', async () => {
   const order = await anyOrder();
   trouble = `stripe has no answer about refund ${order.id}`;
   await start();
@@ -128,7 +128,7 @@ it('shows what failed for good with its order, and once it was asked for again a
   ]);
 }, 40_000);
 
-it('asked for again in vain it rests anew, with all its tries, and can be asked for once more', async () => {
+it('a job retried in vain rests again, with all its tries, and can be retried once more', async () => {
   const order = await anyOrder();
   trouble = 'not done within 60 s';
   await start(1);
@@ -144,7 +144,7 @@ it('asked for again in vain it rests anew, with all its tries, and can be asked 
   await until(async () => expect((await list()).items).toEqual([]));
 }, 40_000);
 
-it('an item that is gone by now is done at its next try; a job that is no more says so', async () => {
+it('a retry of a deleted item is done at once; a job that no longer exists says so', async () => {
   await start();
   const id = await giveUp({ item: randomUUID() });
   expect((await retry(staff, id, 0)).status).toBe(200);
@@ -153,7 +153,7 @@ it('an item that is gone by now is done at its next try; a job that is no more s
   expect([late.status, late.data.error.code]).toEqual([404, 'job_gone']);
 }, 30_000);
 
-it('asks for all of a queue again, once for two presses, and for no other queue', async () => {
+it('retrying a queue retries all of it once for two presses, and no other queue', async () => {
   for (let at = 0; at < 3; at += 1) await giveUp();
   const other = await giveUp({ queue: 'end-hold' });
   const presses = await Promise.all([retryQueue(staff), retryQueue(staff)]);
@@ -174,7 +174,7 @@ it('asks for all of a queue again, once for two presses, and for no other queue'
   expect(worked).toHaveLength(3);
 }, 30_000);
 
-it('asks for five hundred at a press and says how many are left', async () => {
+it('a retry takes five hundred at a press and says how many are left', async () => {
   await pool.query(
     `insert into given_up_jobs (queue, item, tries, error) select $1, n::text, 1, '' from generate_series(1, 503) n`,
     [queue],
@@ -184,7 +184,7 @@ it('asks for five hundred at a press and says how many are left', async () => {
   expect((await retryQueue(staff)).data).toEqual({ retried: 0, left: 0 });
 });
 
-it('work by the clock that failed is shown, run again when asked, and gone when it went well', async () => {
+it('a failed scheduled job is shown, retried on request, and gone once it succeeds', async () => {
   trouble = 'relation "orders" does not exist';
   await start();
   await ask('check-shop', '');
@@ -196,13 +196,13 @@ it('work by the clock that failed is shown, run again when asked, and gone when 
   expect(checked).toBe(2);
 }, 30_000);
 
-it('forgets at its start what nobody does any more', async () => {
+it('starting the shop forgets failures of jobs that no longer exist', async () => {
   await giveUp({ queue: 'end-holds' });
   await start();
   expect((await list()).items).toEqual([]);
 });
 
-it('pages by key, by queue, and by any part of order or error; and leaves as a file', async () => {
+it('the job list pages by key, filters by queue, order or error, and is exported', async () => {
   const ticket = await db
     .insertInto('support_tickets')
     .values({
@@ -236,7 +236,7 @@ it('pages by key, by queue, and by any part of order or error; and leaves as a f
   expect(line).toMatch(/Bring a guest ticket into an account,,A cracked lid,1,'=1,/);
 });
 
-it('is closed to everybody but staff', async () => {
+it('the job list is closed to everybody but staff', async () => {
   const id = await giveUp();
   expect((await app.guest.send('GET', '/api/admin/jobs')).status).toBe(401);
   expect((await customer.send('GET', '/api/admin/jobs')).status).toBe(404);

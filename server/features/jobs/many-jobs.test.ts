@@ -25,7 +25,7 @@ it.each([
   ['by queue', { sort: '-job' }, 'given_up_jobs_of_queue'],
   ['those of a queue', { queue: 'end-hold' }, 'given_up_jobs_of_queue'],
   ['words', { q: 'gg-2718' }, 'given_up_jobs_words'],
-])('finds %s by an index', async (_, search, index) => {
+])('failed jobs by %s are found by an index', async (_, search, index) => {
   const asked = await plans(search);
   expect(asked).toMatch(new RegExp(`(using|on) ${index}\\b`));
   expect(asked).not.toMatch(/Seq Scan on given_up_jobs[\s\S]*Sort/);

@@ -60,7 +60,7 @@ const takeOff = (id = '', by = staff) => by.send<Subscriber>('POST', `/api/admin
 const names = async (query: Record<string, string>) =>
   (await list(query)).items.map(({ email }) => email.split('@')[0]);
 
-describe('the newsletter list', () => {
+describe('the admin newsletter list', () => {
   it('is newest first, by state and by any part of an address', async () => {
     expect(await names({})).toEqual(['dan', 'cleo', 'bob', 'ann_1']);
     expect(await names({ sort: 'email' })).toEqual(['ann_1', 'bob', 'cleo', 'dan']);
@@ -74,7 +74,7 @@ describe('the newsletter list', () => {
   });
 
   it.each(['', '?status=pending', '?status=unsubscribed'])(
-    'leaves as a file only those who confirmed, with time and wording of their consent, also asked for by %j',
+    'exports only confirmed readers, with time and wording of their consent, also asked for by %j',
     async query => {
       const { data } = await staff.send<string>('GET', `/api/admin/newsletter/export${query}`);
       expect(csvLines(data)).toEqual([
@@ -85,7 +85,7 @@ describe('the newsletter list', () => {
     },
   );
 
-  it('is left by an address that staff take off, once, on record; it is kept as one not to write to', async () => {
+  it('lets staff unsubscribe an address, once, on record, and keeps it as one not to mail', async () => {
     const [dan] = (await list({ q: 'dan@' })).items;
     const answers = await Promise.all([takeOff(dan?.id), takeOff(dan?.id)]);
     expect(answers.map(({ status, data }) => [status, data.status])).toEqual([

@@ -41,8 +41,8 @@ async function mailed() {
   return { text, token, key, mail: sent.at(-1) };
 }
 
-describe('joining', () => {
-  it('mails a link that puts the address on the list, with the time and the wording of the consent', async () => {
+describe('subscribing', () => {
+  it('mails a link that subscribes the address, with the time and wording of the consent', async () => {
     expect(await join(' Ruth@Example.com ')).toMatchObject({ status: 200, data: { ok: true } });
     const { mail, text, token } = await mailed();
     expect(mail).toMatchObject({ to: email, subject: 'Confirm your address for the letter' });
@@ -55,7 +55,7 @@ describe('joining', () => {
     expect(row.confirmed_at?.getTime()).toBeGreaterThanOrEqual(row.consented_at.getTime());
   });
 
-  it('keeps nothing that could confirm', async () => {
+  it('stores nothing that could confirm it', async () => {
     await join(email);
     const { token } = await mailed();
     const { rows } = await services.pool.query(`select row_to_json(s)::text as kept from newsletter_subscribers s
@@ -64,7 +64,7 @@ describe('joining', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('ends each mail with the reason, the way out, the postal address, and the header for mail programs', async () => {
+  it('ends each mail with reason, unsubscribe link, postal address, and the header for mail programs', async () => {
     await join(email);
     const { text, mail, key } = await mailed();
     expect(text).toMatch(
@@ -75,7 +75,7 @@ describe('joining', () => {
     expect(mail?.html).toContain(`href="${mail?.unsubscribeUrl}"`);
   });
 
-  it('answers alike for new, known and departed addresses, and mails one address once in a while', async () => {
+  it('answers alike for new, known and former readers, and mails an address once in a while', async () => {
     const first = await join(email);
     const { token, key } = await mailed();
     expect((await join(email)).data).toEqual(first.data);
@@ -104,7 +104,7 @@ describe('joining', () => {
     },
   );
 
-  it('counts the tries of a visitor', async () => {
+  it('is rate-limited by visitor', async () => {
     const counted = testApp({ ...services, limiter: postgresRateLimiter(services.pool) }, newsletterRoutes).guest;
     const statuses: number[] = [];
     for (let i = 0; i < 12; i += 1)
@@ -114,8 +114,8 @@ describe('joining', () => {
   });
 });
 
-describe('confirming', () => {
-  it('is refused for a link that is unknown or too old', async () => {
+describe('confirming a subscription', () => {
+  it('is refused for an unknown or expired link', async () => {
     await join(email);
     const { token } = await mailed();
     await change({ token_expires_at: past });
@@ -124,7 +124,7 @@ describe('confirming', () => {
     expect((await subscriber()).status).toBe('pending');
   });
 
-  it('works once: pressed again it changes nothing, and after leaving it is refused', async () => {
+  it('works once: a repeat changes nothing, and after unsubscribing it is refused', async () => {
     await join(email);
     const { token, key } = await mailed();
     await confirm(token);
@@ -136,7 +136,7 @@ describe('confirming', () => {
     expect((await subscriber()).status).toBe('unsubscribed');
   });
 
-  it('takes the newest link alone, and a late mail with an older one is not sent', async () => {
+  it('takes the newest link alone, and an older one’s late mail is not sent', async () => {
     await join(email);
     const old = await mailed();
     await change({ token_expires_at: past });
@@ -149,7 +149,7 @@ describe('confirming', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('keeps the consent of somebody on the list when the address is entered again', async () => {
+  it('is not needed again for a subscribed address, which keeps its consent', async () => {
     await join(email);
     await confirm((await mailed()).token);
     await change({ token_expires_at: past, consent_text: 'The old wording' });
@@ -163,8 +163,8 @@ describe('confirming', () => {
   });
 });
 
-describe('leaving', () => {
-  it('says what it is about, takes the address off, and may be repeated', async () => {
+describe('unsubscribing', () => {
+  it('names its purpose, takes the address off, and may be repeated', async () => {
     await join(email);
     const { token, key } = await mailed();
     await confirm(token);
@@ -178,7 +178,7 @@ describe('leaving', () => {
     expect((await ask()).data).toEqual({ email, has_left: true });
   });
 
-  it('comes back only by a press in a new mail', async () => {
+  it('is undone only by a press in a new mail', async () => {
     await join(email);
     const { key } = await mailed();
     await leave(key);
@@ -188,7 +188,7 @@ describe('leaving', () => {
     expect((await subscriber()).status).toBe('confirmed');
   });
 
-  it('is refused for a key the shop did not make, and harmless for an address it has forgotten', async () => {
+  it('is refused for a forged key, and harmless for a forgotten address', async () => {
     await join(email);
     const { key } = await mailed();
     const other = key.replace(/^........./, '00000000-');
@@ -202,7 +202,7 @@ describe('leaving', () => {
   });
 });
 
-it('forgets what nobody confirmed for a month, and nobody else', async () => {
+it('subscriptions unconfirmed for a month are forgotten, and no others', async () => {
   await join(email);
   const { token } = await mailed();
   const month = new Date(Date.now() - 31 * 86_400_000);

@@ -14,13 +14,13 @@ function wordsFor(kind: Parameters<typeof composeOrderMail>[1], status: string):
   return JSON.stringify(composeMail(composed, owner));
 }
 
-it('a paid order is expected by a day, and may be changed within the hour', () => {
+it('the mail of a paid order names the expected day and the hour for changes', () => {
   expect(wordsFor('payment_received', 'paid')).toContain('Expected by');
   expect(wordsFor('payment_received', 'paid')).toContain('Cancel or correct the address until');
 });
 
 it.each(['canceled', 'refunded', 'delivered'])(
-  'a mail that leaves once the order is %s promises neither a day nor a change',
+  'a mail sent once the order is %s promises neither a day nor a change',
   status => {
     for (const kind of ['order_placed', 'payment_received', 'order_shipped'] as const) {
       expect(wordsFor(kind, status)).not.toMatch(/Expected by|correct the address until/);

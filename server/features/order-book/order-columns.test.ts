@@ -62,7 +62,7 @@ async function exportedColumns(): Promise<string[]> {
 }
 
 it.each(Object.keys(leftOut) as (keyof typeof leftOut)[])(
-  'every column of an order is on %s, or said to be left out',
+  'every order column is on %s, or declared left out',
   async place => {
     const shown = places[place];
     const reasons = Object.values<string>(leftOut[place]);
@@ -72,11 +72,11 @@ it.each(Object.keys(leftOut) as (keyof typeof leftOut)[])(
   },
 );
 
-it('every column of a line is on the page of its buyer', async () => {
+it('every line column is on the buyer’s page', async () => {
   expect(Object.keys(OrderItem.shape)).toEqual(expect.arrayContaining(await columnsOf('order_items')));
 });
 
-it('the file of an account has what the list of personal data says', async () => {
+it('the account’s data file has the columns in the list of personal data', async () => {
   const listed = Object.entries(personalData.orders).flatMap(([name, column]) => (column.isExported ? [name] : []));
   expect(exported).toEqual(expect.arrayContaining(listed));
 });

@@ -20,7 +20,7 @@ afterAll(() => workers.stop());
 const mailsTo = (email: string) =>
   services.db.selectFrom('dev_mail').selectAll().where('recipient', '=', email).orderBy('position').execute();
 
-it('each message of an order reaches the buyer once, and its link opens the order for a guest', async () => {
+it('each order mail reaches the buyer once, and its link opens the order for a guest', async () => {
   const product_id = await stockProduct(services, { name: 'Balm <b>& Co</b>' });
   const email = 'mail@example.com';
   const { data } = await sendOrder(app.guest, {
@@ -46,7 +46,7 @@ it('each message of an order reaches the buyer once, and its link opens the orde
   await expectInvariants(services.pool);
 });
 
-it('each step that staff take is told to the buyer, with what the carrier said', async () => {
+it('each step by staff is mailed to the buyer, with the carrier’s tracking', async () => {
   const staff = await app.signIn('staff@example.com', { staff: true });
   const email = 'steps@example.com';
   const items = [{ product_id: await stockProduct(services), quantity: 1 }];

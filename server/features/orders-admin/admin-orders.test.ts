@@ -47,7 +47,7 @@ const list = async (query: Record<string, string>) =>
   (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?${new URLSearchParams(query)}`)).data;
 const encodePlace = (text: string) => Buffer.from(text).toString('base64url');
 
-describe('the list', () => {
+describe('the admin order list', () => {
   it('is searched by number and name in any case, filtered and sorted', async () => {
     const order = await place({ name: 'Zelda 100% Quinn' });
     await place({ name: 'Abel' });
@@ -88,14 +88,14 @@ describe('the list', () => {
   );
 
   it.each(['x', '%%%', ...['["a"]', '["1","x"]', '["\\ud800","\\u0000"]', '[1,2]', '{}'].map(encodePlace)])(
-    'begins anew after a place that is none: %s',
+    'starts over at an invalid cursor: %s',
     async after => {
       await place({ stock: 30 });
       for (const sort of ['', 'customer', 'total']) expect(await list({ after, sort })).toEqual(await list({ sort }));
     },
   );
 
-  it('is taken away as a file of all that match, in which no cell is a formula', async () => {
+  it('is exported with every match, without formulas', async () => {
     const order = await place({ name: '=HYPERLINK("x"), "Ruth"' });
     const path = `/api/admin/orders/export?q=${order.order_number}`;
     const file = await staff.send<string>('GET', path);
@@ -121,7 +121,7 @@ describe('the list', () => {
 });
 
 describe('setting a status', () => {
-  it('writes who did it and informs the buyer once', async () => {
+  it('records who did it and informs the buyer once', async () => {
     const order = await place({ pay: true });
     const shipped = await setStatus(order.id, { status: 'shipped', version: order.version, carrier: 'USPS' });
     expect(shipped.data).toMatchObject({ buyer_mailed: true, order: { status: 'shipped' } });
@@ -144,14 +144,14 @@ describe('setting a status', () => {
     expect((await setStatus(order.id, { status: 'packed' })).data.buyer_mailed).toBe(false);
   });
 
-  it('refuses what changed meanwhile, also between two at once', async () => {
+  it('is refused when it changed meanwhile, also for two at once', async () => {
     const { id, version } = await place({ pay: true });
     const both = await Promise.all(['packed', 'shipped'].map(status => setStatus(id, { status, version })));
     expect(both.map(answer => answer.status).sort()).toEqual([200, 409]);
     expect(both.find(answer => answer.status === 409)?.data.error.code).toBe('changed_meanwhile');
   });
 
-  it('paid on an unpaid order needs a reason, which stays, and stays with staff', async () => {
+  it('to paid on an unpaid order needs a reason, which only staff can see', async () => {
     const { id, order_number, key } = await place();
     const refused = await setStatus(id, { status: 'paid' });
     expect([refused.status, refused.data.error.code]).toEqual([422, 'reason_needed']);
@@ -167,7 +167,7 @@ describe('setting a status', () => {
     expect(JSON.stringify(buyers.data)).not.toContain('Paid in cash');
   });
 
-  it('canceled on an unpaid order gives the goods back, and reviving it takes them again', async () => {
+  it('to canceled on an unpaid order returns the goods, and reopening takes them again', async () => {
     const { id, product } = await place({ stock: 1 });
     await setStatus(id, { status: 'canceled', reason: 'no such street' });
     expect(await stockOf(services, product)).toBe(1);
@@ -178,7 +178,7 @@ describe('setting a status', () => {
     expect((await setStatus(id, { status: 'pending' })).data.error.code).toBe('sold_out');
   });
 
-  it('corrects the tracking of a parcel that has left, and takes a wrong link away, without a word to the buyer', async () => {
+  it('corrects a sent parcel’s tracking, and removes a wrong link, without mailing the buyer', async () => {
     const { id } = await place({ pay: true });
     await setStatus(id, {
       status: 'shipped',
@@ -215,7 +215,7 @@ describe('setting a status', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what was paid, what waits and what runs out, and compares only with what was', async () => {
+  it('counts what was paid, what waits and what runs out, and compares with the period before', async () => {
     const before = (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data;
     const order = await place({ pay: true, stock: 3 });
     await place();
@@ -231,7 +231,7 @@ describe('the dashboard', () => {
     expect(data.low_stock.every(({ stock_quantity }) => stock_quantity <= 5)).toBe(true);
   });
 
-  it('counts a sale on the day it was in the shop, from midnight to midnight, whatever the hour is now', async () => {
+  it('counts a sale on its day in the shop’s zone, whatever the hour is now', async () => {
     const salesOf = async () =>
       (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data.sales.map(day => day.orders);
     const before = await salesOf();

@@ -79,7 +79,7 @@ describe('a staff move', () => {
   });
 
   it.each(['reason', 'carrier', 'tracking_number', 'tracking_url'])(
-    'with half a character in %s names it',
+    'with half a surrogate pair in %s names it',
     async field => {
       for (const half of halves) {
         const written = field === 'tracking_url' ? `https://usps.com/${half}` : half;
@@ -89,7 +89,7 @@ describe('a staff move', () => {
     },
   );
 
-  it.each(['%00', 'x', "';--", randomUUID()])('of an order %s finds none', async id => {
+  it.each(['%00', 'x', "';--", randomUUID()])('of an unknown order %s is not found', async id => {
     expect((await move(packed({}), id)).status).toBe(404);
   });
 });
@@ -141,7 +141,7 @@ describe('a refund', () => {
     },
   );
 
-  it.each(['reason', 'amount'])('with half a character in its %s names it', async field => {
+  it.each(['reason', 'amount'])('with half a surrogate pair in its %s names it', async field => {
     const wish = field === 'amount' ? { kind: 'amount' } : { kind: 'full' };
     for (const half of halves) {
       expect(await refund(bodyWith(wish, field, half))).toEqual({ status: 422, fields: [field] });
@@ -172,7 +172,7 @@ describe('an entry of the money inbox', () => {
     expect([404, 409, 422]).toContain((await act(JSON.stringify({ ...entry, ...one }))).status);
   });
 
-  it.each(['id', 'note'])('with half a character in its %s names it', async field => {
+  it.each(['id', 'note'])('with half a surrogate pair in its %s names it', async field => {
     for (const half of halves) {
       expect(await act(bodyWith(entry, field, half))).toEqual({ status: 422, fields: [field] });
     }

@@ -39,7 +39,7 @@ const refund = ({ order }: PlacedOrder) =>
 const read = async ({ order }: PlacedOrder) =>
   (await staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`)).data;
 
-it('a refund without an answer waits and is carried out once', async () => {
+it('a refund without an answer waits in the money inbox and is carried out once', async () => {
   const { placed } = await stripe.placePaid();
   stripe.fake.trouble.push('lose', 'lose', 'lose', 'lose', 'lose', 'lose');
   const { data } = await refund(placed);
@@ -51,7 +51,7 @@ it('a refund without an answer waits and is carried out once', async () => {
   expect(stripe.fake.books.refunds.filter(each => each.amount === 500)).toHaveLength(1);
 });
 
-it('a refund that came back is tried again, once however often it is pressed', async () => {
+it('a failed refund is retried once, however often it is pressed', async () => {
   const { placed, session } = await stripe.placePaid();
   await refund(placed);
   const made = stripe.fake.books.refunds.at(-1);
@@ -73,7 +73,7 @@ it('a refund that came back is tried again, once however often it is pressed', a
   expect(await entriesOf(placed)).toEqual([]);
 });
 
-it('a refund that came back and was settled another way reads so to its buyer and to staff, once however often it is pressed', async () => {
+it('a failed refund settled another way reads so to buyer and staff, once', async () => {
   const { placed, session } = await stripe.placePaid();
   await refund(placed);
   settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
@@ -98,7 +98,7 @@ it('a refund that came back and was settled another way reads so to its buyer an
   expect(shown.events.find(({ message }) => message === line)?.by).toBe('staff@example.com');
 });
 
-it('a dispute is there until it is settled with a note, and again with news', async () => {
+it('a dispute stays in the money inbox until it is settled with a note, and returns with news', async () => {
   const { placed, session } = await stripe.placePaid();
   openDispute(stripe.fake.books, session.intent ?? '', 'needs_response');
   await stripe.deliverAll(session);
@@ -141,7 +141,7 @@ it('a payment without an answer is asked about again', async () => {
   expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid' });
 });
 
-it('a message that failed for good is worked off again', async () => {
+it('a provider message that failed for good is retried', async () => {
   const id = `evt_${randomUUID()}`;
   await stripe.services.db
     .insertInto('webhook_events')
@@ -170,7 +170,7 @@ it('a refund made at the provider is shown as made there', async () => {
   expect((await customer.send('GET', '/api/admin/money')).status).toBe(404);
 });
 
-it('figures that do not agree are there until they do, or somebody has looked', async () => {
+it('figures that disagree are listed until they agree, or staff have dismissed them', async () => {
   const { services } = stripe;
   const product = await stockProduct(services);
   const count = (by: number) =>
@@ -190,7 +190,7 @@ it('figures that do not agree are there until they do, or somebody has looked', 
   expect(await entries()).toEqual([]);
 });
 
-it('is paged by key, narrowed by kind and words, and written into a file', async () => {
+it('the money inbox is paged by key, filtered by kind and words, and exported', async () => {
   const { db } = stripe.services;
   const ids = ['evt_1', 'evt_2', 'evt_3'];
   const event = { provider: 'stripe', type: 'customer.created', payload: '{}', attempts: 15, error: 'broken' };

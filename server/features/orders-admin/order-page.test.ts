@@ -43,8 +43,8 @@ const mailsOf = async (id: string) =>
     ])
   ).rows;
 
-describe('a note', () => {
-  it('is kept with who and when, once however often it is sent, and the order stays as it was', async () => {
+describe('a staff note', () => {
+  it('is saved with author and time, once however often it is sent, and leaves the order unchanged', async () => {
     const order = await place();
     const note = { id: randomUUID(), body: '  Outer box dented,\nswapped it. <b>  ' };
     const sent = await Promise.all([1, 2].map(() => staff.send<StaffNote>('POST', `${order.path}/notes`, note)));
@@ -56,7 +56,7 @@ describe('a note', () => {
     expect(after.version).toBe(order.version);
   });
 
-  it('is never the buyer’s to read', async () => {
+  it('is never shown to the buyer', async () => {
     const order = await place();
     await staff.send('POST', `${order.path}/notes`, { id: randomUUID(), body: 'A difficult one' });
     const { data } = await app.guest.send('GET', `/api/orders/${order.number}?key=${order.key}`);
@@ -75,7 +75,7 @@ describe('a note', () => {
     expect((await order.read()).staff_notes).toEqual([]);
   });
 
-  it('is not written by anybody else, nor about an order there is not, nor under another’s id', async () => {
+  it('is refused to others, for a missing order, and under another’s id', async () => {
     const order = await place();
     const note = { id: randomUUID(), body: 'Mine' };
     expect((await app.guest.send('POST', `${order.path}/notes`, note)).status).toBe(401);
@@ -88,11 +88,11 @@ describe('a note', () => {
   });
 });
 
-describe('the address', () => {
+describe('the shipping address', () => {
   const correct = (path: string, body: object, by = staff) =>
     by.send<StaffOrder & Refused>('PUT', `${path}/address`, body);
 
-  it('is corrected after the hour, also when it is packed; it is written down and the buyer is told', async () => {
+  it('can be corrected by staff after the hour and when packed, on record, and the buyer is notified', async () => {
     const order = await place();
     await setStatus(order.id, { status: 'packed' });
     await pool.query(`update orders set placed_at = now() - interval '3 days' where id = $1`, [order.id]);
@@ -117,7 +117,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('the same again changes nothing and tells nobody; another one is told again', async () => {
+  it('saved unchanged notifies nobody; another change notifies again', async () => {
     const order = await place();
     await correct(order.path, address);
     const told = async () => (await mailsOf(order.id)).filter(({ kind }) => kind === 'order_address').length;
@@ -127,7 +127,7 @@ describe('the address', () => {
     expect(await told()).toBe(2);
   });
 
-  it('is refused with each mistake, for a state with another tax, and when somebody else was faster', async () => {
+  it('is refused with each mistake, for a state with another tax, and over somebody else’s change', async () => {
     const order = await place();
     const wrong = await correct(order.path, { ...moved, state: 'DC', postal: '787', name: '' });
     expect([wrong.status, Object.keys(wrong.data.error.fields ?? {}).sort()]).toEqual([
@@ -144,23 +144,26 @@ describe('the address', () => {
     expect(await order.read()).toMatchObject({ version: order.version, shipping_address1: '12 Pasture Lane' });
   });
 
-  it.each(['shipped', 'out_for_delivery', 'delivered'])('of what is %s is the carrier’s', async status => {
-    const order = await place();
-    await setStatus(order.id, { status });
-    const { data } = await correct(order.path, moved);
-    expect(data.error).toMatchObject({
-      code: 'address_fixed',
-      message: 'The carrier has it. Only the carrier can change where it goes.',
-    });
-  });
+  it.each(['shipped', 'out_for_delivery', 'delivered'])(
+    'of an order that is %s is with the carrier, and fixed',
+    async status => {
+      const order = await place();
+      await setStatus(order.id, { status });
+      const { data } = await correct(order.path, moved);
+      expect(data.error).toMatchObject({
+        code: 'address_fixed',
+        message: 'The carrier has it. Only the carrier can change where it goes.',
+      });
+    },
+  );
 
-  it('of what is over is nobody’s', async () => {
+  it('of a closed order is fixed', async () => {
     const order = await place({ pay: false });
     await setStatus(order.id, { status: 'canceled' });
     expect((await correct(order.path, moved)).data.error.message).toBe('This order is over: nothing is sent.');
   });
 
-  it('is not for anybody else, and of no order there is not', async () => {
+  it('is closed to others, and of a missing order', async () => {
     const order = await place();
     expect((await correct(order.path, moved, app.guest)).status).toBe(401);
     expect((await correct(order.path, moved, customer)).status).toBe(404);
@@ -168,8 +171,8 @@ describe('the address', () => {
   });
 });
 
-describe('what happened', () => {
-  it('tells each try of a mail, and who sent it again', async () => {
+describe('the story of an order', () => {
+  it('has each try of a mail, and who sent it again', async () => {
     const order = await place();
     const mail = (await order.read()).mails.find(({ kind }) => kind === 'payment_received');
     const job = { id: mail?.id ?? '', kind: 'payment_received', payload: { order_id: order.id } };
@@ -195,7 +198,7 @@ describe('what happened', () => {
     });
   });
 
-  it('tells what the tracking was and became', async () => {
+  it('has the old and new tracking', async () => {
     const order = await place();
     await setStatus(order.id, { status: 'shipped', carrier: 'UPS', tracking_number: '1Z' });
     await setStatus(order.id, { status: 'shipped', carrier: 'UPS', tracking_number: '2Z' });
@@ -214,7 +217,7 @@ describe('what happened', () => {
     expect(changed.by).toBe('staff@example.com');
   });
 
-  it('leaves out a link that somebody asked for with another address', async () => {
+  it('leaves out a link requested for another address', async () => {
     const order = await place();
     const { rows } = await pool.query<{ id: string }>(
       `insert into outbox (kind, dedupe_key, payload) values ('order_link', $1, $2) returning id`,
@@ -231,8 +234,8 @@ describe('what happened', () => {
   });
 });
 
-describe('around it', () => {
-  it('stand the customer’s other orders, what they paid and asked, and the orders before and after', async () => {
+describe('the order page shows', () => {
+  it('the customer’s other orders, spending and tickets, and the orders before and after', async () => {
     const email = 'often@example.com';
     const first = await place({ email });
     const second = await place({ email, pay: false });
@@ -254,7 +257,7 @@ describe('around it', () => {
   });
 });
 
-it('is read while the account of its buyer ends', async () => {
+it('the order page can be read while its buyer’s account is being deleted', async () => {
   const buyer = await app.signIn('leaving@example.com');
   const items = [{ product_id: await stockProduct(services), quantity: 1 }];
   const { order } = (await sendOrder(buyer, { items })).data;

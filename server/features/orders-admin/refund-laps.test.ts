@@ -32,8 +32,8 @@ async function hear(order: TestOrder, fact: Partial<RefundFact> = {}) {
   return applyRefundFact(services, { ...about, ...said, ...fact });
 }
 
-describe('goods come back only as many as are still out', () => {
-  it('with a refund of the rest, after one unit was refunded as broken', async () => {
+describe('goods return to stock only as many as are still out', () => {
+  it('when the rest is refunded after one unit was refunded as broken', async () => {
     const order = await shop.place({ quantity: 3, pay: true });
     await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 1) });
     expect((await shop.read(order)).items[0]).toMatchObject({ refundable_quantity: 2, returnable_quantity: 2 });
@@ -41,14 +41,14 @@ describe('goods come back only as many as are still out', () => {
     expect(await stockOf(services, order.product)).toBe(4);
   });
 
-  it('with the buyer canceling, after one unit was refunded as broken', async () => {
+  it('when the buyer cancels after one unit was refunded as broken', async () => {
     const order = await shop.place({ quantity: 3, pay: true });
     await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 1) });
     await shop.cancelAsBuyer(order);
     expect(await stockOf(services, order.product)).toBe(4);
   });
 
-  it('also where the refund of the broken unit had failed, and comes through after the others came back', async () => {
+  it('when the broken unit’s refund had failed, and comes through after the others came back', async () => {
     const order = await shop.place({ quantity: 3, pay: true });
     await shop.setBank(order, 'declined');
     await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 1) });
@@ -61,7 +61,7 @@ describe('goods come back only as many as are still out', () => {
   });
 });
 
-it('the lines of a refund come to the refund where less is left than they cost', async () => {
+it('the lines of a refund are lowered to the refund where less is left than they cost', async () => {
   const order = await shop.place({ quantity: 2, pay: true });
   const { total } = order.placed.totals.cents;
   await shop.refund(order, { kind: 'amount', amount: ((total - 1000) / 100).toFixed(2) });
@@ -70,8 +70,8 @@ it('the lines of a refund come to the refund where less is left than they cost',
   expect([refund?.amount_cents, refund?.lines.map(line => line.amount_cents)]).toEqual([1000, [1000]]);
 });
 
-describe('a refund of all that the bank refuses', () => {
-  it('leaves an order that is over, and does not read as done', async () => {
+describe('a full refund that the bank refuses', () => {
+  it('leaves the order closed, and does not read as done', async () => {
     const order = await shop.place({ pay: true });
     await shop.setBank(order, 'declined');
     const { data } = await shop.refund(order, { kind: 'full', restock: true });
@@ -87,7 +87,7 @@ describe('a refund of all that the bank refuses', () => {
     expect(await shop.read(order)).toMatchObject({ money: { state: 'refunded' } });
   });
 
-  it('days after it had come through is taken out again, and no other payment brings the order back', async () => {
+  it('days after it came through is taken out of the books, and no other payment reopens the order', async () => {
     const order = await shop.place();
     const path = `/api/orders/${order.number}/pay?key=${order.placed.order.key}&method=paypal`;
     const { data: payment } = await shop.app.guest.send<TestOrder['placed']['payment']>('POST', path);
@@ -140,7 +140,7 @@ describe('a failed refund', () => {
     expect((await shop.read(order)).money).toMatchObject({ refunded_cents: total, left_cents: 0 });
   });
 
-  it('that comes through after another gave back its unit is shown to staff and changes no figure', async () => {
+  it('that comes through after another returned its unit is shown to staff and changes no figure', async () => {
     const order = await shop.place({ price: 500, pay: true });
     const lines = await lineOf(order, 1);
     await shop.setBank(order, 'declined');
@@ -154,7 +154,7 @@ describe('a failed refund', () => {
   });
 });
 
-it('a refund that the provider tells of in another currency is shown to staff and changes no figure', async () => {
+it('a refund reported in another currency is shown to staff and changes no figure', async () => {
   const order = await shop.place({ pay: true });
   const fact = { refundReference: 'refund_elsewhere', refundId: null, amountCents: 500, currency: 'EUR' };
   const about = { paymentId: paymentOf(order.placed), provider: 'test', status: 'succeeded' } as const;

@@ -12,8 +12,8 @@ afterEach(() => expectInvariants(services.pool));
 
 const count = (all: string[], kind: string) => all.filter(each => each === kind).length;
 
-describe('a buyer is told', () => {
-  it('of a cancellation with its refund, though the hold of the order had run out once before', async () => {
+describe('a buyer is mailed', () => {
+  it('about a cancellation with its refund, although the hold had run out before', async () => {
     const order = await shop.place();
     await shop.endHold(order);
     await sweepHolds(services);
@@ -30,7 +30,7 @@ describe('a buyer is told', () => {
     expect(count(await shop.mailsOf(order), 'order_canceled')).toBe(2);
   });
 
-  it('of a cancellation with its refund, though staff had canceled the order by mistake', async () => {
+  it('about a cancellation with its refund, although staff had canceled by mistake before', async () => {
     const order = await shop.place();
     await shop.setStatus(order, { status: 'canceled' });
     await shop.setStatus(order, { status: 'pending' });
@@ -44,7 +44,7 @@ describe('a buyer is told', () => {
     expect(count(await shop.mailsOf(order), 'order_canceled')).toBe(2);
   });
 
-  it('of a parcel that was not the one they were told of first', async () => {
+  it('about a parcel other than the first one', async () => {
     const order = await shop.place({ pay: true });
     await shop.setStatus(order, { status: 'shipped', carrier: 'USPS', tracking_number: '1' });
     await shop.setStatus(order, { status: 'packed' });
@@ -53,7 +53,7 @@ describe('a buyer is told', () => {
     expect(count(await shop.mailsOf(order), 'order_shipped')).toBe(2);
   });
 
-  it('of each try to pay that the bank declined', async () => {
+  it('about each payment attempt that the bank declined', async () => {
     const order = await shop.place();
     await applyPaymentFact(services, capturedFact(order.placed, { kind: 'failed' }));
     const path = `/api/orders/${order.number}/pay?key=${order.placed.order.key}`;
@@ -64,7 +64,7 @@ describe('a buyer is told', () => {
     expect(count(await shop.mailsOf(order), 'payment_failed')).toBe(2);
   });
 
-  it('once of one cancellation, however often it is pressed', async () => {
+  it('once about one cancellation, however often it is pressed', async () => {
     const order = await shop.place({ pay: true });
     const wish = { kind: 'full', cancel: true } as const;
     await Promise.all([shop.refund(order, wish), shop.refund(order, wish), shop.cancelAsBuyer(order)]);
@@ -73,7 +73,7 @@ describe('a buyer is told', () => {
 });
 
 describe('an unpaid order with a coupon that staff set to', () => {
-  it.each(['canceled', 'refunded'])('%s leaves the coupon free and its payment page closed', async status => {
+  it.each(['canceled', 'refunded'])('%s frees the coupon and closes its payment page', async status => {
     const code = `LAP-${status.toUpperCase()}`;
     await services.db.insertInto('coupons').values({ code, discount: '10', max_redemptions: 1 }).execute();
     const order = await shop.place({ coupon: code });
@@ -89,21 +89,18 @@ describe('an unpaid order with a coupon that staff set to', () => {
 });
 
 describe('a paid order that staff set back to', () => {
-  it.each(['pending', 'processing'])(
-    '%s has no time to pay any more, and its buyer is not asked for money',
-    async status => {
-      const order = await shop.place({ pay: true });
-      await shop.setStatus(order, { status });
-      expect(await shop.readAsBuyer(order)).toMatchObject({ status, hold_expires_at: null, can_pay: false });
-      await shop.setStatus(order, { status: 'packed' });
-      await shop.setStatus(order, { status });
-      expect(await shop.read(order)).toMatchObject({ status, hold_expires_at: null });
-    },
-  );
+  it.each(['pending', 'processing'])('%s cannot be paid again, and its buyer is not asked for money', async status => {
+    const order = await shop.place({ pay: true });
+    await shop.setStatus(order, { status });
+    expect(await shop.readAsBuyer(order)).toMatchObject({ status, hold_expires_at: null, can_pay: false });
+    await shop.setStatus(order, { status: 'packed' });
+    await shop.setStatus(order, { status });
+    expect(await shop.read(order)).toMatchObject({ status, hold_expires_at: null });
+  });
 });
 
-describe('an order that was paid by hand and marked refunded', () => {
-  it('does not become revenue again, by no detour', async () => {
+describe('an order paid by hand and marked refunded', () => {
+  it('never counts as revenue again, by any detour', async () => {
     const order = await shop.place();
     await shop.setStatus(order, { status: 'paid', reason: 'cash' });
     expect((await shop.setStatus(order, { status: 'refunded' })).status).toBe(200);
@@ -115,8 +112,8 @@ describe('an order that was paid by hand and marked refunded', () => {
   });
 });
 
-describe('money that comes late', () => {
-  it('for what was paid by hand goes back', async () => {
+describe('a late payment', () => {
+  it('for an order paid by hand is refunded', async () => {
     const order = await shop.place();
     await shop.setStatus(order, { status: 'paid', reason: 'cash' });
     await shop.setBank(order, 'captured');
@@ -126,7 +123,7 @@ describe('money that comes late', () => {
     expect([status, staff_refunds.map(refund => refund.reason)]).toEqual(['paid', ['second_payment']]);
   });
 
-  it('for a product that was deleted goes back', async () => {
+  it('for a deleted product is refunded', async () => {
     const order = await shop.place();
     await shop.endHold(order);
     await sweepHolds(services);
@@ -140,7 +137,7 @@ describe('money that comes late', () => {
     expect(data.error.code).toBe('sold_out');
   });
 
-  it('for what was sent unpaid has its line in the timeline', async () => {
+  it('for an order sent unpaid has its line in the timeline', async () => {
     const order = await shop.place();
     await shop.setStatus(order, { status: 'shipped' });
     await applyPaymentFact(services, capturedFact(order.placed));
@@ -151,7 +148,7 @@ describe('money that comes late', () => {
   });
 });
 
-it('an order that was sent and canceled comes back, though its product was deleted since', async () => {
+it('an order that was sent and canceled can be reopened, though its product was deleted since', async () => {
   const order = await shop.place();
   await shop.setStatus(order, { status: 'shipped' });
   await shop.setStatus(order, { status: 'canceled', restock: false });

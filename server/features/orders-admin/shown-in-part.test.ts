@@ -48,7 +48,7 @@ it.each([
   });
 });
 
-it('an order whose money cannot be read is not shown to staff, who would act on it', async () => {
+it('an order whose money cannot be read is not shown to staff, who might act on it', async () => {
   const order = await shop.place({ pay: true });
   await without('refunds', async () => {
     expect((await shop.staff.send('GET', `/api/admin/orders/${order.number}`)).status).toBe(500);

@@ -98,7 +98,7 @@ announceRun('moves', chosen.length);
 describe.each([...Map.groupBy(chosen, ({ from, money }) => `${from} and ${money}`)])(
   'an order that is %s',
   (_, some) => {
-    it('moves as the table says, to each other status', async () => {
+    it('can be moved by staff to each status as the table says', async () => {
       for (const { from, money, to } of some) {
         const order = await orderInState(shop, from, money);
         await expectMove(order, to, staffMove(from, to, money));

@@ -48,7 +48,7 @@ const asBuyer = async ({ order }: PlacedOrder) =>
   (await app.guest.send<Order>('GET', `/api/orders/${order.order_number}?key=${order.key}`)).data;
 
 describe('a refund', () => {
-  it('by line gives back its share, puts the goods on the shelf, and the buyer sees it', async () => {
+  it('by line refunds its share, restocks the goods, and shows to the buyer', async () => {
     const { placed, product, number, line } = await place();
     const { data } = await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
     expect(data).toMatchObject({ order_status: 'paid', refund: { status: 'succeeded', provider: 'test' } });
@@ -73,7 +73,7 @@ describe('a refund', () => {
     expect((await refund(number, { kind: 'full' })).data.error.code).toBe('nothing_to_refund');
   });
 
-  it('is one however often it is sent under its key', async () => {
+  it('is made once however often it is sent under its key', async () => {
     const { number } = await place();
     const key = randomUUID();
     const body: RefundInput = { kind: 'amount', amount: '5' };
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect([changed.status, changed.data.error.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('never gives back more than was captured, whoever presses at once', async () => {
+  it('never exceeds what was captured, whoever presses at once', async () => {
     const { number, total } = await place();
     const presses = Array.from({ length: 8 }, (_, at) =>
       refund(number, { kind: 'full' }, { by: at % 2 ? staff : other }),
@@ -103,13 +103,13 @@ describe('a refund', () => {
     ['a strange line', { kind: 'lines', lines: [{ item_id: randomUUID(), quantity: 1 }] }, 'invalid'],
     ['goods of no line', { kind: 'amount', amount: '1', restock: true }, 'invalid'],
     ['an older page', { kind: 'full', version: 0 }, 'changed_meanwhile'],
-  ])('refuses %s', async (_, body, code) => {
+  ])('is refused for %s', async (_, body, code) => {
     const { number } = await place();
     expect((await refund(number, body)).data.error.code).toBe(code);
     expect((await read(number)).staff_refunds).toEqual([]);
   });
 
-  it('refuses without a key, for anybody else, and on an order nobody paid', async () => {
+  it('is refused without a key, to anybody else, and on an unpaid order', async () => {
     const { number } = await place({ pay: false });
     expect((await refund(number, { kind: 'full' })).data.error.code).toBe('not_refundable');
     expect((await refund(number, { kind: 'full' }, { key: '' })).data.error.code).toBe('idempotency_key_missing');
@@ -121,7 +121,7 @@ describe('a refund', () => {
 });
 
 describe('a paid order', () => {
-  it('is canceled with its refund, and once', async () => {
+  it('is canceled with its refund, once', async () => {
     const { number, product, total, order } = await place();
     const plain = await setStatus(order.id, { status: 'canceled', reason: 'broken' });
     expect(plain.data.error.code).toBe('refund_first');
@@ -140,7 +140,7 @@ describe('a paid order', () => {
     expect((await setStatus(order.id, { status: 'paid', reason: 'x' })).data.error.code).toBe('money_given_back');
   });
 
-  it('is canceled without its goods, after some came back by line', async () => {
+  it('is canceled without returning its goods, after some came back by line', async () => {
     const { number, product, line } = await place({ quantity: 3 });
     await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
     await refund(number, { kind: 'full', cancel: true });
@@ -152,7 +152,7 @@ describe('a paid order', () => {
   });
 });
 
-it('a revived order redeems its coupon again, or is refused', async () => {
+it('a reopened order redeems its coupon again, or is refused', async () => {
   const code = `ONCE${randomUUID().slice(0, 6).toUpperCase()}`;
   await services.db.insertInto('coupons').values({ code, discount: '10', max_redemptions: 1 }).execute();
   const product = await stockProduct(services);

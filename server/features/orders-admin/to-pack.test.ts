@@ -26,7 +26,7 @@ async function place(more: object = {}, pay = true): Promise<string> {
 const read = async (orders = '') => (await staff.send<PackList>('GET', `/api/admin/packing?orders=${orders}`)).data;
 const numbers = async (orders = '') => (await read(orders)).items.map(item => item.order_number);
 
-it('what is paid is packed, expedited first and then what waits longest; nothing else is', async () => {
+it('paid orders are packed, expedited first, then the oldest; no others are', async () => {
   expect(await read()).toEqual({ items: [], total: 0, is_more: false });
   const standard = [await place(), await place()];
   const expedited = await place({ shipping_method: 'expedited' });
@@ -34,7 +34,7 @@ it('what is paid is packed, expedited first and then what waits longest; nothing
   expect(await numbers()).toEqual([expedited, ...standard]);
 });
 
-it('an order is shown with where it goes and what goes in, and with no price', async () => {
+it('a packing order shows address and contents, and no price', async () => {
   const number = await place({ notes: 'Gate code 4', shipping: { ...shipping, address2: 'Apt 4' } });
   const { items, total } = await read();
   expect(total).toBe(1);
@@ -61,26 +61,26 @@ async function multiply(count: number, status: string) {
   made += count;
 }
 
-it('two hundred are packed some at a time, and the others are counted', async () => {
+it('two hundred orders are packed in portions, and the others are counted', async () => {
   await multiply(200, 'paid');
   const { items, total, is_more } = await read();
   expect([items.length, total, is_more]).toEqual([mostToPack, 200, false]);
 });
 
-it('slips are of the orders that are asked for, in any status; of none there are none', async () => {
+it('slips are for the requested orders, in any status, or none', async () => {
   const [one, other] = [await place(), await place()];
   await pool.query(`update orders set status = 'packed' where order_number = $1`, [one]);
   expect((await numbers(`${one},${other},GG-NONE-0000`)).sort()).toEqual([one, other].sort());
   expect(await numbers("'; drop table orders; --")).toEqual([]);
 });
 
-it('is for staff alone', async () => {
+it('packing is for staff alone', async () => {
   expect((await app.guest.send('GET', '/api/admin/packing')).status).toBe(401);
   const customer = await app.signIn('customer@example.com');
   expect((await customer.send('GET', '/api/admin/packing')).status).toBe(404);
 });
 
-it('reads no further than what is packed in one go, also in a shop of many orders', async () => {
+it('packing reads no further than one portion, also in a shop of many orders', async () => {
   await multiply(20_000, 'delivered');
   await multiply(600, 'paid');
   await pool.query('analyze orders');

@@ -55,7 +55,7 @@ describe('an order number of any bytes', () => {
     }
   });
 
-  it.each(named(numbers))('$name is no order of staff’s, nor a payment', async ({ one }) => {
+  it.each(named(numbers))('$name is no order to staff, nor a payment', async ({ one }) => {
     const desk = `/api/admin/orders/${one}`;
     const answers = [
       await refused(app, staff, 'GET', desk),
@@ -84,20 +84,20 @@ it.each(named([...anyBytes, '']))('a key of $name opens nothing', async ({ one }
   }
 });
 
-it.each(named(['bitcoin', '%00', '%ED%A0%80', 'card,paypal', long]))('$name is no way to pay', async ({ one }) => {
+it.each(named(['bitcoin', '%00', '%ED%A0%80', 'card,paypal', long]))('$name is no payment method', async ({ one }) => {
   const path = `/api/orders/${mine}/pay?key=${key}&method=${one}`;
   expect((await refused(app, app.guest, 'POST', path)).status).toBe(422);
 });
 
 it.each(named(['{}', '{"action":"steal"}', '{"action":null}', '{"action":"approve","more":1}']))(
-  'the bank does nothing at $name',
+  'the test bank does nothing at $name',
   async ({ one }) => {
     const path = `/api/payments/test/${paymentOf(placed)}`;
     expect((await refused(app, app.guest, 'POST', path, { body: one })).status).toBe(422);
   },
 );
 
-it.each(named(anyBytes))('a list asked for with $name is a list', async ({ one }) => {
+it.each(named(anyBytes))('an order list requested with $name is a list', async ({ one }) => {
   for (const part of ['q', 'status', 'sort', 'page', 'pageSize', 'limit', 'offset']) {
     expect((await buyer.send('GET', `/api/orders?${part}=${one}`)).status).toBe(200);
     expect((await staff.send('GET', `/api/admin/orders?${part}=${one}`)).status).toBe(200);

@@ -23,7 +23,7 @@ async function mailsOf(id: string): Promise<{ kind: string; payload: unknown }[]
   return rows;
 }
 
-it('a paid order that its buyer cancels is one mail, which says what goes back', async () => {
+it('a buyer’s cancellation of a paid order is one mail, which says what is refunded', async () => {
   const { id, number, placed } = await orderInState(shop, 'paid', 'paid');
   await app.guest.send('POST', `/api/orders/${number}/cancel?key=${placed.order.key}`);
   await settleOpenRefunds(services);
@@ -37,7 +37,7 @@ it('a paid order that its buyer cancels is one mail, which says what goes back',
   );
 });
 
-it('what staff give back of an order they keep is told by itself', async () => {
+it('a refund on an order that stands is mailed on its own', async () => {
   const { id, number, placed } = await orderInState(shop, 'paid', 'paid');
   const wish = { kind: 'amount', amount: '5.00', restock: false };
   await shop.staff.send('POST', `/api/admin/orders/${number}/refunds`, wish, { 'idempotency-key': placed.order.key });
@@ -45,7 +45,7 @@ it('what staff give back of an order they keep is told by itself', async () => {
   expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['order_refunded']);
 });
 
-it('why staff moved an order back is not told to its buyer, only to where', async () => {
+it('the buyer is told where staff moved an order, not why', async () => {
   const { id, number, placed } = await orderInState(shop, 'packed', 'paid');
   const reason = 'Ada mixed up two parcels';
   await shop.staff.send('PATCH', `/api/admin/orders/${id}`, { status: 'processing', reason });

@@ -23,7 +23,7 @@ const ownerOf = async (number: string) =>
   (await services.db.selectFrom('orders').select('user_id').where('order_number', '=', number).executeTakeFirst())
     ?.user_id;
 
-it('an account made with the link of an order has it in it, and the link opens it no more', async () => {
+it('an account made from an order’s link owns the order, and the link no longer opens it', async () => {
   const { order_number, key } = await place('Ann@shop.test');
   const { data } = await signUp('ann@shop.test', { number: order_number, key });
   expect(await ownerOf(order_number)).toBe(data.user.id);
@@ -31,7 +31,7 @@ it('an account made with the link of an order has it in it, and the link opens i
   expect(seen.status).toBe(404);
 });
 
-it('takes in nothing of another address, by a wrong link, without one, or of somebody’s', async () => {
+it('an account takes over no order by a wrong or missing link, of another address, or owned already', async () => {
   const { order_number: number, key } = await place('bob@shop.test');
   const other = await place('bob@shop.test');
   expect((await signUp('eve@shop.test', { number, key })).status).toBe(200);

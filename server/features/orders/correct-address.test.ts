@@ -53,7 +53,7 @@ const activityOf = (number: string) =>
     .execute();
 
 describe('the address', () => {
-  it('is corrected within the hour, and it is written down by whom', async () => {
+  it('can be corrected within the hour, on record', async () => {
     const { number, correct, row } = await place();
     const before = await row();
     expect(before.version).toBe(1);
@@ -77,7 +77,7 @@ describe('the address', () => {
     ]);
   });
 
-  it('is told to the buyer, once for each correction', async () => {
+  it('correction is mailed to the buyer, once for each', async () => {
     const { correct, row } = await place();
     const told = async () => {
       const { rows } = await services.pool.query(
@@ -93,14 +93,14 @@ describe('the address', () => {
     expect(await told()).toEqual(['at your request', 'at your request']);
   });
 
-  it('is a guest’s to correct, who has the key', async () => {
+  it('can be corrected by a guest with the key', async () => {
     const { number, correct, row } = await place(app.guest);
     expect((await correct(moved)).status).toBe(200);
     expect((await row()).shipping_address1).toBe('7 Hill Road');
     expect((await ofOrder(number)).at(-1)).toMatchObject({ actor_kind: 'buyer', actor_id: null });
   });
 
-  it('is nobody else’s', async () => {
+  it('of another’s order is closed', async () => {
     const { correct, row, path } = await place(app.guest);
     for (const [who, query] of [
       [stranger, ''],
@@ -116,15 +116,15 @@ describe('the address', () => {
     expect((await row()).version).toBe(1);
   });
 
-  it('the same again changes nothing and is welcome', async () => {
+  it('saved unchanged is accepted and changes nothing', async () => {
     const { number, correct, row } = await place();
     expect((await correct({ ...address, phone: ' 512 555 0142 ', address2: '' })).status).toBe(200);
     expect([(await row()).version, await activityOf(number)]).toEqual([1, []]);
   });
 });
 
-describe('is refused', () => {
-  it('with the checkout’s own sentences, all of them at once', async () => {
+describe('the correction is refused', () => {
+  it('with the checkout’s own messages, all of them at once', async () => {
     const { correct, row } = await place();
     const { status, data } = await correct({ ...moved, name: ' ', state: 'DC', postal: '787' });
     expect([status, data.error.code]).toEqual([422, 'invalid']);
@@ -138,7 +138,7 @@ describe('is refused', () => {
     expect((await row()).version).toBe(1);
   });
 
-  it('when the hour has passed', async () => {
+  it('once the hour has passed', async () => {
     const { number, correct, row, path } = await place();
     await db
       .updateTable('orders')
@@ -155,7 +155,7 @@ describe('is refused', () => {
     expect((await buyer.send<Order>('GET', path)).data.can_correct_address).toBe(false);
   });
 
-  it('when it is packed, also when it is packed at that moment', async () => {
+  it('once it is packed, also at that very moment', async () => {
     const { correct, row, path } = await place();
     const { id } = await row();
     const pack = () => staff.send('PATCH', `/api/admin/orders/${id}`, { status: 'packed', reason: 'so' });
@@ -169,13 +169,13 @@ describe('is refused', () => {
     expect((await buyer.send<Order>('GET', path)).data.can_correct_address).toBe(false);
   });
 
-  it('when it is canceled', async () => {
+  it('once it is canceled', async () => {
     const { correct, path } = await place();
     await buyer.send('POST', `${path}/cancel`);
     expect((await correct(moved)).data.error.code).toBe('address_fixed');
   });
 
-  it('for a state with another tax, and not for one with the same, nor when the rate of its own state changed', async () => {
+  it('for a state with another tax, but not when only its own rate changed', async () => {
     const { correct, row } = await place();
     await setTax({ AZ: 560, TX: 700 });
     const { status, data } = await correct({ ...moved, state: 'AZ', postal: '85001' });

@@ -22,7 +22,7 @@ const statusesOf = async (paths: string[]) => {
 const times = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, at) => item(at));
 
-it('a guest with the right key may ask as often as an open page does, who tries keys may not', async () => {
+it('a guest with the right key may poll like an open page; wrong keys are limited', async () => {
   const { order_number, key } = await place();
   const path = `/api/orders/${order_number}`;
   expect(new Set(await statusesOf(times(200, () => `${path}?key=${key}`)))).toEqual(new Set([200]));

@@ -47,7 +47,7 @@ async function askForLink(order_number: string, times = 1) {
 }
 
 describe('the link of a guest’s order', () => {
-  it('is void once the buyer asked for a new one, which a mail that is tried again does not end', async () => {
+  it('is void once the buyer asked for a new one, but not by that mail’s retry', async () => {
     const { order } = await place();
     expect(await open(order.order_number, order.key)).toBe(200);
     const [first = '', again] = await askForLink(order.order_number, 2);
@@ -57,7 +57,7 @@ describe('the link of a guest’s order', () => {
     expect(await open(order.order_number, first)).toBe(200);
   });
 
-  it('opens by the cookie that keeps its key, this order alone', async () => {
+  it('opens by the cookie that holds its key, this order alone', async () => {
     const [{ order }, { order: other }] = [await place(), await place()];
     const cookie = `gg_order_${order.order_number}=${order.key}`;
     expect(await openBy(order.order_number, cookie)).toBe(200);
@@ -70,7 +70,7 @@ describe('the link of a guest’s order', () => {
     expect(await openBy(order.order_number, cookie), 'an old key is as dead in a cookie').toBe(404);
   });
 
-  it('ends a year after the order was over, and not before', async () => {
+  it('expires a year after the order ended, and not before', async () => {
     const { order } = await place();
     const age = (interval: string) =>
       pool.query(`update orders set updated_at = now() - $2::interval where order_number = $1`, [
@@ -87,7 +87,7 @@ describe('the link of a guest’s order', () => {
     expect(await open(order.order_number, order.key), 'an order under way has its link').toBe(200);
   });
 
-  it('ends when the order comes to an account, also after the account is gone', async () => {
+  it('ends when an account takes the order, also after that account is deleted', async () => {
     const { order } = await place();
     const ann = await app.signIn('ann@shop.test');
     const owned = (id: string | null) =>
@@ -102,11 +102,11 @@ describe('the link of a guest’s order', () => {
   });
 });
 
-describe('the way back from a provider', () => {
+describe('the return from a provider', () => {
   const back = (payment: string, key: string) =>
     guest.send<{ key: string }>('POST', `/api/payments/${payment}/settle`, undefined, { 'x-order-key': key });
 
-  it('opens its own payment, and brings a guest the key of the order as it is now', async () => {
+  it('opens its own payment, and gives a guest the order’s current key', async () => {
     const placed = await place();
     const other = await place();
     const payment = paymentOf(placed);
@@ -118,7 +118,7 @@ describe('the way back from a provider', () => {
     expect(await open(placed.order.order_number, paymentKey(secret, payment))).toBe(404);
   });
 
-  it('is closed after two days, and brings no key of an account’s order', async () => {
+  it('expires after two days, and gives no key of an account’s order', async () => {
     const payment = paymentOf(await place());
     await pool.query(`update payments set created_at = now() - interval '49 hours' where id = $1`, [payment]);
     expect((await back(payment, paymentKey(secret, payment))).status).toBe(404);
@@ -130,7 +130,7 @@ describe('the way back from a provider', () => {
 });
 
 describe('the link of a guest’s ticket', () => {
-  it('opens by the cookie that keeps its key, until a year after it was closed', async () => {
+  it('opens by the cookie that holds its key, until a year after it was closed', async () => {
     const id = await openTicket(guest);
     const cookie = `gg_ticket_${id}=${ticketKey(secret, id)}`;
     const byCookie = async () => (await guest.send('GET', `/api/support/tickets/${id}`, undefined, { cookie })).status;
@@ -147,7 +147,7 @@ describe('the link of a guest’s ticket', () => {
     expect([await byCookie(), (await look(guest, id, keyOf(services, id))).status]).toEqual([404, 404]);
   });
 
-  it('ends when the ticket comes to an account, also after the account is gone', async () => {
+  it('ends when an account takes the ticket, also after that account is deleted', async () => {
     const id = await openTicket(guest);
     const cleo = await app.signIn('cleo@shop.test');
     for (const owner of [cleo.id, null]) {
@@ -157,7 +157,7 @@ describe('the link of a guest’s ticket', () => {
   });
 });
 
-it('what is deleted leaves nothing of its links behind', async () => {
+it('a deleted order or ticket leaves nothing of its links behind', async () => {
   const id = await openTicket(guest);
   const dan = await app.signIn('dan@shop.test');
   await pool.query('update support_tickets set user_id = $2 where id = $1', [id, dan.id]);

@@ -30,7 +30,7 @@ const shiftHold = (number: string, by: string) =>
     by,
   ]);
 
-it('adds its minutes once, pressed twice at a time too, and stands in the timeline', async () => {
+it('holding longer adds its minutes once, also for two at once, and is in the timeline', async () => {
   const { path } = await place();
   const before = await read(path);
   expect(before.can_hold_longer).toBe(true);
@@ -46,7 +46,7 @@ it('adds its minutes once, pressed twice at a time too, and stands in the timeli
   });
 });
 
-it('keeps the goods past the first end, and no longer than the second', async () => {
+it('holding longer keeps the goods past the first end, and no longer than the second', async () => {
   const { placed, product, path } = await place();
   const { order_number } = placed.order;
   await hold(path);
@@ -58,14 +58,14 @@ it('keeps the goods past the first end, and no longer than the second', async ()
   expect([(await read(path)).status, await stockOf(services, product)]).toEqual(['canceled', 20]);
 });
 
-it('is a guest’s by the link of the order, and nobody else’s', async () => {
+it('holding longer is for the buyer, a guest by the link, and nobody else', async () => {
   const { placed, path } = await place(app.guest);
   for (const who of [stranger, app.guest]) expect((await hold(path, who)).status).toBe(404);
   expect((await hold(`${path}?key=${randomUUID()}`, app.guest)).status).toBe(404);
   expect((await hold(`${path}?key=${placed.order.key}`, app.guest)).status).toBe(200);
 });
 
-it('is refused with words once there is nothing to hold: paid, out of time, canceled', async () => {
+it('holding longer is refused once there is nothing to hold: paid, expired, canceled', async () => {
   const [paid, late, canceled] = [await place(), await place(), await place()];
   await payAtProvider(buyer, paid.placed, 'approve');
   await shiftHold(late.placed.order.order_number, '-36 minutes');
@@ -81,7 +81,7 @@ it('is refused with words once there is nothing to hold: paid, out of time, canc
   await sweepHolds(services);
 });
 
-it('is offered once more with a hold that staff begin anew', async () => {
+it('holding longer is offered again with a hold that staff restart', async () => {
   const { placed, path } = await place();
   await hold(path);
   const { id } = await read(path);
@@ -91,7 +91,7 @@ it('is offered once more with a hold that staff begin anew', async () => {
   expect((await hold(path)).data.order_number).toBe(placed.order.order_number);
 });
 
-it('is refused while there is more than an hour, and offered for then', async () => {
+it('holding longer is refused while more than an hour is left, and offered after', async () => {
   const { placed, path } = await place();
   await shiftHold(placed.order.order_number, '2 hours');
   expect((await hold(path)).data.error.message).toBe('There is more than an hour left to pay.');

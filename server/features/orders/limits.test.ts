@@ -13,7 +13,7 @@ async function place() {
   return { placed: data, path: `/api/orders/${data.order.order_number}`, key: `?key=${data.order.key}` };
 }
 
-it('one order is tried to be paid ten times, and no more', async () => {
+it('one order allows ten payment attempts, and no more', async () => {
   const { path, key } = await place();
   const codes: (string | undefined)[] = [];
   for (let press = 0; press < 11; press += 1) {
@@ -27,7 +27,7 @@ it('one order is tried to be paid ten times, and no more', async () => {
   expect(rows).toEqual([{ attempts: 10 }]);
 });
 
-it('an address pays, cancels and comes back from the provider only so often', async () => {
+it('paying, canceling and provider returns are limited by network address', async () => {
   const { placed, path, key } = await place();
   const { guest } = testApp({ ...services, limiter: postgresRateLimiter(services.pool) }, ordersRoutes);
   const settle = `/api/payments/${paymentOf(placed)}/settle`;
@@ -43,7 +43,7 @@ it('an address pays, cancels and comes back from the provider only so often', as
   }
 });
 
-it('a hundred who ask about a payment at once ask the provider twice, and one after it is paid not at all', async () => {
+it('a hundred polls of a payment at once ask the provider twice, and none once it is paid', async () => {
   const { placed, key } = await place();
   const port = services.payments.named('test');
   const payment = await findPayment(services, paymentOf(placed));

@@ -46,7 +46,7 @@ describe('my orders', () => {
     expect((await app.guest.send('GET', '/api/orders')).status).toBe(401);
   });
 
-  it('open to their buyer, and a guest’s to the key; to everybody else as if they were not there', async () => {
+  it('open to their buyer, and to a guest with the key; to others they do not exist', async () => {
     const { placed, path } = await place(buyer);
     const answer = await buyer.send<Order>('GET', path);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -67,14 +67,14 @@ describe('my orders', () => {
     }
   });
 
-  it('of a guest under an account’s address are not attached to it', async () => {
+  it('do not include a guest’s under my address', async () => {
     const { path } = await place(app.guest, { shipping: { ...shipping, email: 'buyer@example.com' } });
     expect((await buyer.send('GET', path)).status).toBe(404);
   });
 });
 
-describe('canceling', () => {
-  it('an unpaid order gives goods and coupon back, and its payment page no longer takes money', async () => {
+describe('a cancellation by the buyer', () => {
+  it('of an unpaid order returns goods and coupon, and closes its payment page', async () => {
     await services.db.insertInto('coupons').values({ code: 'BACK', discount: '10', max_redemptions: 1 }).execute();
     const { placed, product, path } = await place(buyer, { coupon_code: 'back' });
     const { data } = await buyer.send<Order>('POST', `${path}/cancel`);
@@ -92,7 +92,7 @@ describe('canceling', () => {
     expect((await buyer.send('POST', `${path}/cancel`)).data.error.code).toBe('not_cancelable');
   });
 
-  it('a paid order sends the money back and the goods to the shelf, once', async () => {
+  it('of a paid order refunds the money and restocks the goods, once', async () => {
     const { placed, product, path } = await place(buyer);
     await payAtProvider(buyer, placed, 'approve');
     const answers = await Promise.all([1, 2, 3].map(() => buyer.send<Order>('POST', `${path}/cancel`)));
@@ -103,7 +103,7 @@ describe('canceling', () => {
     expect(await stockOf(services, product)).toBe(4);
   });
 
-  it('ends with the hour', async () => {
+  it('is possible within the hour', async () => {
     const { placed, path } = await place(buyer);
     await services.db
       .updateTable('orders')

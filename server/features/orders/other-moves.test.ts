@@ -30,7 +30,7 @@ announceRun('moves', chosen.length);
 const movesBy = (who: string) => chosen.filter(({ by }) => by === who);
 
 it.each(movesBy('buyer'))(
-  'an order that is $status and $money is canceled by its buyer only as the table says: goods and money go back',
+  'an order that is $status and $money is canceled by its buyer only as the table says, goods and money included',
   async ({ status, money }) => {
     const { number, placed, product } = await orderInState(shop, status, money);
     const path = `/api/orders/${number}`;
@@ -50,7 +50,7 @@ it.each(movesBy('buyer'))(
 );
 
 it.each(movesBy('clock'))(
-  'an order that is $status and $money is ended by the clock only while nobody paid for it',
+  'an order that is $status and $money is ended by the clock only while it is unpaid',
   async ({ status, money }) => {
     const { id, number, placed } = await orderInState(shop, status, money);
     await services.pool.query(

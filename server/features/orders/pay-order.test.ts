@@ -34,7 +34,7 @@ const attemptsOf = ({ order }: PlacedOrder) =>
     .execute();
 
 describe('PAY NOW', () => {
-  it('goes on with the page that is open, also when pressed twice', async () => {
+  it('continues with the open page, also when pressed twice', async () => {
     const { placed, path } = await place();
     const [first, second] = await Promise.all([pay(path), pay(path, 'card')]);
     expect(first.data.redirect_url).toBe(placed.payment.redirect_url);
@@ -42,7 +42,7 @@ describe('PAY NOW', () => {
     expect(await attemptsOf(placed)).toHaveLength(1);
   });
 
-  it('begins anew by another method, and the first page takes no money any more', async () => {
+  it('starts over with another method, and closes the first page to payment', async () => {
     const { placed, path } = await place();
     const { data } = await pay(path, 'paypal');
     expect(data.redirect_url).not.toBe(placed.payment.redirect_url);
@@ -57,7 +57,7 @@ describe('PAY NOW', () => {
     expect((await pay(path, 'gold')).status).toBe(422);
   });
 
-  it('is offered while the goods are held, with the ways that are set up', async () => {
+  it('is offered while the goods are held, with the configured methods', async () => {
     const { placed, path } = await place();
     const read = async () => (await buyer.send<Order>('GET', path)).data;
     const listed = async () => {
@@ -74,7 +74,7 @@ describe('PAY NOW', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('after the hold says that it is over, and then it is: the order canceled, the goods back', async () => {
+  it('after the hold says that it is over, and cancels the order and returns the goods', async () => {
     const { placed, path, product } = await place();
     await services.pool.query(
       `update orders set hold_expires_at = now() - interval '1 second' where order_number = $1`,
@@ -87,7 +87,7 @@ describe('PAY NOW', () => {
     expect(await stockOf(services, product)).toBe(4);
   });
 
-  it('does not begin a second payment while the first is under way', async () => {
+  it('starts no second payment while the first is pending', async () => {
     const { placed, path } = await place();
     expect((await payAtProvider(buyer, placed, 'approve-later')).data.status).toBe('processing');
     expect((await pay(path, 'paypal')).status).toBe(409);

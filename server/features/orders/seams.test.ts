@@ -58,7 +58,7 @@ describe('a paid order that staff move back to pending', () => {
 });
 
 describe('an order paid by hand', () => {
-  it('gives its goods back when it is canceled by its status', async () => {
+  it('returns its goods when it is set to canceled', async () => {
     const order = await place();
     await setStatus(order, 'paid', 'cash');
     await setStatus(order, 'canceled');
@@ -67,7 +67,7 @@ describe('an order paid by hand', () => {
 });
 
 describe('an order that staff cancel a second time', () => {
-  it('is told to its buyer a second time; a press that changes nothing is not', async () => {
+  it('is mailed to the buyer a second time; a press that changes nothing is not', async () => {
     const order = await place();
     expect((await setStatus(order, 'canceled')).data.buyer_mailed).toBe(true);
     expect((await setStatus(order, 'canceled')).data.buyer_mailed).toBe(false);
@@ -77,7 +77,7 @@ describe('an order that staff cancel a second time', () => {
 });
 
 describe('canceling an unpaid order with a coupon', () => {
-  it('waits for the coupon before it holds the product, as placing one does', async () => {
+  it('locks the coupon before the product, as placing an order does', async () => {
     await services.db.insertInto('coupons').values({ code: 'SEAM', discount: '10' }).execute();
     const order = await place({ coupon_code: 'SEAM' });
     const [coupon, shelf] = await Promise.all([pool.connect(), pool.connect()]);
@@ -95,8 +95,8 @@ describe('canceling an unpaid order with a coupon', () => {
   });
 });
 
-describe('one order that cannot be worked on', () => {
-  it('keeps no other hold from ending, and no other refund from being made', async () => {
+describe('one order that always fails', () => {
+  it('stops no other hold from ending, and no other refund from being made', async () => {
     const bad = await place();
     await pool.query(`create function refuse_bad() returns trigger language plpgsql as
       $$ begin raise exception 'this one never works'; end $$`);

@@ -37,7 +37,7 @@ async function mailed() {
 }
 
 describe('the link of an order', () => {
-  it('is mailed to the address it was placed with, however the two were typed, and opens it', async () => {
+  it('is mailed to the address of the order, however the two were typed, and opens it', async () => {
     const { order_number, key } = await place();
     const typed = order_number.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     expect(await ask(` ${typed}`, ' RUTH@example.com ')).toMatchObject({ status: 200, data: { ok: true } });
@@ -56,7 +56,7 @@ describe('the link of an order', () => {
     expect((await mailed())[0]?.text).toContain(`http://shop.test/order-detail/${order_number}\n`);
   });
 
-  it('is told to nobody else: the answer and what is written are the same', async () => {
+  it('is not revealed to others: the answer and its text are the same', async () => {
     const { order_number } = await place();
     const answers = [
       await ask(order_number, shipping.email),
@@ -75,7 +75,7 @@ describe('the link of an order', () => {
     expect(log.map(({ status }) => status)).toEqual(['dropped', 'dropped', 'sent']);
   });
 
-  it('is mailed once in a while, also when many ask at once; a wrong address does not take the right one’s turn', async () => {
+  it('is mailed once in a while, also for many at once; a wrong address uses up nobody’s turn', async () => {
     const { order_number } = await place();
     await ask(order_number, 'stranger@example.com');
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(order_number, shipping.email)));
@@ -84,7 +84,7 @@ describe('the link of an order', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a request for an order link is refused', () => {
   it.each([
     ['', '', ['email', 'order_number']],
     ['GG-12', 'ruth@example.com', ['order_number']],
@@ -106,7 +106,7 @@ describe('is refused', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('when one visitor asks too often, whether it matches or not', async () => {
+  it('when one visitor asks too often, match or not', async () => {
     const { order_number } = await place();
     const counted = testApp({ ...services, limiter: postgresRateLimiter(services.pool) }, ordersRoutes).guest;
     const statuses: number[] = [];

@@ -39,7 +39,7 @@ async function work() {
 
 beforeEach(async () => void (await work()));
 
-it('mails about unpaid orders to one address are five an hour, their end included, and the orders are placed anyway', async () => {
+it('unpaid orders mail one address at most five times an hour, their end included, and are placed anyway', async () => {
   for (let n = 0; n < 8; n += 1) expect((await place('victim@example.com')).order.status).toBe('pending');
   expect((await work()).map(mail => mail.to)).toEqual(Array(5).fill('victim@example.com'));
   await pool.query(`update orders set hold_expires_at = now() - interval '1 minute' where status = 'pending'`);
@@ -52,7 +52,7 @@ it('mails about unpaid orders to one address are five an hour, their end include
   expect(await work()).toHaveLength(1);
 });
 
-it('a mail that the mail server refuses several times takes one of the share, and leaves in the end', async () => {
+it('a mail retried several times uses the address’s limit once, and is sent in the end', async () => {
   const placed = await place('patient@example.com');
   const { id } = await db
     .selectFrom('outbox')
@@ -68,7 +68,7 @@ it('a mail that the mail server refuses several times takes one of the share, an
   expect(sent.splice(0).map(mail => mail.subject)).toEqual([expect.stringContaining(placed.order.order_number)]);
 });
 
-it('links that prove an address take from its share, and are sent when it is used up', async () => {
+it('confirmation links count toward the limit, and are sent when it is used up', async () => {
   const email = 'owner@example.com';
   await guest.send('POST', '/api/auth/sign-up', { email, full_name: 'Olive Owner', password: testPassword });
   const askForReset = () => guest.send('POST', '/api/auth/forgot-password', { email });
@@ -81,7 +81,7 @@ it('links that prove an address take from its share, and are sent when it is use
   expect(await work()).toHaveLength(1);
 });
 
-it('the share of an address is one over all doors, and what was paid for is always told', async () => {
+it('the limit of an address covers every form, and paid orders always mail', async () => {
   await openTicket(guest, { email: 'second@example.com' });
   await guest.send('POST', '/api/newsletter/join', { email: 'second@example.com' });
   for (let n = 0; n < 2; n += 1) await place('second@example.com');
@@ -93,7 +93,7 @@ it('the share of an address is one over all doors, and what was paid for is alwa
   expect((await work()).map(mail => mail.subject)).toEqual([`Payment received for ${placed.order.order_number}`]);
 });
 
-it('a mail to an address that nobody proved carries no word of whoever typed it', async () => {
+it('a mail to an unconfirmed address carries no text of the person who typed it', async () => {
   const placed = await place('third@example.com');
   const [mail] = await work();
   for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil|click/i);
@@ -104,7 +104,7 @@ it('a mail to an address that nobody proved carries no word of whoever typed it'
   expect(paid?.text, 'a link is no name').toMatch(/^Hello,/m);
 });
 
-it('a buyer who paid, and an account that proved its address, read their name and address', async () => {
+it('a paying buyer, and an account with a confirmed address, read their name and address', async () => {
   const placed = await place('ruth@example.com', { name: 'Ruth Miller', address1: '12 Pasture Lane' });
   await payAtProvider(guest, placed, 'approve');
   const [first] = await work();

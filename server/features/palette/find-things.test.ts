@@ -38,7 +38,7 @@ const find = async (q: string) =>
 const numbers = ({ orders }: FoundThings) => orders.map(order => order.order_number);
 const names = ({ customers }: FoundThings) => customers.map(customer => customer.full_name);
 
-describe('what is typed', () => {
+describe('a palette search', () => {
   it.each(['GG-V0BC-B2NC', '#gg-v0bc', 'b2nc'])('finds an order by any part of its number: %s', async q => {
     expect(numbers(await find(q))).toEqual(['GG-V0BC-B2NC']);
   });
@@ -57,7 +57,7 @@ describe('what is typed', () => {
     expect(names(await find('c41f09be'))).toEqual(['Priya Nair']);
   });
 
-  it('finds a product on sale before one that is not', async () => {
+  it('finds an active product before an inactive one', async () => {
     const { products } = await find('quince');
     expect(products.map(({ name, is_active }) => [name, is_active])).toEqual([
       ['Quince', true],
@@ -65,14 +65,14 @@ describe('what is typed', () => {
     ]);
   });
 
-  it('of one letter or two finds what begins so', async () => {
+  it('of one or two letters finds what starts with them', async () => {
     const found = await find('pr');
     expect(names(found)).toEqual(['Priscilla Owens', 'Priya Nair']);
     expect(numbers(found).toSorted()).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC']);
     expect((await find('q')).products).toHaveLength(2);
   });
 
-  it('finds no more than five of a kind, and nothing for nothing', async () => {
+  it('finds at most five of a kind, and nothing for an empty search', async () => {
     const many = await find('person');
     expect([many.orders.length, many.customers.length]).toEqual([5, 5]);
     for (const q of ['', '  ', '#', '%', '_ _', 'zzzzz', '\0'])
@@ -81,13 +81,13 @@ describe('what is typed', () => {
 });
 
 it.each(['p', 'pr', 'priya', 'gg-v0bc', 'c41f09be', 'quince', 'person4711@'])(
-  'reads no whole table for %s',
+  'a palette search reads no whole table for %s',
   async q => {
     expect(await plansOf(pool, logged => findThings(logged, q))).not.toMatch(/Seq Scan/);
   },
 );
 
-it('is closed to everybody but staff', async () => {
+it('the palette is closed to everybody but staff', async () => {
   const customer = await signIn('customer@shop.test');
   expect((await guest.send('GET', '/api/admin/find?q=priya')).status).toBe(401);
   expect((await customer.send('GET', '/api/admin/find?q=priya')).status).toBe(404);

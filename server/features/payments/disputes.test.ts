@@ -42,7 +42,7 @@ async function disputeOf({ order }: PlacedOrder) {
   return rows[0];
 }
 
-it('a dispute that is over opens again when the provider says so later', async () => {
+it('a settled dispute opens again when the provider says so later', async () => {
   const placed = await placePaid();
   await hear(placed, {});
   await hear(placed, { status: 'lost', toldAt: at(2) });
@@ -50,7 +50,7 @@ it('a dispute that is over opens again when the provider says so later', async (
   expect(await disputeOf(placed)).toMatchObject({ status: 'open', lines: 3 });
 });
 
-it('a dispute that is over does not open again by news from before its end', async () => {
+it('a settled dispute does not reopen by news from before its end', async () => {
   const placed = await placePaid();
   await hear(placed, { status: 'won', toldAt: at(2) });
   expect(await hear(placed, { toldAt: at(1) })).toBe(false);
@@ -64,7 +64,7 @@ it('an open dispute is not lowered to an inquiry by older news', async () => {
   expect(await disputeOf(placed)).toMatchObject({ status: 'open' });
 });
 
-it('another amount is written down and told, another term is written down; the same again is nothing', async () => {
+it('a dispute’s new amount is recorded and notified, a new deadline recorded, and a repeat ignored', async () => {
   const placed = await placePaid();
   await hear(placed, {});
   expect(await hear(placed, { amountCents: 700, toldAt: at(2) })).toBe(true);

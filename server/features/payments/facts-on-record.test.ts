@@ -22,7 +22,7 @@ async function onRecord(placed: PlacedOrder) {
   return rows[0];
 }
 
-it('money that came is kept on record once, with the references of the provider', async () => {
+it('received money is recorded once, with the provider’s references', async () => {
   const placed = await place();
   for (const _ of [1, 2]) await applyPaymentFact(services, capturedFact(placed, { captureReference: 'capture_1' }));
   expect(await onRecord(placed)).toEqual({
@@ -35,29 +35,26 @@ it('money that came is kept on record once, with the references of the provider'
   });
 });
 
-it('what contradicts the order leaves the reference its payment has', async () => {
+it('a fact that contradicts the order does not change the payment’s reference', async () => {
   const placed = await place();
   const before = await onRecord(placed);
   await applyPaymentFact(services, capturedFact(placed, { providerReference: 'test_other' }));
   expect(await onRecord(placed)).toEqual({ ...before, status: 'review', decisions: ['mismatch_review'] });
 });
 
-it('a failure keeps the reason the provider gave', async () => {
+it('a failure keeps the provider’s reason', async () => {
   const placed = await place();
   await applyPaymentFact(services, capturedFact(placed, { kind: 'failed', failureCode: 'card_declined' }));
   expect(await onRecord(placed)).toMatchObject({ status: 'failed', failure_code: 'card_declined' });
 });
 
-it.each(['expired', 'canceled'] as const)(
-  'an attempt that was %s is no failure to mail the buyer about',
-  async kind => {
-    const placed = await place();
-    await applyPaymentFact(services, capturedFact(placed, { kind }));
-    const { rows } = await services.pool.query(
-      `select from outbox where kind = 'payment_failed'
+it.each(['expired', 'canceled'] as const)('an attempt that was %s mails the buyer no failure', async kind => {
+  const placed = await place();
+  await applyPaymentFact(services, capturedFact(placed, { kind }));
+  const { rows } = await services.pool.query(
+    `select from outbox where kind = 'payment_failed'
     and payload ->> 'order_id' = (select order_id::text from payments where id = $1)`,
-      [paymentOf(placed)],
-    );
-    expect(rows).toHaveLength(0);
-  },
-);
+    [paymentOf(placed)],
+  );
+  expect(rows).toHaveLength(0);
+});

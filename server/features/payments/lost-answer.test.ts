@@ -41,7 +41,7 @@ it('an order stands although the provider gave no answer, and the same key finds
   expect((await sendOrder(app.guest, body, key)).data).toEqual(again.data);
 });
 
-it('PAY NOW goes on with the attempt that got no answer', async () => {
+it('PAY NOW continues the attempt that got no answer', async () => {
   const { answer } = await placeUnanswered(randomUUID());
   const { order_number, key } = answer.data.order;
   const paid = await app.guest.send<{ redirect_url: string }>('POST', `/api/orders/${order_number}/pay?key=${key}`);
@@ -53,7 +53,7 @@ it('PAY NOW goes on with the attempt that got no answer', async () => {
   expect(rows).toEqual([{ attempts: 1 }]);
 });
 
-it('the reconciler asks again by itself', async () => {
+it('the reconciler asks about a payment by itself', async () => {
   const { answer } = await placeUnanswered(randomUUID());
   const payment = () =>
     services.db

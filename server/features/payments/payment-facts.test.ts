@@ -77,7 +77,7 @@ describe('at the provider', () => {
     expect(await mailsOf(placed)).toEqual(['order_placed', 'payment_received']);
   });
 
-  it('declined leaves the order to be paid again, and PAY NOW opens a new attempt', async () => {
+  it('declined leaves the order payable, and PAY NOW opens a new attempt', async () => {
     const { placed } = await place();
     const { data } = await payAtProvider(guest, placed, 'decline');
     expect(data.status).toBe('pending');
@@ -116,7 +116,7 @@ describe('at the provider', () => {
     expect(await statusOf(placed)).toBe('paid');
   });
 
-  it('nobody else can settle or learn of it', async () => {
+  it('settling or reading a payment is for its buyer alone', async () => {
     const { placed } = await place();
     const answer = await guest.send('POST', `/api/payments/${paymentOf(placed)}/settle`, undefined, {
       'x-order-key': 'x',
@@ -126,7 +126,7 @@ describe('at the provider', () => {
 });
 
 describe('a fact', () => {
-  it('told sixteen times at once counts once', async () => {
+  it('sent sixteen times at once counts once', async () => {
     const { placed } = await place();
     await setPayment(placed, 'captured');
     const actions = await Promise.all(
@@ -136,7 +136,7 @@ describe('a fact', () => {
     expect(await mailsOf(placed)).toEqual(['order_placed', 'payment_received']);
   });
 
-  it('of a failure opens an order that was processing for another try, and its buyer is told', async () => {
+  it('of a failure reopens a processing order for another try, and the buyer is notified', async () => {
     const { placed } = await place();
     await applyPaymentFact(services, capturedFact(placed, { kind: 'processing' }));
     expect(await statusOf(placed)).toBe('processing');
@@ -171,7 +171,7 @@ describe('a fact', () => {
     expect([payment.status, await statusOf(placed)]).toEqual(['review', 'pending']);
   });
 
-  it('of no known payment is written down and applied to nothing', async () => {
+  it('of an unknown payment is recorded and applied to nothing', async () => {
     const { placed } = await place();
     const unknown = capturedFact(placed, { paymentId: crypto.randomUUID() });
     expect(await applyPaymentFact(services, unknown)).toBeNull();
@@ -183,8 +183,8 @@ describe('a fact', () => {
   });
 });
 
-describe('paid twice', () => {
-  it('gives the second payment back', async () => {
+describe('an order paid twice', () => {
+  it('refunds the second payment', async () => {
     const { placed } = await place();
     await payAtProvider(guest, placed, 'decline');
     const path = `/api/orders/${placed.order.order_number}/pay?key=${placed.order.key}`;
@@ -200,7 +200,7 @@ describe('paid twice', () => {
 });
 
 describe('after the hold', () => {
-  it('the order is canceled, the shelf filled and the buyer told', async () => {
+  it('the order is canceled, the goods restocked and the buyer notified', async () => {
     const { placed, product } = await place(3);
     await endHoldOf(placed);
     await Promise.all([sweepHolds(services), sweepHolds(services)]);
@@ -208,7 +208,7 @@ describe('after the hold', () => {
     expect(await mailsOf(placed)).toEqual(['order_canceled', 'order_placed']);
   });
 
-  it('what was paid in the last moment is found out before canceling', async () => {
+  it('a payment of the last moment is found before canceling', async () => {
     const { placed } = await place();
     await setPayment(placed, 'captured');
     await endHoldOf(placed);
@@ -216,7 +216,7 @@ describe('after the hold', () => {
     expect(await statusOf(placed)).toBe('paid');
   });
 
-  it('a late payment keeps the order while the goods are there', async () => {
+  it('a late payment keeps the order while goods are in stock', async () => {
     const { placed, product } = await place(1);
     await endHoldOf(placed);
     await sweepHolds(services);
@@ -227,7 +227,7 @@ describe('after the hold', () => {
     expect(await eventsOf(placed)).toContainEqual({ message: `${total} by card. ${timelineText.late.kept}` });
   });
 
-  it('a late payment goes back when the goods are gone', async () => {
+  it('a late payment is refunded when the goods are gone', async () => {
     const { placed, product } = await place(1);
     await endHoldOf(placed);
     await sweepHolds(services);
@@ -272,7 +272,7 @@ describe('after the hold', () => {
       expect(await eventsOf(placed)).toContainEqual(expect.objectContaining(note));
     });
 
-    it('a late payment that goes back leaves it to others', async () => {
+    it('a refunded late payment leaves it to others', async () => {
       const { placed, product } = await placeWithCoupon('LATE3');
       await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }] });
       await applyPaymentFact(services, capturedFact(placed));

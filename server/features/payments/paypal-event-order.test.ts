@@ -73,8 +73,8 @@ async function hearTheRest(chance: Chance): Promise<void> {
   await workWebhooks(shop.services);
 }
 
-describe('whatever comes when', () => {
-  it.each(seeds)('ends as if it had come in order (seed %i)', async seed => {
+describe('facts in any order', () => {
+  it.each(seeds)('end as if they had come in sequence (seed %i)', async seed => {
     const chance = seededChance(seed);
     shop.world.fake.books.events.length = 0;
     const order = await shop.order();

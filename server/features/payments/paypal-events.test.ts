@@ -29,8 +29,8 @@ async function approved(): Promise<{ order: PaypalOrder; event: SignedEvent }> {
   return { order, event };
 }
 
-describe('an event of PayPal', () => {
-  it('sent five times at once is kept once, without the names and addresses in it, and worked off', async () => {
+describe('a PayPal event', () => {
+  it('sent five times at once is stored once, without names and addresses, and processed', async () => {
     const { order, event } = await approved();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(event)));
     expect(answers).toEqual([200, 200, 200, 200, 200]);
@@ -56,14 +56,14 @@ describe('an event of PayPal', () => {
         return { ...event, headers };
       },
     ],
-  ])('%s is refused and not kept', async (_, change) => {
+  ])('%s is refused and not stored', async (_, change) => {
     const { order, event } = await approved();
     expect(await shop.deliver(change(event))).toBe(400);
     expect(await keptEvents()).toEqual([]);
     expect(await shop.status(order)).toBe('pending');
   });
 
-  it('is answered 503 while its certificate cannot be had, and taken when it is sent again', async () => {
+  it('is answered 503 while its certificate is unavailable, and accepted when sent again', async () => {
     const { order, event } = await approved();
     const { certificateText, url } = shop.world.fake;
     // Not the one that is known already.
@@ -77,7 +77,7 @@ describe('an event of PayPal', () => {
     expect(await shop.status(order)).toBe('paid');
   });
 
-  it('that could not be worked off is worked off later', async () => {
+  it('that could not be processed is processed later', async () => {
     const { order, event } = await approved();
     shop.world.fake.next(503, /^GET/);
     expect(await shop.deliver(event)).toBe(200);
@@ -88,7 +88,7 @@ describe('an event of PayPal', () => {
     expect([await shop.status(order), await keptEvents()]).toMatchObject(['paid', [{ done: true, attempts: 2 }]]);
   });
 
-  it('that never came is asked for, also while Stripe is away, and changes nothing the second time', async () => {
+  it('that never came is fetched, also while Stripe is down, and changes nothing the second time', async () => {
     const { order } = await approved();
     const { payments } = shop.services;
     const away = { open: async () => null, read: async () => [], missed: () => Promise.reject(new Error('away')) };
@@ -106,7 +106,7 @@ describe('an event of PayPal', () => {
     expect([await shop.status(order), await keptEvents()]).toMatchObject(['paid', [{ done: true }]]);
   });
 
-  it('has no address where there is no webhook id to check it with', async () => {
+  it('has no address without a webhook id to check it with', async () => {
     const { event } = await approved();
     const { payments, env, db, pool } = shop.services;
     const { clientId, clientSecret, url } = shop.world.fake;

@@ -81,7 +81,7 @@ const journeys: Record<string, { go: (order: PaypalOrder) => void; ends: object 
 const runs = Number(process.env.PERMUTATIONS ?? 5);
 
 it.each(Object.entries(journeys))(
-  '%s ends alike in whatever order and however often PayPal tells it',
+  '%s ends alike in whatever order and however often PayPal sends it',
   async (_, { go, ends }) => {
     const order = fc.infiniteStream(fc.integer({ min: 0, max: 1_000_000 }));
     await fc.assert(

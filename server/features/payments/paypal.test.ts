@@ -24,7 +24,7 @@ const mailsOf = async ({ number }: PaypalOrder) =>
 const endHold = ({ number }: PaypalOrder) =>
   shop.query(`update orders set hold_expires_at = now() - interval '1 second' where order_number = $1`, number);
 
-it('PayPal takes what is its own; the rest stays with the test provider, or with nobody in a live shop', () => {
+it('PayPal takes its own payments; others stay with the test provider, or with none in a live shop', () => {
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
   const takers = (env: Partial<Env>) => {
     const providers = openPaymentProviders({ ...shop.services.env, ...env }, shop.services);
@@ -36,7 +36,7 @@ it('PayPal takes what is its own; the rest stays with the test provider, or with
 });
 
 describe('an order paid by PayPal', () => {
-  it('is paid when the buyer comes back, and stays so whatever PayPal repeats', async () => {
+  it('is paid when the buyer returns, and stays paid whatever PayPal repeats', async () => {
     const order = await shop.paid();
     await shop.hear();
     await shop.hear();
@@ -45,14 +45,14 @@ describe('an order paid by PayPal', () => {
     expect(await mailsOf(order)).toEqual(['order_placed', 'payment_received']);
   });
 
-  it('is paid although the window was closed: the event of the approval is enough', async () => {
+  it('is paid although the window was closed: the approval event is enough', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);
     await shop.hear('CHECKOUT.ORDER.APPROVED');
     expect(await shop.status(order)).toBe('paid');
   });
 
-  it('by hand meanwhile, and waiting for its goods, takes no approved money', async () => {
+  it('by hand meanwhile, and waiting for its goods, captures no approved money', async () => {
     const order = await shop.order();
     await shop.query(
       `update orders set paid_at = now(), manual_payment_reason = 'cash', hold_expires_at = null where order_number = $1`,
@@ -72,7 +72,7 @@ describe('an order paid by PayPal', () => {
     expect(await shop.status(order)).toBe('paid');
   });
 
-  it('is charged once when return page and event come in the same instant', async () => {
+  it('is charged once when return page and event come at the same instant', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);
     await Promise.all([shop.comeBack(order), shop.hear(), shop.comeBack(order), shop.comeBack(order)]);
@@ -86,7 +86,7 @@ describe('an order paid by PayPal', () => {
     expect(await shop.comeBack(order)).toBe('paid');
   });
 
-  it('waits while PayPal is out of order, and is paid when it is back', async () => {
+  it('waits while PayPal is down, and is paid when it is back', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);
     shop.world.fake.next('html', /^GET/);
@@ -97,7 +97,7 @@ describe('an order paid by PayPal', () => {
   it.each([
     [true, 'paid'],
     [false, 'pending'],
-  ])('by money that takes days is under way, then (came through: %s) %s', async (succeeds, status) => {
+  ])('with money that takes days is pending, then (came through: %s) %s', async (succeeds, status) => {
     const order = await shop.order();
     shop.world.payLater(order.reference);
     expect(await shop.comeBack(order)).toBe('processing');
@@ -106,7 +106,7 @@ describe('an order paid by PayPal', () => {
     expect(await shop.status(order)).toBe(status);
   });
 
-  it('declined can be paid again, and the first approval is not taken any more', async () => {
+  it('and declined can be paid again, and the first approval is no longer captured', async () => {
     const first = await shop.order();
     shop.world.decline(first.reference);
     expect(await shop.comeBack(first)).toBe('pending');
@@ -120,7 +120,7 @@ describe('an order paid by PayPal', () => {
     expect(await shop.comeBack(second)).toBe('paid');
   });
 
-  it('approved after the hold has ended is not charged', async () => {
+  it('and approved after the hold has ended is not charged', async () => {
     const order = await shop.order();
     await endHold(order);
     await sweepHolds(shop.services);
@@ -129,7 +129,7 @@ describe('an order paid by PayPal', () => {
     expect([await shop.comeBack(order), shop.world.held(order.reference).captures]).toEqual(['canceled', 0]);
   });
 
-  it('approved and then canceled by its buyer is not charged, also when PayPal stumbles over the question', async () => {
+  it('and approved, then canceled by its buyer, is not charged, even when PayPal’s answer fails', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);
     shop.world.fake.next(503, /^GET/);
@@ -147,10 +147,10 @@ describe('an order paid by PayPal', () => {
   });
 });
 
-describe('money that does not fit', () => {
+describe('a mismatching payment', () => {
   const dollar = { currency_code: 'USD', value: '1.00' };
 
-  it('is not taken when the approved order asks for another sum, and staff see it', async () => {
+  it('is not captured when the approved order has another sum, and staff see it', async () => {
     const order = await shop.order();
     findOrder(shop.world.fake.books, order.reference).amount = dollar;
     shop.world.pay(order.reference);

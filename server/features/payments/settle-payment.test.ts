@@ -42,7 +42,7 @@ async function standing(placed: PlacedOrder) {
   return rows[0];
 }
 
-it('an order that is canceled while the bank is asked stays so, and its money goes back', async () => {
+it('an order canceled while the bank is asked stays canceled, and its money is refunded', async () => {
   const placed = await place();
   const status = await comeBack(placed, async () => {
     const fact = await capture(placed);
@@ -55,7 +55,7 @@ it('an order that is canceled while the bank is asked stays so, and its money go
   expect(await standing(placed)).toEqual({ status: 'canceled', refunds: ['late_payment succeeded'] });
 });
 
-it('an order that is paid by the message while the bank is asked is paid once', async () => {
+it('an order paid by webhook while the bank is asked is paid once', async () => {
   const placed = await place();
   const status = await comeBack(placed, async () => {
     const fact = await capture(placed);
@@ -72,7 +72,7 @@ it('an answer about another order is applied to that one', async () => {
   expect([await standing(asked), await standing(other)]).toMatchObject([{ status: 'pending' }, { status: 'paid' }]);
 });
 
-it('money is taken for an order that waits for it, and for none that staff took it for and set back', async () => {
+it('money is captured for an order that waits for it, and for none that staff took it for and set back', async () => {
   const placed = await place();
   const mayTake: PaymentInQuestion['mayTake'][] = [];
   const ask = () =>

@@ -28,7 +28,7 @@ const storedEvents = async (id: string) => {
   return rows as { done: boolean; error: string | null; attempts: number }[];
 };
 
-it('Stripe is asked for the very lines and figures of the order', async () => {
+it('Stripe receives exactly the lines and figures of the order', async () => {
   const { services, app, fake } = stripe;
   const code = { code: 'LINES', discount: '10', active: true };
   await services.db.insertInto('coupons').values(code).execute();
@@ -46,7 +46,7 @@ it('Stripe is asked for the very lines and figures of the order', async () => {
   expect([session?.discount, session && total(session)]).toEqual([discount, data.totals.cents.total]);
 });
 
-describe('with the window closed, Stripe alone tells', () => {
+describe('with the window closed, Stripe alone reports', () => {
   it('that it was paid', async () => {
     const { placed } = await stripe.placePaid();
     expect(await stripe.booksOf(placed)).toMatchObject({
@@ -56,7 +56,7 @@ describe('with the window closed, Stripe alone tells', () => {
     });
   });
 
-  it('that money is under way, and that it did not come', async () => {
+  it('that money is pending, and that it did not come', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay-later');
     await stripe.deliverAll(session);
@@ -77,8 +77,8 @@ describe('with the window closed, Stripe alone tells', () => {
   });
 });
 
-describe('an event', () => {
-  it('sent five times at once is kept once', async () => {
+describe('a Stripe event', () => {
+  it('sent five times at once is stored once', async () => {
     const { session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     const event = lastEvent();
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect(await storedEvents(event.id)).toMatchObject([{ done: true, error: null }]);
   });
 
-  it('without a genuine signature is refused and not kept', async () => {
+  it('without a genuine signature is refused and not stored', async () => {
     const { session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     const event = lastEvent();
@@ -99,20 +99,20 @@ describe('an event', () => {
     expect(await storedEvents(event.id)).toEqual([]);
   });
 
-  it('of a type we do not know is acknowledged', async () => {
+  it('of an unknown type is acknowledged', async () => {
     const event = { id: 'evt_strange', type: 'issuing_card.created', created: 1, object: { id: 'ic_1' } };
     expect(await stripe.deliver(event)).toBe(200);
     expect(await storedEvents(event.id)).toMatchObject([{ done: true }]);
   });
 
-  it('about a payment of somebody else in the same account changes nothing', async () => {
+  it('about a foreign payment in the same account changes nothing', async () => {
     const object = { id: 'cs_test_other', status: 'complete', payment_status: 'paid', metadata: {} };
     const event = { id: 'evt_other', type: 'checkout.session.completed', created: 1, object };
     expect(await stripe.deliver(event)).toBe(200);
     expect(await storedEvents(event.id)).toMatchObject([{ done: true }]);
   });
 
-  it('that cannot be worked now is worked later', async () => {
+  it('that cannot be processed now is processed later', async () => {
     const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '100' });
     const event = lastEvent();
@@ -137,7 +137,7 @@ describe('an event', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ refunded: 100 });
   });
 
-  it('that never came is asked for, and changes nothing the second time', async () => {
+  it('that never came is fetched, and changes nothing the second time', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     await fetchMissedEvents(stripe.services);
@@ -146,7 +146,7 @@ describe('an event', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid', mails: ['order_placed', 'payment_received'] });
   });
 
-  it('that never came is asked for at whichever minute its job runs', async () => {
+  it('that never came is fetched at whichever minute its job runs', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date().setMinutes(7) });
@@ -171,7 +171,7 @@ describe('an event', () => {
     expect(await stripe.deliver(event)).toBe(status);
   });
 
-  it('is not taken without a secret to check it', async () => {
+  it('is not accepted without a secret to check it', async () => {
     const named = stripe.services.payments.named;
     stripe.services.payments.named = name => {
       const provider = named(name);

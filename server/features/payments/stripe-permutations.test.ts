@@ -57,7 +57,7 @@ const journeys: Record<string, { go: (session: FakeSession) => void; ends: objec
 const runs = Number(process.env.PERMUTATIONS ?? 6);
 
 it.each(Object.entries(journeys))(
-  '%s ends alike in whatever order and however often Stripe tells it',
+  '%s ends alike in whatever order and however often Stripe sends it',
   async (_, { go, ends }) => {
     const order = fc.infiniteStream(fc.integer({ min: 0, max: 1_000_000 }));
     await fc.assert(

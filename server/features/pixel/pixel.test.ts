@@ -14,7 +14,7 @@ const some = testApp({ ...services, env, settings: keepSettings({ env, db: servi
 const ask = async (app: typeof none, headers = {}) =>
   (await app.guest.send<PixelSettings>('GET', '/api/pixel', undefined, headers)).data.pixel;
 
-it('is told where the shop has one', async () => {
+it('the pixel is announced to pages where the shop has one', async () => {
   expect(await ask(some)).toEqual({
     id: 'C4AB12CD34EF',
     script_url: 'https://analytics.tiktok.com/i18n/pixel/events.js',
@@ -22,7 +22,7 @@ it('is told where the shop has one', async () => {
   expect(await ask(none)).toBeNull();
 });
 
-it('is not told to a browser that sends Global Privacy Control, nor to staff', async () => {
+it('the pixel is not announced to a browser with Global Privacy Control, nor to staff', async () => {
   expect(await ask(some, { 'sec-gpc': '1' })).toBeNull();
   expect(await ask(some, { 'sec-gpc': '0' })).not.toBeNull();
   const staff = await some.signIn('staff@shop.test', { staff: true });
@@ -31,7 +31,7 @@ it('is not told to a browser that sends Global Privacy Control, nor to staff', a
 
 const shop = await testShop();
 
-it('hears of an order only when its browser did not refuse, whatever the page says', async () => {
+it('the pixel receives an order only when its browser did not refuse, whatever the page says', async () => {
   const product_id = await stockProduct(shop.services);
   const order = async (gpc: string) => {
     const body = { shipping, items: [{ product_id, quantity: 1 }], marketing_consent: true };

@@ -66,7 +66,7 @@ const health = async () => {
   return { pixel, state: checks.find(({ check }) => check === 'pixel')?.state };
 };
 
-it('is told once, by the outbox of the payment, with the id and the goods its page tells it by', async () => {
+it('a purchase is reported once, with the payment, under its page’s event id and goods', async () => {
   const id = await buy(true);
   expect(await asked()).toEqual([{ id }]);
   const workers = await startWorkers(told, quickPace);
@@ -103,7 +103,7 @@ it('is told once, by the outbox of the payment, with the id and the goods its pa
   expect(await health()).toEqual({ pixel: { failed: 0, given_up: 0, error: null }, state: 'well' });
 });
 
-it('is told of an order of nothing to pay, once, with the value its page tells', async () => {
+it('a free order is reported once, with the value its page reports', async () => {
   await db.insertInto('coupons').values({ code: 'GIFT', discount: '100' }).execute();
   const items = [{ product_id: await stockProduct(services, { price: 8000 }), quantity: 1 }];
   const free = async (marketing_consent: boolean) =>
@@ -128,7 +128,7 @@ it('is told of an order of nothing to pay, once, with the value its page tells',
   ]);
 });
 
-it('is told when staff were paid by hand, and not again when the provider pays as well; not of what was sent unpaid', async () => {
+it('an order paid by hand is reported once, and one sent unpaid is not', async () => {
   const product_id = await stockProduct(services);
   const items = [{ product_id, quantity: 1 }];
   const place = async (marketing_consent: boolean) => (await sendOrder(app.guest, { items, marketing_consent })).data;
@@ -149,7 +149,7 @@ it('is told when staff were paid by hand, and not again when the provider pays a
   expect(api.received).toMatchObject([{ body: { data: [{ event_id: `purchase.${id}` }] } }]);
 });
 
-it('is not even asked for without consent, nor where the browser refuses', async () => {
+it('a purchase is not reported without consent, nor where the browser refuses', async () => {
   const ids = [await buy(false), await buy(true, { 'sec-gpc': '1' })];
   expect(await asked()).toEqual([]);
   for (const id of ids) await reportPurchase(told, id);
@@ -159,7 +159,7 @@ it('is not even asked for without consent, nor where the browser refuses', async
 it.each([
   ['a token', { PIXEL_ACCESS_TOKEN: undefined }],
   ['a pixel', { PIXEL_ID: undefined }],
-])('never leaves without %s, and staff are told so', async (_, more) => {
+])('a purchase is never reported without %s, and staff are told so', async (_, more) => {
   const without = withEnv(more);
   await reportPurchase(without, await buy(true));
   expect([api.received, await reports()]).toEqual([[], []]);
@@ -167,7 +167,7 @@ it.each([
   expect((await other.send<Health>('GET', '/api/admin/health')).data.pixel).toBeNull();
 });
 
-it('does not leave once the order was taken back, or its buyer was forgotten', async () => {
+it('a purchase is not reported once the order was undone, or its buyer was forgotten', async () => {
   const [canceled, forgotten] = [await buy(true), await buy(true)];
   await db.updateTable('orders').set({ email: 'deleted@account.invalid' }).where('id', '=', forgotten).execute();
   await pool.query(`update orders set status = 'canceled' where id = $1`, [canceled]);
@@ -182,7 +182,7 @@ it.each([
   [{ text: '{"code":51000,"message":"Ours"}' }, /^51000 Ours$/],
   [{ text: '{"code":40001,"message":"No permission"}' }, /^40001 No permission$/],
   [{ text: '{"code":40105,"message":"Access token is incorrect"}' }, /^40105 Access token is incorrect$/],
-])('is told again after %o, and in the end given up with its words', async (says, words) => {
+])('a report is retried after %o, and in the end given up with its error', async (says, words) => {
   const id = await buy(true);
   api.says = says;
   await expect(reportPurchase(told, id)).rejects.toThrow(id);
@@ -198,7 +198,7 @@ it.each([
   expect(await health()).toMatchObject({ state: 'well' });
 });
 
-it('is not told again after a refusal, and staff read what was said', async () => {
+it('a refused report is not retried, and staff read the answer', async () => {
   const id = await buy(true);
   api.says = { text: '{"code":40002,"message":"Invalid event"}' };
   await reportPurchase(told, id);
@@ -207,7 +207,7 @@ it('is not told again after a refusal, and staff read what was said', async () =
   expect(await health()).toEqual({ pixel: { failed: 0, given_up: 1, error }, state: 'attention' });
 });
 
-it('is kept while the token has run out, and told with the one it was renewed with', async () => {
+it('a report waits while the token is expired, and is sent with the renewed one', async () => {
   const id = await buy(true);
   api.says = { text: '{"code":40102,"message":"Access token expired"}' };
   await expect(reportPurchase(told, id)).rejects.toThrow(id);

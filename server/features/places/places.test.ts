@@ -7,7 +7,7 @@ import { placesRoutes } from './routes.ts';
 const { guest } = testApp(await testServices(), placesRoutes);
 const ask = (zip: string) => guest.send<ZipPlace>('GET', `/api/zips/${zip}`);
 
-describe('the city of a ZIP', () => {
+describe('the city of a ZIP code', () => {
   it.each([
     ['00501', 'Holtsville'],
     ['10001', 'New York'],
@@ -18,15 +18,15 @@ describe('the city of a ZIP', () => {
     expect((await ask(zip)).data).toEqual({ city });
   });
 
-  it('may be kept by browsers and by caches between', async () => {
+  it('may be cached by browsers and shared caches', async () => {
     expect((await ask('78704')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  it.each(['00000', '99999', '20500', '00901'])('%s has none, or lies where the shop does not ship', async zip => {
+  it.each(['00000', '99999', '20500', '00901'])('is unknown for %s, or where the shop does not ship', async zip => {
     expect((await ask(zip)).data).toEqual({ city: null });
   });
 
-  it.each(['7870', '787044', '78704-1234', 'abcde', '%00', '７８７０４', ' 7870'])('%s is no ZIP', async zip => {
+  it.each(['7870', '787044', '78704-1234', 'abcde', '%00', '７８７０４', ' 7870'])('is refused for %s', async zip => {
     expect((await ask(zip)).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ const refundsOf = ({ payment }: PaypalOrder) =>
   );
 
 describe('refunds', () => {
-  it('made at PayPal appear here, part by part, and the last of it closes the order', async () => {
+  it('made at PayPal appear here, part by part, and the last of them closes the order', async () => {
     const order = await shop.paid();
     shop.world.refundAtProvider(order.reference, 700);
     shop.world.refundAtProvider(order.reference);
@@ -39,7 +39,7 @@ describe('refunds', () => {
     expect(await shop.status(order)).toBe('refunded');
   });
 
-  it('that PayPal took back for the buyer appear as well', async () => {
+  it('that PayPal made for the buyer appear as well', async () => {
     const order = await shop.paid();
     shop.world.reverse(order.reference);
     await shop.hear();
@@ -58,7 +58,7 @@ describe('refunds', () => {
     expect(shop.world.held(order.reference).refunded).toBe(500);
   });
 
-  it('of ours reach the money although PayPal has forgotten the order', async () => {
+  it('of ours find the money although PayPal has forgotten the order', async () => {
     const order = await shop.paid();
     shop.world.expire(order.reference);
     await ask(order, 500);
@@ -67,7 +67,7 @@ describe('refunds', () => {
     expect(await shop.payment(order)).toMatchObject({ refunded_cents: 500 });
   });
 
-  it('in two places at once never give back more than came in', async () => {
+  it('in two places at once never exceed what was paid', async () => {
     const order = await shop.paid();
     await ask(order, order.total);
     shop.world.refundAtProvider(order.reference);
@@ -95,7 +95,7 @@ describe('refunds', () => {
     expect(shop.world.fake.books.refunds.filter(({ captureId }) => captureId === capture?.id)).toHaveLength(1);
   });
 
-  it('of all that are slow at PayPal close the order when they are through', async () => {
+  it('of everything that are slow at PayPal close the order when they come through', async () => {
     const order = await shop.paid();
     shop.world.slowRefunds(true);
     const reference = shop.world.refundAtProvider(order.reference);
@@ -106,7 +106,7 @@ describe('refunds', () => {
     expect(await shop.status(order)).toBe('refunded');
   });
 
-  it('of ours that are slow at PayPal are asked about again after as long as they have taken', async () => {
+  it('of ours that are slow at PayPal are polled again after as long as they have taken', async () => {
     const order = await shop.paid();
     shop.world.slowRefunds(true);
     await ask(order, 500);
@@ -141,7 +141,7 @@ describe('refunds', () => {
     expect(await refundsOf(order)).toMatchObject([{ amount_cents: 500, status: 'succeeded' }]);
   });
 
-  it('under way at PayPal are not asked for again, though the order never kept the money', async () => {
+  it('pending at PayPal are not asked for again, though the order never kept the money', async () => {
     const order = await shop.order();
     const { books } = shop.world.fake;
     shop.world.pay(order.reference);
@@ -174,7 +174,7 @@ describe('a dispute', () => {
     ['RESOLVED_SELLER_FAVOUR', 'won'],
     ['RESOLVED_BUYER_FAVOUR', 'lost'],
     ['RESOLVED_WITH_PAYOUT', 'closed'],
-  ])('is written down for staff, from question to outcome %s: %s', async (outcome, status) => {
+  ])('is recorded for staff, from inquiry to outcome %s: %s', async (outcome, status) => {
     const order = await shop.paid();
     const disputesOf = () =>
       shop.query<{ status: string; amount_cents: number }>(
@@ -192,7 +192,7 @@ describe('a dispute', () => {
     expect(await disputesOf()).toEqual([{ status, amount_cents: order.total }]);
   });
 
-  it('is not set back by its first event coming last', async () => {
+  it('is not set back when its first event comes last', async () => {
     const order = await shop.paid();
     shop.world.dispute(order.reference, 'INQUIRY').escalate();
     await shop.hear('CUSTOMER.DISPUTE.UPDATED');

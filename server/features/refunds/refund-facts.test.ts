@@ -37,7 +37,7 @@ const nothing = { refunded: 0, reserved: 0, refunds: [] };
 const linesOf = async (order: TestOrder) => (await shop.readAsBuyer(order)).events.map(({ message }) => message);
 
 describe('a refund made at the provider', () => {
-  it('is reserved while it waits, counted when it is through, and told once', async () => {
+  it('is reserved while pending, counted once it comes through, and mailed once', async () => {
     const order = await shop.place({ pay: true });
     expect(await hear(order, { status: 'pending' })).toBe('written_down');
     expect(await booksOf(order)).toEqual({ refunded: 0, reserved: 500, refunds: ['at_provider requested'] });
@@ -48,13 +48,13 @@ describe('a refund made at the provider', () => {
     expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
   });
 
-  it('that was through when it was first told of is counted at once', async () => {
+  it('that had come through when first reported is counted at once', async () => {
     const order = await shop.place({ pay: true });
     expect(await hear(order)).toBe('written_down');
     expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
   });
 
-  it('and failed there is nothing to write down', async () => {
+  it('that failed there is not recorded', async () => {
     const order = await shop.place({ pay: true });
     expect(await hear(order, { status: 'failed' })).toBe('already_applied');
     expect(await booksOf(order)).toEqual(nothing);
@@ -75,7 +75,7 @@ describe('a refund made at the provider', () => {
     expect(rows).toEqual([{ kind: 'refund_succeeded', decision: 'mismatch_review' }]);
   });
 
-  it('of a payment nobody knows, or that is another provider’s, is applied to nothing', async () => {
+  it('of an unknown payment, or another provider’s, is applied to nothing', async () => {
     const order = await shop.place({ pay: true });
     expect(await hear(order, { paymentId: crypto.randomUUID() })).toBe('unknown_payment');
     expect(await hear(order, { provider: 'stripe' })).toBe('unknown_payment');
@@ -83,7 +83,7 @@ describe('a refund made at the provider', () => {
   });
 });
 
-it('a refund of ours that the provider tells of with another amount is shown to staff, and stays as it is', async () => {
+it('our refund reported with another amount is shown to staff, and stays as it is', async () => {
   const order = await shop.place({ pay: true });
   await shop.refund(order, { kind: 'amount', amount: '5.00' });
   const before = await booksOf(order);

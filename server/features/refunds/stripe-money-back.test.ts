@@ -23,14 +23,14 @@ describe('a refund made at Stripe', () => {
     });
   });
 
-  it('of all keeps the order from being sent', async () => {
+  it('of everything stops the order from being sent', async () => {
     const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '' });
     await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'refunded', refunded: totalOf(session) });
   });
 
-  it('that comes back from the bank days later is taken out again', async () => {
+  it('that the bank returns days later is taken out of the books', async () => {
     const { placed, session } = await stripe.placePaid();
     const { id } = createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
     await stripe.deliverAll(session);
@@ -44,7 +44,7 @@ describe('a refund made at Stripe', () => {
     });
   });
 
-  it('while one of ours is under way is counted when that one has failed', async () => {
+  it('while one of ours is pending is counted when ours has failed', async () => {
     const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
     const { order_number, key } = placed.order;
@@ -57,7 +57,7 @@ describe('a refund made at Stripe', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'canceled', reserved: 500, refunded: 500 });
   });
 
-  it('that waits is reserved, then counted', async () => {
+  it('that is pending is reserved, then counted', async () => {
     const { placed, session } = await stripe.placePaid();
     const { id } = createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' }, 'pending');
     await stripe.deliverAll(session);
@@ -68,7 +68,7 @@ describe('a refund made at Stripe', () => {
   });
 });
 
-it('a dispute is written down for staff, and so is its end', async () => {
+it('a dispute is recorded for staff, and so is its end', async () => {
   const { placed, session } = await stripe.placePaid();
   const { id } = openDispute(stripe.fake.books, session.intent ?? '', 'needs_response');
   await stripe.deliverAll(session);
@@ -91,14 +91,14 @@ describe('when the hold ends', () => {
       [number],
     );
 
-  it('the session ends at Stripe before the order does', async () => {
+  it('the session expires at Stripe before the order does', async () => {
     const { placed, session } = await stripe.place();
     await endHold(placed.order.order_number);
     await sweepHolds(stripe.services);
     expect([session.status, (await stripe.booksOf(placed)).order]).toEqual(['expired', 'canceled']);
   });
 
-  it('and it was paid in that moment, the order stands', async () => {
+  it('and it was paid at that moment, the order stands', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     await endHold(placed.order.order_number);

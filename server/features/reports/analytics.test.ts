@@ -38,7 +38,7 @@ async function moveTo({ id }: OrderInState, daysAgo: number, clock = '12:00'): P
   await pool.query(`update refunds set settled_at = ${at} where order_id = $1 and settled_at is not null`, [id]);
 }
 
-describe('figures of a period', () => {
+describe('the figures of a period', () => {
   let books: LedgerOrder[];
   const kept = (orders: LedgerOrder[]) => orders.reduce((sum, { keptCents }) => sum + keptCents, 0);
   beforeEach(async () => {
@@ -77,7 +77,7 @@ describe('figures of a period', () => {
     expect(sum(refunds.map(row => row.amount_cents))).toBe(now.refunded_cents);
   });
 
-  it('count the units of orders that were paid and stand, the five best products', async () => {
+  it('count units of paid orders that stand, for the five best products', async () => {
     const { top_products } = await ask(90);
     const units = await pool.query<{ units: number }>(
       `select sum(i.quantity)::int as units from order_items i join orders o on o.id = i.order_id
@@ -94,7 +94,7 @@ describe('figures of a period', () => {
     expect(top_products).toHaveLength(5);
   });
 
-  it('name a product that was deleted as it was sold', async () => {
+  it('name a deleted product as it was sold', async () => {
     for (const order of made) await moveTo(order, 400);
     const order = made.find((_, index) => statesOfOrders[index]?.status === 'delivered') as OrderInState;
     await pool.query('update orders set paid_at = placed_at where id = $1', [order.id]);
@@ -107,13 +107,13 @@ describe('figures of a period', () => {
   });
 });
 
-describe('a day', () => {
+describe('a day of the figures', () => {
   it.each([
     ['00:00:00', 6, true],
     ['23:59:59.999', 7, false],
     ['23:59:59.999', 0, true],
     ['00:00:00', 13, false],
-  ])('of the shop begins and ends at its midnight: %s, %i days ago', async (clock, daysAgo, isNow) => {
+  ])('begins and ends at the shop’s midnight: %s, %i days ago', async (clock, daysAgo, isNow) => {
     for (const order of made) await moveTo(order, 400);
     const order = made.find((_, index) => statesOfOrders[index]?.money === 'paid') as OrderInState;
     await moveTo(order, daysAgo, clock);
@@ -125,8 +125,8 @@ describe('a day', () => {
   });
 });
 
-describe('a period without anything', () => {
-  it('has no average, no rate and no change, and every day', async () => {
+describe('a period without orders', () => {
+  it('has no average, no rate and no change, but every day', async () => {
     for (const order of made) await moveTo(order, 400);
     const { now, sales, funnel, top_products, refunds } = await ask(30);
     expect(now).toMatchObject({ revenue_cents: 0, average_cents: null, conversion_percent: null, refunded_cents: 0 });
@@ -134,7 +134,7 @@ describe('a period without anything', () => {
     expect(funnel.every(({ count, percent }) => count === 0 && percent === null)).toBe(true);
   });
 
-  it('is thirty days where no such length is asked for', async () => {
+  it('is thirty days for an unknown length', async () => {
     for (const days of ['31', 'x', '', '-7']) {
       const { data } = await staff.send<Analytics>('GET', `/api/admin/analytics?days=${days}`);
       expect(data.days).toBe(30);
@@ -142,8 +142,8 @@ describe('a period without anything', () => {
   });
 });
 
-describe('the way from a visit to an order', () => {
-  it('says the share of the step before and the rate of placed orders', async () => {
+describe('the funnel from visit to order', () => {
+  it('shows the share of the step before and the rate of placed orders', async () => {
     for (const order of made) await moveTo(order, 400);
     for (const order of made.slice(0, 3)) await moveTo(order, 2);
     await pool.query(
@@ -161,7 +161,7 @@ describe('the way from a visit to an order', () => {
     expect([now.conversion_percent, before.conversion_percent]).toEqual([1.5, null]);
   });
 
-  it('has no rate of orders that came without a counted visit', async () => {
+  it('has no rate for orders without a counted visit', async () => {
     for (const order of made) await moveTo(order, 400);
     for (const order of made.slice(0, 3)) await moveTo(order, 2);
     await pool.query('delete from visit_counts');
@@ -174,7 +174,7 @@ describe('the way from a visit to an order', () => {
   });
 });
 
-describe('the file of a chart', () => {
+describe('the CSV of a chart', () => {
   const read = async (path: string) => {
     const answer = await app.app.request(path, { headers: { cookie: staff.cookie } });
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-\d{4}-\d\d-\d\d\.csv"$/);
@@ -206,7 +206,7 @@ describe('the file of a chart', () => {
     expect(files.refunds.slice(-2).map((row: string[]) => row[0])).toEqual(['Refunds', 'Discounts by coupon']);
   });
 
-  it('is nobody else’s', async () => {
+  it('is for staff alone', async () => {
     const customer = await app.signIn('customer@example.com');
     for (const chart of analyticsCharts) {
       const path = fileAddress(chartFiles[chart], { days: 7 });

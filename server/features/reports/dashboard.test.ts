@@ -25,11 +25,11 @@ async function ticket(dueInHours: number | null): Promise<void> {
   );
 }
 
-it('says that nothing waits where nothing does', async () => {
+it('the dashboard says when nothing waits', async () => {
   expect((await ask()).waiting).toEqual({ to_pack: 0, money: 0, tickets: 0, tickets_overdue: 0, low_stock: 0 });
 });
 
-it('counts what needs a person today: orders to pack, money, tickets, goods that run low', async () => {
+it('the dashboard counts what needs staff today: orders to pack, money, tickets, low stock', async () => {
   const desk = { services, app, staff };
   await orderInState(desk, 'paid', 'paid');
   await orderInState(desk, 'packed', 'paid');
@@ -44,7 +44,7 @@ it('counts what needs a person today: orders to pack, money, tickets, goods that
   expect(low_stock.map(product => product.stock_quantity)).toEqual([0, 5]);
 });
 
-it('is not for customers', async () => {
+it('the dashboard is not for customers', async () => {
   const customer = await app.signIn('customer@example.com');
   expect((await customer.send('GET', '/api/admin/dashboard')).status).toBe(404);
   expect((await app.guest.send('GET', '/api/admin/dashboard')).status).toBe(401);

@@ -37,12 +37,12 @@ describe('the figures of a shop with ten thousand orders', () => {
     expect(plans).not.toMatch(/Seq Scan on (orders|refunds|payments)/);
   });
 
-  it('of a week find the units sold by the orders they are of', async () => {
+  it('of a week find sold units by their orders', async () => {
     const plans = await plansOf(pool, database => readAnalytics(database, 7));
     expect(plans).toContain('Index Only Scan using order_items_once');
   });
 
-  it('of the money inbox, and of what waits, read no whole table', async () => {
+  it('of the money inbox and the badges read no whole table', async () => {
     const list = await plansOf(pool, database => listMoney(database, MoneyQuery.parse({})));
     const counts = await plansOf(pool, database => countWaiting(database));
     for (const plans of [list, counts]) {

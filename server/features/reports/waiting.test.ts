@@ -24,7 +24,7 @@ const openTickets = (count: number) =>
     [count],
   );
 
-it('counts orders to pack, money and tickets', async () => {
+it('the badges count orders to pack, money and tickets', async () => {
   expect(await ask()).toEqual({ orders: 0, money: 0, support: 0 });
   const desk = { services, app, staff };
   await orderInState(desk, 'paid', 'paid');
@@ -34,7 +34,7 @@ it('counts orders to pack, money and tickets', async () => {
   expect(await ask()).toEqual({ orders: 2, money: 1, support: 3 });
 });
 
-it('counts no further than is shown, by indexes', async () => {
+it('the badges count no further than is shown, by indexes', async () => {
   await openTickets(3_000);
   await pool.query(`update support_tickets set status = 'closed', closed_at = now(), waiting_since = null, due_at = null
     where id in (select id from support_tickets limit 2500)`);
@@ -44,7 +44,7 @@ it('counts no further than is shown, by indexes', async () => {
   expect(plans).toMatch(/using support_tickets_(due|status) on support_tickets/);
 });
 
-it('is not for customers', async () => {
+it('the badges are not for customers', async () => {
   const customer = await app.signIn('customer@example.com');
   expect((await customer.send('GET', '/api/admin/waiting')).status).toBe(404);
   expect((await app.guest.send('GET', '/api/admin/waiting')).status).toBe(401);

@@ -41,8 +41,8 @@ const shown = async (slug: string) => ({
   rating: (await app.guest.send<Product>('GET', `/api/products/${slug}`)).data.rating_average,
 });
 
-describe('the list', () => {
-  it('is newest first, by stars, status and words of the product', async () => {
+describe('the admin review list', () => {
+  it('is newest first, filtered by stars, status and words of the product', async () => {
     const low = await written('Odd Salve 100%', 1);
     const high = await written('Plain Cream', 5);
     expect((await idsOf({})).slice(0, 2)).toEqual([high.id, low.id]);
@@ -74,14 +74,14 @@ describe('the list', () => {
     expect(paged).toEqual(whole);
   });
 
-  it('is taken away as a file', async () => {
+  it('is exported as a file', async () => {
     const { data } = await staff.send<string>('GET', '/api/admin/reviews/export?q=odd');
     expect(csvLines(data)[1]).toMatch(
       /^20.*Z,Odd Salve 100%,1,As I found it,It cures the eczema of my cat\.,Ruth M\.,yes,removed,a medical claim$/,
     );
   });
 
-  it('is nobody else’s, and neither is the judgement', async () => {
+  it('is for staff alone, and so is removing', async () => {
     const { id, writer } = await written('Guarded Balm', 4);
     for (const path of ['', '/export']) {
       expect((await writer.send('GET', `/api/admin/reviews${path}`)).status).toBe(404);
@@ -92,8 +92,8 @@ describe('the list', () => {
   });
 });
 
-describe('a review that is removed', () => {
-  it('leaves the shop with its stars, tells its writer why, stays on record, and comes back as it was', async () => {
+describe('removing a review', () => {
+  it('hides it with its stars, tells its writer why, is recorded, and can be undone', async () => {
     const { id, slug, writer, mine, words } = await written('Bold Balm', 2);
     expect(await shown(slug)).toEqual({ reviews: 1, rating: 2 });
     expect((await remove(id)).data).toMatchObject({ status: 'removed', removed_reason: 'a medical claim' });
@@ -117,14 +117,14 @@ describe('a review that is removed', () => {
     ]);
   });
 
-  it.each(['stars', 'bad_stars', '', 'SPAM'])('is not, for %j: that is no reason', async reason => {
+  it.each(['stars', 'bad_stars', '', 'SPAM'])('is refused for %j: that is no reason', async reason => {
     const { id, slug } = await written('Kept Balm', 1);
     const { status, data } = await staff.send('POST', `/api/admin/reviews/${id}/removal`, { reason });
     expect([status, data.error.fields]).toEqual([422, { reason: 'Choose a reason. Stars are no reason.' }]);
     expect((await shown(slug)).reviews).toBe(1);
   });
 
-  it('is not found where it is gone', async () => {
+  it('that does not exist is not found', async () => {
     const nobody = '01900000-0000-7000-8000-000000000000';
     expect([(await remove(nobody)).status, (await restore(nobody)).status]).toEqual([404, 404]);
   });

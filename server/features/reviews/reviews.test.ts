@@ -36,7 +36,7 @@ async function buyerOf(productId: string, status: 'pending' | 'delivered' | 'ref
 const ratings = async (slug: string) => (await app.guest.send<Product>('GET', `/api/products/${slug}`)).data;
 
 describe('a review', () => {
-  it('is published for who received the product, verified, cleaned, and counted', async () => {
+  it('by a buyer who received the product is published, verified, cleaned, and counted', async () => {
     const { id, slug, mine } = await product();
     const buyer = await buyerOf(id, 'delivered');
     expect((await buyer.send<MyReview>('GET', mine)).data).toEqual({ review: null, may_write: true });
@@ -51,7 +51,7 @@ describe('a review', () => {
     expect(await ratings(slug)).toMatchObject({ rating_count: 1, rating_average: 4 });
   });
 
-  it('is written once of a purchase, also by an account that was deleted and came back', async () => {
+  it('can be written once for a purchase, also by an account that was deleted and opened again', async () => {
     const { id, slug, mine } = await product();
     const buyer = await buyerOf(id, 'delivered');
     await buyer.send('POST', mine, words);
@@ -80,7 +80,7 @@ describe('a review', () => {
     expect((await other.send('PATCH', mine, words)).data.error.code).toBe('review_not_found');
   });
 
-  it('is refused to strangers, to who bought nothing, and before the delivery', async () => {
+  it('is refused to signed-out visitors, to customers who bought nothing, and before delivery', async () => {
     const { id, mine } = await product();
     const stranger = await app.signIn('stranger@example.com');
     const waiting = await buyerOf(id, 'pending');
@@ -97,7 +97,7 @@ describe('a review', () => {
     expect((await stranger.send('POST', '/api/products/no-such/my-review', words)).status).toBe(404);
   });
 
-  it('stands open after a refund only to who had received the order', async () => {
+  it('stays possible after a refund only for buyers who had received the order', async () => {
     const { id, mine } = await product();
     const [returned, unsent] = [await buyerOf(id, 'refunded'), await buyerOf(id, 'refunded')];
     const order = services.db.selectFrom('orders').select('id').where('user_id', '=', returned.id);
@@ -110,7 +110,7 @@ describe('a review', () => {
     expect((await unsent.send('POST', mine, words)).status).toBe(403);
   });
 
-  it('is written once, also when it is sent many times together, and the counters are exact', async () => {
+  it('sent many times at once is written once, and the counters are exact', async () => {
     const { id, slug, mine } = await product();
     const some = await Promise.all([1, 2, 3, 4].map(() => buyerOf(id, 'delivered')));
     const sent = some.flatMap((buyer, i) => [1, 2, 3].map(() => buyer.send('POST', mine, { ...words, rating: i + 2 })));
@@ -133,7 +133,7 @@ describe('a review', () => {
     expect((await ratings(slug)).rating_count).toBe(4);
   });
 
-  it('that staff removed can neither be corrected nor written anew', async () => {
+  it('removed by staff can neither be corrected nor written again', async () => {
     const { id, mine } = await product();
     const buyer = await buyerOf(id, 'delivered');
     await buyer.send('POST', mine, words);

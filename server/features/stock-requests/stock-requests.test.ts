@@ -88,8 +88,8 @@ async function wait(address: string, asked_at = new Date()) {
     .execute();
 }
 
-describe('asking', () => {
-  it('mails a guest a link that puts the address in the line', async () => {
+describe('asking to be told of new stock', () => {
+  it('mails a guest a link that confirms the request', async () => {
     expect(await ask(' Ruth@Example.com ')).toMatchObject({ status: 200, data: { state: 'confirm' } });
     const { mail, text, key } = await mailed();
     expect(mail).toMatchObject({ to: email, subject: 'Shall we tell you when Night Jar is back?' });
@@ -101,7 +101,7 @@ describe('asking', () => {
     expect((await confirm(key)).status).toBe(200);
   });
 
-  it('asks nobody back whose address is proven, and everybody else, also who is signed in', async () => {
+  it('needs no confirmation for a confirmed address, but does for any other, signed in or not', async () => {
     const ann = await signIn('ann@shop.test');
     expect((await ask('ann@shop.test', ann)).data.state).toBe('confirm');
     await setAccess(db, 'ann@shop.test', { email_verified: true });
@@ -110,7 +110,7 @@ describe('asking', () => {
     expect((await ask(email, ann)).data.state).toBe('confirm');
   });
 
-  it('sends one mail in a while, and keeps the place of who waits', async () => {
+  it('sends one mail in a while, and keeps the place in the queue', async () => {
     await ask(email);
     await ask(email);
     await mailed();
@@ -125,7 +125,7 @@ describe('asking', () => {
     expect(await requests()).toMatchObject([{ asked_at: since, confirmed_at: since }]);
   });
 
-  it('is refused for what is no address, nothing the shop sells, and what is there', async () => {
+  it('is refused for an invalid address, an unknown product, and one in stock', async () => {
     expect(await ask('ruth at example')).toMatchObject({
       status: 422,
       data: { error: { fields: { email: expect.any(String) } } },
@@ -139,7 +139,7 @@ describe('asking', () => {
     expect(await requests()).toEqual([]);
   });
 
-  it('is limited by address, from wherever it is asked', async () => {
+  it('is limited by address, from any network', async () => {
     const before = services.limiter;
     services.limiter = postgresRateLimiter(services.pool);
     const answers = [];
@@ -149,8 +149,8 @@ describe('asking', () => {
   });
 });
 
-describe('a link of a mail', () => {
-  it('confirms for two days, for its own request, and not what it was not made for', async () => {
+describe('the link of a stock mail', () => {
+  it('confirms for two days, for its own request, and nothing else', async () => {
     await ask(email);
     const { key, wayOut } = await mailed();
     await change({ asked_at: ago(49) });
@@ -163,7 +163,7 @@ describe('a link of a mail', () => {
     expect((await confirm(key)).status).toBe(200);
   });
 
-  it('takes an address out at one press, says so to whoever looks, and again is fine', async () => {
+  it('unsubscribes an address at one press, says so when opened, and may be repeated', async () => {
     await ask(email);
     const { key, wayOut, mail } = await mailed();
     const look = () => guest.send<StockRequest>('GET', `/api/stock-requests/request?key=${wayOut}`);
@@ -179,7 +179,7 @@ describe('a link of a mail', () => {
 });
 
 describe('when stock returns', () => {
-  it('tells who confirmed, once, in order of asking', async () => {
+  it('confirmed requests are mailed, once, in the order they were made', async () => {
     await wait('second@example.com', ago(2));
     await wait('first@example.com', ago(3));
     await ask('unconfirmed@example.com');
@@ -203,7 +203,7 @@ describe('when stock returns', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('tells as many as there are units, whoever asked first, and the others stay in line', async () => {
+  it('as many are mailed as there are units, oldest request first, and the others stay in the queue', async () => {
     const ids = ['c', 'b', 'a', 'd'].map(letter => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
     for (const [place, id] of ids.entries()) {
       const asked_at = ago(9 - place);
@@ -230,7 +230,7 @@ describe('when stock returns', () => {
     expect(sent.map(({ to }) => to[0])).toEqual(['0', '1', '2', '3']);
   });
 
-  it('tells again only who asked again', async () => {
+  it('only new requests are mailed again', async () => {
     await wait(email, ago(1));
     await stock('gone', null);
     await tellWaiting(services);
@@ -248,7 +248,7 @@ describe('when stock returns', () => {
     ]);
   });
 
-  it('says nothing of what is not sold, nor to who left before the mail went', async () => {
+  it('nobody is mailed about an inactive product, nor after unsubscribing', async () => {
     await wait(email);
     await db.updateTable('products').set({ stock_quantity: 3, is_active: false }).where('slug', '=', 'gone').execute();
     await tellWaiting(services);
@@ -261,7 +261,7 @@ describe('when stock returns', () => {
   });
 });
 
-it('forgets addresses nobody confirmed, who was told long ago, and who waited for what never came', async () => {
+it('unconfirmed, long-answered and long-unanswered stock requests are forgotten', async () => {
   const day = 24;
   const unconfirmedLetters = settings.keep_unconfirmed_letters.fallback;
   const sentMessages = settings.keep_sent_messages.fallback;
@@ -288,7 +288,7 @@ it('forgets addresses nobody confirmed, who was told long ago, and who waited fo
   expect(left).toEqual(['new@a.test', 'told-late@a.test', 'waits@a.test']);
 });
 
-it('a sold-out product names the nearest that is there, another names none', async () => {
+it('a sold-out product names the nearest one in stock, and an available one names none', async () => {
   const nearestOf = async (slug: string) => (await guest.send<Product>('GET', `/api/products/${slug}`)).data.nearest;
   expect(await nearestOf('gone')).toMatchObject({ slug: 'near', name: 'Night Jar, large', price_cents: 3000 });
   expect(await nearestOf('near')).toBeNull();

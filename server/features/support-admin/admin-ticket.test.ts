@@ -15,7 +15,7 @@ await pool.query(`update users set name = 'Nora Wells' where email = 'nora@shop.
 const activityOf = (id: string) =>
   db.selectFrom('activity').select(['action', 'actor_email']).where('subject_id', '=', id).execute();
 
-describe('a ticket that staff open', () => {
+describe('a ticket opened by staff', () => {
   const first = (more: object = {}) =>
     nora.send<{ id: string; error: { fields: object } }>('POST', '/api/admin/support/tickets', {
       request_id: randomUUID(),
@@ -26,7 +26,7 @@ describe('a ticket that staff open', () => {
       ...more,
     });
 
-  it('waits for the customer, who has the link by mail', async () => {
+  it('waits for the customer, who gets the link by mail', async () => {
     await ticketMails(services);
     const { status, data } = await first();
     expect([status, data]).toMatchObject([
@@ -44,7 +44,7 @@ describe('a ticket that staff open', () => {
     expect(await activityOf(data.id)).toMatchObject([{ action: 'ticket.create', actor_email: 'nora@shop.test' }]);
   });
 
-  it('is the account’s where its address is proven, and unread there', async () => {
+  it('belongs to the account whose confirmed address it has, and is unread there', async () => {
     await first({ email: 'ann@shop.test', subject: 'Nobody proved it' });
     await pool.query(`update users set email_verified = true where email = 'ann@shop.test'`);
     const { data } = await first({ email: 'ann@shop.test' });
@@ -62,8 +62,8 @@ describe('a ticket that staff open', () => {
   });
 });
 
-describe('beside a ticket', () => {
-  it('stand its order with what is left of its money, its customer, and earlier tickets of the same person', async () => {
+describe('the panel beside a ticket', () => {
+  it('shows its order with refundable money, its customer, and their earlier tickets', async () => {
     const cleo = await signIn('cleo@shop.test');
     const product = await stockProduct(services, { name: 'Lavender Balm' });
     const { data: placed } = await sendOrder(cleo, {
@@ -98,13 +98,13 @@ describe('beside a ticket', () => {
     });
   });
 
-  it('stands nothing of strangers whose address was forgotten alike', async () => {
+  it('shows no tickets of others whose address was forgotten too', async () => {
     await openTicket(guest, { email: 'deleted@account.invalid' });
     const id = await openTicket(guest, { email: 'deleted@account.invalid' });
     expect((await desk.read(id)).data).toMatchObject({ earlier: [], earlier_count: 0, customer: { orders: 0 } });
   });
 
-  it('is nothing where there is no ticket', async () => {
+  it('is empty where there is no ticket', async () => {
     for (const answer of [
       await desk.read(randomUUID()),
       await desk.change(randomUUID(), { priority: 'high', version: 1 }),

@@ -40,7 +40,7 @@ const fill = `
 
 beforeAll(() => fillTables(pool, fill), 60_000);
 
-describe('the desk with ten thousand tickets', () => {
+describe('the inbox with ten thousand tickets', () => {
   it.each([
     [{ view: 'waiting' }, 'support_tickets_due'],
     [{ view: 'mine' }, 'support_tickets_assigned'],
@@ -59,12 +59,12 @@ describe('the desk with ten thousand tickets', () => {
     ['waiting', 'support_tickets_due'],
     ['mine', 'support_tickets_assigned'],
     ['all', 'support_tickets_latest'],
-  ])('writes the file of %s by an index', async (view, index) => {
+  ])('exports %s by an index', async (view, index) => {
     const plans = await plansOf(pool, db => eachTicketLine(db, staff.id, AdminTicketQuery.parse({ view })).next());
     expect(plans).toContain(`using ${index}`);
   });
 
-  it('finds the tickets of one person by an index, on either side', async () => {
+  it('finds the tickets of one person by an index, on both sides', async () => {
     const { rows } = await pool.query('select id, user_id from support_tickets where user_id is not null limit 1');
     const mine = await plansOf(pool, db => listMyTickets(db, rows[0].user_id, TicketListQuery.parse({})));
     expect(mine).toContain('support_tickets_mine');

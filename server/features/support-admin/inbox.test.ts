@@ -32,7 +32,7 @@ const activityOf = (id: string) =>
     .execute();
 
 describe('the inbox', () => {
-  it('has on top what is due first, and no longer what was answered', async () => {
+  it('shows what is due first on top, and no longer what was answered', async () => {
     const [slow, quick, answered] = [
       await openTicket(guest, { category: 'other' }),
       await openTicket(guest, { category: 'shipping' }),
@@ -49,7 +49,7 @@ describe('the inbox', () => {
     expect(await ids('')).toEqual([slow, quick]);
   });
 
-  it('is sorted by person, status, category, priority and words', async () => {
+  it('is filtered by person, status, category, priority and words', async () => {
     const id = await openTicket(ann, { category: 'billing', priority: 'high', subject: '100 % of _it_ twice' });
     await desk.change(id, { assigned_to: tom.id });
     expect((await list('?view=mine', tom)).items).toMatchObject([
@@ -67,7 +67,7 @@ describe('the inbox', () => {
     expect((await list('?view=mine&status=closed', tom)).items).toHaveLength(1);
   });
 
-  it('takes what nobody asks for as not asked', async () => {
+  it('ignores unknown filters', async () => {
     const all = await list('?view=all');
     const places = ['[]', '["1"]', `["x","${nora.id}"]`, `["12345678901234567","${nora.id}"]`, '["1","x"]', '{"0":1}'];
     const after = places.map(place => `after=${cursorOf(place)}`);
@@ -75,7 +75,7 @@ describe('the inbox', () => {
       expect([search, (await list(`?view=all&${search}`)).items]).toEqual([search, all.items]);
   });
 
-  it('is unread by each of staff for themselves, again when the customer writes', async () => {
+  it('is unread for each member of staff separately, again when the customer writes', async () => {
     const id = await openTicket(ann);
     const unread = async (who: typeof nora) =>
       (await list('?view=all', who)).items.find(ticket => ticket.id === id)?.is_unread;
@@ -91,8 +91,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is lost to nobody: of two at once one is told that there is a newer word', async () => {
+describe('a reply by staff', () => {
+  it('is not overwritten: of two at once one is told of the newer message', async () => {
     const id = await openTicket(ann);
     const { version } = (await desk.read(id)).data;
     const answers = await Promise.all([desk.answer(id, { version }), asStaff(tom).answer(id, { version })]);
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect((await desk.answer(id, { version: version + 1 })).status).toBe(200);
   });
 
-  it('sent again is one message and one mail', async () => {
+  it('sent twice is one message and one mail', async () => {
     const id = await openTicket(ann);
     await ticketMails(services);
     const same = { request_id: randomUUID(), version: 1 };
@@ -153,8 +153,8 @@ describe('an answer', () => {
   });
 });
 
-describe('a change', () => {
-  it('is written in the thread and in the record of who did what', async () => {
+describe('a ticket change', () => {
+  it('is in the thread and in the activity log', async () => {
     const id = await openTicket(ann, { category: 'other' });
     const before = (await desk.read(id)).data;
     for (const more of [{ priority: 'high' }, { priority: 'high' }, { category: 'order' }, { assigned_to: tom.id }])
@@ -179,13 +179,13 @@ describe('a change', () => {
     ]);
   });
 
-  it('of category sets the time to answer anew, from when the customer began to wait', async () => {
+  it('of category sets a new due time, from when the customer began to wait', async () => {
     const id = await openTicket(ann, { category: 'other' });
     const { data } = await desk.change(id, { category: 'order' });
     expect(data.due_at).toBe(dueAt(new Date(data.created_at), 'order').toISOString());
   });
 
-  it('of status goes by the table', async () => {
+  it('of status follows the table', async () => {
     const id = await openTicket(ann);
     const to = async (status: string) => {
       const { status: code, data } = await desk.change(id, { status });
@@ -201,7 +201,7 @@ describe('a change', () => {
     expect((await desk.change(id, { priority: 'high' })).data.error.code).toBe('ticket_closed');
   });
 
-  it('is one at a time, of what there is, and for staff alone', async () => {
+  it('is one at a time, of an existing ticket, and for staff alone', async () => {
     const id = await openTicket(ann);
     for (const more of [{}, { priority: 'high', category: 'order' }, { status: 'lost' }, { priority: null }])
       expect((await desk.change(id, more)).data.error.code).toBe('invalid');

@@ -12,7 +12,7 @@ const file = (search = '') => nora.send<string>('GET', `${path}${search}`);
 const rows = async (search: string) => readCsv((await file(search)).data).slice(1);
 const subjects = async (search: string) => (await rows(search)).map(row => row[10]);
 
-it('holds what the inbox is narrowed to, in its order and with all that a shopkeeper asks of a ticket', async () => {
+it('the ticket export holds the filtered inbox, in its order and with all useful columns', async () => {
   const late = await openTicket(ann, { category: 'billing', subject: 'Due later' });
   const soon = await openTicket(app.guest, {
     category: 'shipping',
@@ -45,7 +45,7 @@ it('holds what the inbox is narrowed to, in its order and with all that a shopke
   expect(await subjects('?q=nobody')).toEqual([]);
 });
 
-it('has no end where a page of the list has one', async () => {
+it('the ticket export does not stop at a page of the list', async () => {
   await services.pool.query(
     `insert into support_tickets (email, subject, category, waiting_since, due_at)
      select 'many@example.com', 'Many of it', 'other', now(), now() from generate_series(1, 1203)`,
@@ -54,13 +54,13 @@ it('has no end where a page of the list has one', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([1203, 1203]);
 });
 
-it('has no cell that a spreadsheet would run', async () => {
+it('the ticket export has no cell that a spreadsheet would run', async () => {
   const subject = '=HYPERLINK("https://x.test", "Look")';
   await openTicket(ann, { subject });
   expect(await subjects('?q=hyperlink')).toEqual([`'${subject}`]);
 });
 
-it('is for staff alone', async () => {
+it('the ticket export is for staff alone', async () => {
   expect((await ann.send('GET', path)).status).toBe(404);
   expect((await app.guest.send('GET', path)).status).toBe(401);
 });

@@ -41,13 +41,13 @@ describe('a message to support', () => {
     ['message', 'x'.repeat(2000)],
     ['message', '🫙'.repeat(2000)],
     ['message', 'שלום, הצנצנת הגיעה שבורה \u202eabc\u202c 👩‍👩‍👧‍👦'],
-  ])('keeps its %s %j to the letter', async (field, value) => {
+  ])('keeps its %s %j verbatim', async (field, value) => {
     const id = await openTicket(ann, { [field]: value });
     const { data } = await look(ann, id);
     expect(field === 'subject' ? data.subject : data.messages[0]?.body).toBe(value);
   });
 
-  it('hears of every mistake at once', async () => {
+  it('is refused with every mistake named at once', async () => {
     const { fields } = await refused({ email: '', subject: '', message: '' });
     expect(Object.keys(fields ?? {})).toEqual(['email', 'subject', 'message']);
   });
@@ -72,7 +72,7 @@ describe('a message to support', () => {
     expect((await guest.send('POST', '/api/support/tickets', new FormData())).status).toBe(415);
   });
 
-  it('of a robot is thanked for and thrown away', async () => {
+  it('from a bot is thanked for and discarded', async () => {
     const before = await countTickets();
     const { status, data } = await send(guest, { website: 'https://pills.example', email: 'Bot@Example.com' });
     expect([status, data]).toEqual([201, { id: expect.any(String), is_guest: true, email: 'bot@example.com' }]);
@@ -82,7 +82,7 @@ describe('a message to support', () => {
 });
 
 describe('a ticket', () => {
-  it('of a guest opens by the mailed link and by nothing else', async () => {
+  it('of a guest opens by the mailed link and nothing else', async () => {
     await ticketMails(services);
     const { status, data } = await send(guest, { email: ' Zoe@Example.com' });
     expect([status, data.is_guest, data.email]).toEqual([201, true, 'zoe@example.com']);
@@ -120,7 +120,7 @@ describe('a ticket', () => {
     expect(mail?.text).not.toContain('key=');
   });
 
-  it('sent again is the same one, and one of another sender is another', async () => {
+  it('sent again is the same one, and from another sender another', async () => {
     const before = await countTickets();
     const same = draft();
     const answers = await Promise.all([1, 2, 3].map(() => send(ann, same)));
@@ -135,7 +135,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('the order a ticket is about', () => {
+describe('the order of a ticket', () => {
   async function place(who = guest, email = 'Ruth@Example.com') {
     const items = [{ product_id: await stockProduct(services, { name: 'Lavender Balm' }), quantity: 1 }];
     return (await sendOrder(who, { items, shipping: { ...shipping, email } })).data.order;
@@ -147,7 +147,7 @@ describe('the order a ticket is about', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  it('is one’s own for an account: another’s and nobody’s are refused alike', async () => {
+  it('is one’s own for an account: another’s and a missing one are refused alike', async () => {
     const [mine, theirs] = [await place(ann), await place(await signIn('bea@shop.test'))];
     const id = await openTicket(ann, { category: 'order', order_number: ` ${mine.order_number.toLowerCase()} ` });
     const { data } = await look(ann, id);
@@ -165,12 +165,12 @@ describe('the order a ticket is about', () => {
       });
   });
 
-  it('is not read where the category is about none', async () => {
+  it('is ignored in a category that is not about orders', async () => {
     const id = await openTicket(ann, { category: 'product', order_number: 'GG-0000-0000' });
     expect(await linked(id)).toEqual({ order_id: null, order_number: null });
   });
 
-  it('of a guest is linked where the address is the order’s, and nobody hears whether it is', async () => {
+  it('is linked for a guest with the order’s address, without revealing a match', async () => {
     const order = await place();
     const about = { category: 'shipping', order_number: order.order_number };
     const right = await send(guest, { ...about, email: 'ruth@example.com' });
@@ -187,7 +187,7 @@ describe('the order a ticket is about', () => {
     expect(seen.data.order?.path).toBe(`/order-detail/${order.order_number}?key=${order.key}`);
   });
 
-  it('is proven by the key of its link, and the ticket then has its address', async () => {
+  it('is proven by the key of its link, and gives the ticket its address', async () => {
     const order = await place();
     const about = { category: 'billing', order_number: order.order_number, email: 'zoe@example.com' };
     const { data } = await send(guest, { ...about, order_key: order.key });
@@ -199,7 +199,7 @@ describe('the order a ticket is about', () => {
     expect(await linked(forged.data.id)).toMatchObject({ order_id: null });
   });
 
-  it('is chosen in the form already, where it is one’s own', async () => {
+  it('is preselected in the form, where it is one’s own', async () => {
     const contact = async (who: typeof guest, search = '') =>
       (await who.send<ContactPrefill>('GET', `/api/support/contact${search}`)).data;
     const cleo = await signIn('cleo@shop.test');

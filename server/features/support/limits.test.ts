@@ -46,14 +46,14 @@ async function untilTooMany(most: number, ask: (n: number) => Promise<{ status: 
   return null;
 }
 
-describe('too many', () => {
-  it('messages of one visitor: ten an hour', async () => {
+describe('the limit', () => {
+  it('of messages by one visitor is ten an hour', async () => {
     const visitor = from(guest, '10.1.0.1');
     expect(await untilTooMany(20, n => send(visitor, { email: `guest${n}@example.com` }))).toBe(10);
     expect((await send(from(guest, '10.1.0.2'), { email: 'guest0@example.com' })).status).toBe(201);
   });
 
-  it('to one address: five an hour, from wherever they come, and a repeat is none', async () => {
+  it('of messages to one address is five an hour from any network, not counting repeats', async () => {
     const same = draft({ email: 'zoe@example.com' });
     const at = (n: number) => from(guest, `10.2.${n}.1`);
     for (let n = 0; n < 6; n += 1) expect((await send(at(n), same)).status).toBe(201);
@@ -61,29 +61,29 @@ describe('too many', () => {
     expect((await send(at(50), { email: 'ann@example.com' })).status).toBe(201);
   });
 
-  it('of an account that has not proven its address are counted like a guest’s', async () => {
+  it('of an account with an unconfirmed address is a guest’s', async () => {
     expect(await untilTooMany(20, n => send(from(annNow, `10.7.${n}.1`)))).toBe(5);
   });
 
-  it('of an account with a proven address are counted by visitor alone', async () => {
+  it('of an account with a confirmed address is by visitor alone', async () => {
     await services.pool.query('update users set email_verified = true where id = $1', [ann.id]);
     expect(await untilTooMany(20, () => send(from(annNow, '10.3.0.1')))).toBe(10);
   });
 
-  it('answers: thirty in ten minutes, moves among them', async () => {
+  it('of replies is thirty in ten minutes, status changes included', async () => {
     const visitor = from(annNow, '10.4.0.1');
     const ask = (n: number) => (n % 2 ? reply(visitor, own) : move(visitor, own, 'reopen'));
     expect(await untilTooMany(60, ask)).toBe(30);
   });
 
-  it('pictures: sixty in ten minutes, whatever they are', async () => {
+  it('of pictures is sixty in ten minutes, valid or not', async () => {
     const visitor = from(guest, '10.5.0.1');
     const none = new FormData();
     none.set('file', new File(['x'], 'x.png'));
     expect(await untilTooMany(80, () => layDown(visitor, {}, none))).toBe(60);
   });
 
-  it('guesses of keys; whoever has the right one looks as often as they like', async () => {
+  it('of wrong keys does not apply to a visitor with the right one', async () => {
     const [visitor, other] = [from(guest, '10.6.0.1'), from(guest, '10.6.0.2')];
     const key = keyOf(services, guests);
     const another = keyOf(services, ann.id);

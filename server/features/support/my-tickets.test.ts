@@ -13,7 +13,7 @@ const list = async (who: typeof guest, search = '') =>
   (await who.send<TicketList>('GET', `/api/support/tickets${search}`)).data;
 
 describe('my tickets', () => {
-  it('are mine alone, the newest word on top, by status and category', async () => {
+  it('are mine alone, latest message on top, by status and category', async () => {
     const [ann, bob] = [await signIn('ann@shop.test'), await signIn('bob@shop.test')];
     const first = await openTicket(ann, { subject: 'First of all' });
     const second = await openTicket(ann, { category: 'technical', message: 'Two  lines\nof it here' });
@@ -33,7 +33,7 @@ describe('my tickets', () => {
     expect((await guest.send('GET', '/api/support/tickets')).status).toBe(401);
   });
 
-  it('are read when they are said to be read, not by looking', async () => {
+  it('are read when marked as read, not by fetching them', async () => {
     const cleo = await signIn('cleo@shop.test');
     const id = await openTicket(cleo);
     await desk.answer(id);
@@ -46,7 +46,7 @@ describe('my tickets', () => {
 });
 
 describe('a conversation', () => {
-  it('passes the word from side to side and starts the clock anew', async () => {
+  it('passes between the sides and restarts the response clock', async () => {
     const dora = await signIn('dora@shop.test');
     const id = await openTicket(dora);
     expect((await desk.read(id)).data).toMatchObject({ status: 'open', due_at: expect.any(String) });
@@ -62,7 +62,7 @@ describe('a conversation', () => {
     expect((await desk.read(id)).data).toMatchObject({ status: 'open', due_at: expect.any(String) });
   });
 
-  it('is resolved by staff, taken up again and closed by its customer; closed is final', async () => {
+  it('is resolved by staff, reopened and closed by its customer; closed is final', async () => {
     const id = await openTicket(guest);
     const key = keyOf(services, id);
     await desk.change(id, { status: 'resolved' });

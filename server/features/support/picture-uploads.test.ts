@@ -27,7 +27,7 @@ function occupy(): () => void {
   return leave;
 }
 
-it('a picture that waits for others too long is answered 503 and when to try again, and is taken later', async () => {
+it('a picture that waits too long is answered 503 with a retry time, and accepted later', async () => {
   const leave = occupy();
   const { status, data, headers } = await layDown(ann);
   expect([status, data.error.code, headers.get('retry-after')]).toEqual([503, 'busy', '2']);
@@ -35,7 +35,7 @@ it('a picture that waits for others too long is answered 503 and when to try aga
   expect((await layDown(ann)).status).toBe(200);
 });
 
-it('a picture with a side of one pixel is taken up to 12,000 pixels, and refused beyond', async () => {
+it('a picture one pixel wide is accepted up to 12,000 pixels, and refused beyond', async () => {
   const line = (height: number) =>
     sharp({ create: { ...colour.create, width: 1, height } })
       .png()
@@ -51,7 +51,7 @@ it('a picture with a side of one pixel is taken up to 12,000 pixels, and refused
   ]);
 });
 
-it('24 of the largest AVIFs at once are taken or answered 503, and the next one is taken', async () => {
+it('24 of the largest AVIFs at once are accepted or answered 503, and the next is accepted', async () => {
   const answers = await Promise.all(Array.from({ length: 24 }, () => layDown(ann, {}, form(avif, 'image/avif'))));
   expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
   expect(answers[0]?.status).toBe(200);

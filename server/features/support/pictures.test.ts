@@ -42,7 +42,7 @@ const filesLeft = async () => (await readdir(join(env.DATA_DIR, 'storage/support
 const laid = async (who: Caller, headers = {}) => (await layDown(who, headers)).data;
 
 describe('a picture', () => {
-  it('is made anew in two sizes and shown to whoever laid it down, until it is sent', async () => {
+  it('is re-encoded in two sizes and shown to its uploader until it is sent', async () => {
     const form = await pictureForm({ name: 'C:\\jars\\"lid"\n.png', width: 800 });
     const { status, data } = await layDown(ann, {}, form);
     expect([status, data]).toMatchObject([200, { width: 800, height: 48, bytes: (form.get('file') as File).size }]);
@@ -63,7 +63,7 @@ describe('a picture', () => {
     }
   });
 
-  it.each(['<svg onload="alert(1)"/>', '', 'GIF89a'])('is none with %j in it', async text => {
+  it.each(['<svg onload="alert(1)"/>', '', 'GIF89a'])('is refused with %j in it', async text => {
     const form = new FormData();
     form.set('file', new File([text], 'jar.png', { type: 'image/png' }));
     const { status, data } = await layDown(ann, {}, form);
@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect((await layDown(ann, {}, form)).status).toBe(422);
   });
 
-  it('is taken as an AVIF of a phone, turned upright', async () => {
+  it('can be an AVIF from a phone, turned upright', async () => {
     const form = new FormData();
     const bytes = new Uint8Array(await readFile(new URL('../../../test/files/phone.avif', import.meta.url)));
     form.set('file', new File([bytes], 'IMG_1.avif', { type: 'image/avif' }));
@@ -94,8 +94,8 @@ describe('a picture', () => {
   });
 });
 
-describe('sent with a message', () => {
-  it('it is read by both sides of the ticket, and never by the public address of files', async () => {
+describe('a picture sent with a message', () => {
+  it('is readable by both sides of the ticket, and never by the public file address', async () => {
     const [first, second] = [await laid(ann), await laid(ann)];
     const id = await openTicket(ann, { picture_ids: [second.id, first.id] });
     const { data } = await look(ann, id);
@@ -117,7 +117,7 @@ describe('sent with a message', () => {
       expect((await who.send('GET', `/api/storage/product-images/${stored}`)).status).toBe(404);
   });
 
-  it('of a guest it opens by the key of its own ticket', async () => {
+  it('of a guest opens by the key of its own ticket', async () => {
     const mark = await browser();
     const picture = await laid(guest, mark);
     const { data } = await guest.send<{ id: string }>(
@@ -141,7 +141,7 @@ describe('sent with a message', () => {
     expect((await file(guest, picture.src, mark)).status).toBe(404);
   });
 
-  it('alone it is an answer', async () => {
+  it('alone is a reply', async () => {
     const id = await openTicket(ann);
     const picture = await laid(ann);
     const { data } = await reply(ann, id, { body: ' ', picture_ids: [picture.id] });
@@ -149,7 +149,7 @@ describe('sent with a message', () => {
     expect((await reply(ann, id, { body: ' ' })).data.error.fields).toEqual({ body: 'Write something first' });
   });
 
-  it('in a note among staff it is theirs alone', async () => {
+  it('in a staff note is for staff alone', async () => {
     const id = await openTicket(ann);
     const picture = await laid(staff);
     const { status } = await desk.answer(id, { is_private: true, picture_ids: [picture.id] });
@@ -159,10 +159,10 @@ describe('sent with a message', () => {
   });
 });
 
-describe('is refused, and nothing of the message kept', () => {
+describe('a message is refused, and none of it stored', () => {
   const keptNothing = async (id: string) => expect((await look(ann, id)).data.messages).toHaveLength(1);
 
-  it('a fourth', async () => {
+  it('with a fourth picture', async () => {
     const id = await openTicket(ann);
     const four = (await Promise.all([1, 2, 3, 4].map(() => laid(ann)))).map(picture => picture.id);
     for (const answer of [await reply(ann, id, { picture_ids: four }), await send(ann, { picture_ids: four })])
@@ -172,7 +172,7 @@ describe('is refused, and nothing of the message kept', () => {
     await keptNothing(id);
   });
 
-  it('another’s, one that was sent, and one that is not there', async () => {
+  it('with another’s picture, one already sent, or one that does not exist', async () => {
     const id = await openTicket(ann);
     const [theirs, sent, mine] = [await laid(bob), await laid(ann), await laid(ann)];
     await reply(ann, await openTicket(ann), { picture_ids: [sent.id] });
@@ -189,8 +189,8 @@ describe('is refused, and nothing of the message kept', () => {
   });
 });
 
-describe('what is not sent', () => {
-  it('is at most twelve of each: the oldest goes, with its files', async () => {
+describe('unsent pictures', () => {
+  it('are at most twelve for each visitor: the oldest is deleted, with its files', async () => {
     const cleo = await signIn('cleo@shop.test');
     const first = await laid(cleo);
     const before = await filesLeft();
@@ -201,7 +201,7 @@ describe('what is not sent', () => {
     expect(await filesLeft()).toBe(before + 11);
   });
 
-  it('is thrown away after two days, as what belonged to a ticket that is gone', async () => {
+  it('are deleted after two days, as are those of deleted tickets', async () => {
     const [old, young, sent, gone] = [await laid(ann), await laid(ann), await laid(ann), await laid(ann)];
     await openTicket(ann, { picture_ids: [sent.id] });
     const going = await openTicket(ann, { picture_ids: [gone.id] });

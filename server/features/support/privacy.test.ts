@@ -58,7 +58,7 @@ async function published(): Promise<void> {
   stop();
 }
 
-describe('what staff note for themselves', () => {
+describe('a staff note', () => {
   it('is in nothing that the customer reads or is sent', async () => {
     const ann = await signIn('ann@shop.test');
     await pool.query('update users set email_verified = true where id = $1', [ann.id]);
@@ -93,7 +93,7 @@ describe('what staff note for themselves', () => {
     expect(JSON.stringify((await desk.read(id)).data)).toMatch(/Writes too often/);
   });
 
-  it('is told to staff as it happens, and to the customer not even that it did', async () => {
+  it('is pushed to staff live, and to the customer not at all', async () => {
     const ben = await signIn('ben@shop.test');
     const id = await openTicket(ben);
     expect(await heard([`user:${ben.id}`, `ticket:${id}`], () => workOn(id))).toEqual([]);
@@ -105,8 +105,8 @@ describe('what staff note for themselves', () => {
   });
 });
 
-describe('a live line', () => {
-  it('tells of a guest’s ticket whoever has its key, and nobody with another', async () => {
+describe('a live connection', () => {
+  it('of a guest’s ticket is for the holder of its key, and no other key', async () => {
     const [id, other] = [await openTicket(guest), await openTicket(guest)];
     const line = async (key: string) => {
       const answer = await app.app.request(`/api/realtime${key}&ticket=${id}`);
@@ -128,7 +128,7 @@ describe('a live line', () => {
 });
 
 describe('tickets of a guest', () => {
-  it('come to the account when its address is proven, never before', async () => {
+  it('join the account once its address is confirmed, never before', async () => {
     const [mine, others] = [
       await openTicket(guest, { email: 'dora@shop.test' }),
       await openTicket(guest, { email: 'else@shop.test' }),
@@ -147,7 +147,7 @@ describe('tickets of a guest', () => {
   });
 });
 
-describe('the file of what is known', () => {
+describe('the account’s data file', () => {
   it('has tickets with the names of their pictures', async () => {
     const eve = await signIn('eve@shop.test');
     const { data: picture } = await layDown(eve);
@@ -157,11 +157,11 @@ describe('the file of what is known', () => {
   });
 });
 
-describe('the end of an account', () => {
+describe('deleting an account', () => {
   const end = (who: Caller) => who.send('POST', '/api/account/delete', { password: testPassword });
   const emailOf = async (id: string) => (await desk.read(id)).data.email;
 
-  it('leaves an open ticket answerable, until it is closed: then it forgets the address', async () => {
+  it('leaves an open ticket answerable until it is closed, then forgets the address', async () => {
     const flo = await signIn('flo@shop.test');
     const about = { category: 'order' };
     const [closed, resolved, open] = [
@@ -192,7 +192,7 @@ describe('the end of an account', () => {
     await expectInvariants(pool);
   });
 
-  it('does not take tickets from whoever came back and proved the address', async () => {
+  it('does not take tickets from the person who opened it again and confirmed the address', async () => {
     const gus = await signIn('gus@shop.test');
     const id = await openTicket(gus);
     await end(gus);

@@ -35,7 +35,7 @@ async function write() {
 }
 const ask = (id: string, to = email) => guest.send('POST', `/api/support/tickets/${id}/link`, { email: to });
 
-it('a guest’s ticket is opened by a new link, which ends the one before; a mail that is tried again does not', async () => {
+it('a new link to a guest’s ticket voids the old one, but its mail’s retry does not', async () => {
   const { id, key } = await write();
   expect((await ask(id, ' Ruth@Shop.test ')).data).toEqual({ ok: true });
   const [first = '', again] = await mailAll(2);
@@ -45,14 +45,14 @@ it('a guest’s ticket is opened by a new link, which ends the one before; a mai
   expect((await look(guest, id, `?key=${first}`)).status).toBe(200);
 });
 
-it('is mailed once however often it is asked for within ten minutes', async () => {
+it('a ticket link is mailed once in ten minutes, however often it is asked for', async () => {
   const { id } = await write();
   await Promise.all([ask(id), ask(id), ask(id)]);
   await mailAll();
   expect(sent).toHaveLength(1);
 });
 
-it('is mailed to nobody but who wrote, and every asker hears the same', async () => {
+it('a ticket link is mailed to its writer alone, and every answer is the same', async () => {
   const { id } = await write();
   const unknown = '00000000-0000-4000-8000-000000000000';
   const answers = [await ask(id, 'eve@shop.test'), await ask(unknown), await ask(id)];
@@ -61,7 +61,7 @@ it('is mailed to nobody but who wrote, and every asker hears the same', async ()
   expect(sent.map(({ to }) => to)).toEqual([email]);
 });
 
-it('is mailed for no ticket that no link opens any more', async () => {
+it('a ticket that no link opens any more is mailed no link', async () => {
   const { id } = await write();
   await pool.query(
     `update support_tickets set status = 'closed', waiting_since = null, due_at = null, closed_at = now() - interval '366 days'
@@ -73,13 +73,13 @@ it('is mailed for no ticket that no link opens any more', async () => {
   expect(sent).toEqual([]);
 });
 
-it('what is no address is refused beside the field', async () => {
+it('an invalid address is refused at the field', async () => {
   const { id } = await write();
   const { status, data } = await ask(id, 'ruth');
   expect([status, data.error.fields]).toEqual([422, { email: 'Please enter a valid email address' }]);
 });
 
-it('what was asked for is forgotten with the writer', async () => {
+it('a link request is forgotten with the writer', async () => {
   const { id } = await write();
   await ask(id);
   await pool.query(

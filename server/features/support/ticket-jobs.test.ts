@@ -18,7 +18,7 @@ async function resolved(ago: string): Promise<{ id: string; key: string }> {
   return { id, key: keyOf(services, id) };
 }
 
-it('what was resolved closes itself after seven days, once, and says so', async () => {
+it('a resolved ticket is closed after seven days, once, and says so', async () => {
   const [old, young] = [await resolved('7 days 1 second'), await resolved('6 days 23 hours 59 minutes')];
   await Promise.all([closeDueTickets(services), closeDueTickets(services)]);
   const { data } = await look(guest, old.id, old.key);
@@ -30,14 +30,14 @@ it('what was resolved closes itself after seven days, once, and says so', async 
   expect((await look(guest, young.id, young.key)).data.status).toBe('resolved');
 });
 
-it('what was answered in its last moment stays open', async () => {
+it('a ticket answered at the last moment stays open', async () => {
   const { id, key } = await resolved('7 days');
   const [answer] = await Promise.all([reply(guest, id, {}, key), closeDueTickets(services)]);
   const { status } = (await look(guest, id, key)).data;
   expect(status).toBe(answer.status === 200 ? 'open' : 'closed');
 });
 
-it('an open or waiting ticket never closes itself', async () => {
+it('an open or waiting ticket never closes by itself', async () => {
   const [open, waiting] = [await openTicket(guest), await openTicket(guest)];
   await desk.answer(waiting);
   await pool.query(`update support_tickets set created_at = now() - interval '1 year'`);

@@ -24,7 +24,7 @@ const named = (id: string) => `ticket ${id.slice(0, 8).toUpperCase()}`;
 const summary = async () => (await ticketMails(services)).map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('mails of a ticket', () => {
-  it('tell all of staff of a customer’s words, or the one who has it, and nobody of a repeat', async () => {
+  it('of a customer’s message go to all staff or the assignee, and not for repeats', async () => {
     const same = draft();
     const { data } = await send(guest, same);
     await send(guest, same);
@@ -45,7 +45,7 @@ describe('mails of a ticket', () => {
     expect(await summary()).toEqual([]);
   });
 
-  it('no longer go to whoever left the desk, and say nothing is due of what was answered', async () => {
+  it('go to no former staff, and of an answered ticket say nothing is due', async () => {
     const id = await openTicket(guest);
     await desk.answer(id);
     await pool.query('update profiles set is_admin = false where id = $1', [tom.id]);
@@ -60,7 +60,7 @@ describe('mails of a ticket', () => {
     expect(mails.find(mail => mail.to === 'nora@shop.test')?.text).not.toContain('is due');
   });
 
-  it('say until when a resolved ticket can be taken up, unless it was meanwhile', async () => {
+  it('of a resolved ticket say until when it can be reopened, unless it was meanwhile', async () => {
     const id = await openTicket(guest);
     await ticketMails(services);
     const { data } = await desk.change(id, { status: 'resolved' });
@@ -75,7 +75,7 @@ describe('mails of a ticket', () => {
     expect(await summary()).toEqual([]);
   });
 
-  it('to an address that nobody proved carry no word of whoever typed it', async () => {
+  it('to an unconfirmed address carry no text of the person who typed it', async () => {
     const advert = 'Win at http://evil.test now';
     const stranger = await signIn('victim@shop.test');
     const ids = [
@@ -92,7 +92,7 @@ describe('mails of a ticket', () => {
     expect(mails.map(mail => mail.subject).toSorted()[0]).toMatch(/^Resolved: ticket [0-9A-F]{8}$/);
   });
 
-  it('show what was typed as it was typed, and begin no header', async () => {
+  it('show typed text verbatim, and start no header', async () => {
     const evil = '<img src=x onerror=alert(1)> {ticket_link} [x → {ticket_link}]';
     const ann = await signIn('ann@shop.test');
     await pool.query('update users set email_verified = true where id = $1', [ann.id]);
@@ -110,7 +110,7 @@ describe('mails of a ticket', () => {
     }
   });
 
-  it('of pictures without words say so', async () => {
+  it('with pictures but no words say so', async () => {
     const id = await openTicket(guest);
     const { data } = await layDown(nora);
     await ticketMails(services);

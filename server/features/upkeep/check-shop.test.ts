@@ -38,14 +38,14 @@ const mailsWaiting = async () =>
   (await db.selectFrom('outbox').select('payload').where('kind', '=', 'invariant_broken_staff').execute()).length;
 const inbox = async () => (await findingEntries.execute(db)).rows;
 
-it('says nothing of a sound shop', async () => {
+it('the shop check reports nothing of a sound shop', async () => {
   await stockProduct(services, { stock: 30 });
   await checkShop(services);
   expect([errors, await inbox(), await mailsWaiting()]).toEqual([[], [], 0]);
   expect(await deepReadiness()).toMatchObject({ status: 200, broken: [], stale: false });
 });
 
-it('tells staff of stock that has no movement: log, inbox, /readyz?deep, and one mail to each of them', async () => {
+it('the shop check reports stock without a movement: log, inbox, /readyz?deep, and a mail to each admin', async () => {
   const product = await stockProduct(services, { stock: 30 });
   await pool.query('truncate outbox cascade');
   await lose(product, 2);
@@ -66,7 +66,7 @@ it('tells staff of stock that has no movement: log, inbox, /readyz?deep, and one
   expect(post[0]?.text).toContain('http://shop.test/admin/money');
 });
 
-it('what was put aside is news again when there is more of it', async () => {
+it('a dismissed finding is reported again when there is more of it', async () => {
   const [first, second] = [await stockProduct(services), await stockProduct(services)];
   await lose(first, 1);
   await checkShop(services);
@@ -80,7 +80,7 @@ it('what was put aside is news again when there is more of it', async () => {
   expect(after?.at.getTime()).toBeGreaterThan((before as { at: Date }).at.getTime());
 });
 
-it('what holds again is cleared, and broken anew it is told of anew', async () => {
+it('a finding that is mended is cleared, and reported anew when it returns', async () => {
   const product = await stockProduct(services, { stock: 30 });
   await lose(product, 2);
   await checkShop(services);
@@ -93,7 +93,7 @@ it('what holds again is cleared, and broken anew it is told of anew', async () =
   expect(await mailsWaiting()).toBe(4);
 });
 
-it('is not ready in depth when the check has not run for two hours', async () => {
+it('/readyz?deep fails when the check has not run for two hours', async () => {
   await pool.query(`insert into invariant_runs values (now() - interval '121 minutes')`);
   expect(await deepReadiness()).toMatchObject({ status: 503, stale: true });
   await checkShop(services);

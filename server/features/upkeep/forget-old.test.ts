@@ -24,7 +24,7 @@ describe.each([
   const end = (by: number) =>
     pool.query(`update ${table} set ${columns.map(column => `${column} = now() - $1 * interval '1 day'`)}`, [by]);
 
-  it(`is kept for ${days} days and then forgotten, the shop as sound as before`, async () => {
+  it(`is stored for ${days} days and then forgotten, and every invariant holds`, async () => {
     const before = await count(table);
     expect(before).toBeGreaterThan(0);
     await pool.query(`update orders set placed_at = now() - interval '100 days'`);
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-it('leaves orders and money alone, and what still waits', async () => {
+it('orders and money, and all that still waits, are not forgotten', async () => {
   const tables = [
     'orders',
     'order_items',
@@ -59,14 +59,14 @@ it('leaves orders and money alone, and what still waits', async () => {
   expect([await all(), await count('outbox'), await count('webhook_events')]).toEqual([before, 1, 1]);
 });
 
-it('takes more than one batch', async () => {
+it('forgetting takes more than one batch', async () => {
   await pool.query(`insert into sessions (expires_at, token_hash, user_id)
     select now() - interval '31 days', encode(sha256(i::text::bytea), 'hex'), (select id from users limit 1) from generate_series(1, 2500) i`);
   await forgetOld(services);
   expect(await count('sessions')).toBe(0);
 });
 
-it('the invariant of messages looks back no further than messages are kept', async () => {
+it('the invariant of messages looks back no further than messages are stored', async () => {
   const text = await readFile('db/invariants/order-has-message.sql', 'utf8');
   expect(text).toContain(`interval '${settings.keep_sent_messages.fallback} days'`);
 });
@@ -80,7 +80,7 @@ it('the Privacy Policy quotes every period', () => {
   );
 });
 
-it('keeps to the periods that staff set', async () => {
+it('forgetting follows the periods that staff set', async () => {
   await pool.query(`insert into sessions (expires_at, token_hash, user_id)
     select now() - interval '10 days', encode(sha256('short'), 'hex'), (select id from users limit 1)`);
   await forgetOld(services);
@@ -91,7 +91,7 @@ it('keeps to the periods that staff set', async () => {
   expect(await count('sessions')).toBe(0);
 });
 
-it('keeps a conversation about a product for six years, since it may report a bad reaction', async () => {
+it('a conversation about a product is stored for six years, as a possible report of a bad reaction', async () => {
   const left = async () =>
     (await pool.query(`select email from support_tickets where category = 'product' order by email`)).rows;
   const closed = (email: string, years: number) =>
@@ -107,7 +107,7 @@ it('keeps a conversation about a product for six years, since it may report a ba
   await pool.query(`delete from support_tickets where category = 'product'`);
 });
 
-it('what a payment provider told and nobody could work off goes some time after staff have settled it', async () => {
+it('a failed provider message is forgotten some time after staff have settled it', async () => {
   await pool.query(
     `insert into webhook_events (provider, event_id, type, payload, attempts) values ('stripe', 'evt_lost', 'paid', '{}', 15)`,
   );
@@ -126,7 +126,7 @@ it('what a payment provider told and nobody could work off goes some time after 
   expect(await count(`webhook_events where event_id = 'evt_lost'`)).toBe(0);
 });
 
-it('forgets a closed conversation years after its last message, and none that is open', async () => {
+it('a closed conversation is forgotten years after its last message, and an open one never', async () => {
   await pool.query(`update support_tickets set last_message_at = now() - interval '4 years'`);
   const open = await count(`support_tickets where status <> 'closed'`);
   expect(open).toBeGreaterThan(0);

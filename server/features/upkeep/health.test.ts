@@ -20,7 +20,7 @@ beforeEach(async () => {
 const read = async () => (await staff.send<Health>('GET', '/api/admin/health')).data;
 const stateOf = async (check: HealthCheck) => (await read()).checks.find(each => each.check === check)?.state;
 
-it('says of what never happened that it did not', async () => {
+it('the health page names what never happened', async () => {
   await pool.query('drop schema if exists pgboss cascade');
   const { invariants, workers, backup, mail, checks } = await read();
   expect([invariants.checked_at, workers.heard_at, backup, mail.sent_at]).toEqual([null, null, null, null]);
@@ -28,7 +28,7 @@ it('says of what never happened that it did not', async () => {
   expect(unknown).toEqual(['invariants', 'workers', 'backup']);
 });
 
-it('tells what the hourly check found', async () => {
+it('the health page shows what the hourly check found', async () => {
   await checkShop(services);
   expect(await stateOf('invariants')).toBe('well');
   await pool.query(`insert into invariant_findings (invariant, row_count, sample) values ('order-total', 1, '{}')`);
@@ -36,7 +36,7 @@ it('tells what the hourly check found', async () => {
   expect(await stateOf('invariants')).toBe('broken');
 });
 
-it('hears of the processes that do the jobs', async () => {
+it('the health page shows the worker processes', async () => {
   const workers = await startWorkers(services, quickPace);
   try {
     await expect.poll(() => stateOf('workers'), { timeout: 15_000 }).toBe('well');
@@ -50,7 +50,7 @@ it('hears of the processes that do the jobs', async () => {
   expect(await stateOf('workers')).toBe('broken');
 });
 
-it('tells of mail that waits, is tried again or was given up this week', async () => {
+it('the health page shows mail that waits, is retried or was given up this week', async () => {
   const send = async (name: string, status: string, days: number) => {
     const { rows } = await pool.query(
       `insert into outbox (kind, dedupe_key, payload, dispatched_at) values ('welcome', $1, '{}', now()) returning id`,
@@ -77,7 +77,7 @@ it('tells of mail that waits, is tried again or was given up this week', async (
   expect(await stateOf('mail')).toBe('broken');
 });
 
-it('knows the last backup, the disk and the versions', async () => {
+it('the health page shows the last backup, the disk and the versions', async () => {
   await pool.query(
     `insert into backup_runs (made_at, row_count) values (now() - interval '3 days', 7), (now() - interval '2 days', 8)`,
   );
@@ -94,7 +94,7 @@ it('knows the last backup, the disk and the versions', async () => {
   });
 });
 
-it('is closed to everybody but staff', async () => {
+it('the health page is closed to everybody but staff', async () => {
   const customer = await signIn('customer@example.com');
   expect((await guest.send('GET', '/api/admin/health')).status).toBe(401);
   expect((await customer.send('GET', '/api/admin/health')).status).toBe(404);

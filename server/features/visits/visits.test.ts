@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('a visit', () => {
-  it('is not told apart by what a browser adds without end to its name', async () => {
+  it('is recognised by a browser name without its endless additions', async () => {
     for (const end of ['a', 'b'])
       await step(app.guest, 'page', { 'user-agent': `${'Mozilla/5.0 '.repeat(200)}${end}` });
     expect(await figures()).toEqual({ visit: 1, view: 2 });
@@ -54,7 +54,7 @@ describe('a visit', () => {
     expect(await figures()).toEqual({ visit: 2, view: 6, product: 1, cart: 1, checkout: 1 });
   });
 
-  it('of a bot, of a caller without a name and of staff is not counted', async () => {
+  it('of a bot, of a client without a user agent and of staff is not counted', async () => {
     const staff = await app.signIn('staff@shop.test', { staff: true });
     await step(app.guest, 'page', googlebot);
     await step(app.guest, 'page', {});
@@ -62,14 +62,14 @@ describe('a visit', () => {
     expect(await figures()).toEqual({});
   });
 
-  it('refuses a step there is not, and one from another site', async () => {
+  it('is refused for an unknown step, and from another site', async () => {
     expect((await step(app.guest, 'paid')).status).toBe(422);
     expect((await app.guest.send('POST', '/api/visits', { step: 'page', email: 'a@b.co' }, firefox)).status).toBe(422);
     expect((await step(app.guest, 'page', { ...firefox, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(await figures()).toEqual({});
   });
 
-  it('keeps neither address nor browser, and nothing of the visitor beyond the day', async () => {
+  it('stores neither address nor browser, and nothing of the visitor beyond the day', async () => {
     await step(app.guest, 'product');
     await counter.flush();
     const kept = await db.selectFrom('visitor_steps').selectAll().execute();
@@ -82,7 +82,7 @@ describe('a visit', () => {
     expect(await figures()).toMatchObject({ visit: 1, product: 1 });
   });
 
-  it('is someone else the next day', async () => {
+  it('is another visitor the next day', async () => {
     const scrambled = async (now: Date) => {
       const other = openVisitCounter(services, () => now);
       other.count({ address: '192.0.2.7', browser: 'Firefox' }, 'page');
@@ -94,7 +94,7 @@ describe('a visit', () => {
     expect(new Set(days).size).toBe(2);
   });
 
-  it('is counted three hundred times in ten minutes for one network, however many browsers it names', async () => {
+  it('is counted three hundred times in ten minutes for one network, whatever user agents it names', async () => {
     const limited = { ...services, limiter: postgresRateLimiter(services.pool) };
     const { guest } = testApp(limited, parts => visitsRoutes(parts, counter));
     const statuses: number[] = [];
@@ -105,7 +105,7 @@ describe('a visit', () => {
     expect(await figures()).toEqual({ visit: 300, view: 300 });
   });
 
-  it('is dropped, not remembered, once too many wait', async () => {
+  it('is dropped, not queued, once too many wait', async () => {
     const flooded = openVisitCounter(services);
     for (let n = 0; n < 6_000; n += 1) flooded.count({ address: `192.0.2.${n}`, browser: 'Firefox' }, 'page');
     await flooded.flush();
@@ -119,7 +119,7 @@ describe('the funnel', () => {
     balm = await stockProduct(services);
   });
 
-  it('puts visits beside the orders placed and paid, with zeros for a silent day', async () => {
+  it('shows visits beside orders placed and paid, with zeros for a day without any', async () => {
     await step(app.guest, 'product');
     await step(app.guest, 'page', safari);
     await counter.flush();

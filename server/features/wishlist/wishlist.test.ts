@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('my wishlist', () => {
-  it('keeps a product once and forgets it once', async () => {
+  it('saves a product once and removes it once', async () => {
     await ann.send('POST', '/api/wishlist', { product_id: products.plain.id });
     const { data } = await ann.send<Wishlist>('POST', '/api/wishlist', { product_id: products.plain.id });
     expect(data.items).toMatchObject([{ product_id: products.plain.id, product: { slug: 'plain-balm' } }]);
@@ -46,7 +46,7 @@ describe('my wishlist', () => {
     });
   });
 
-  it('moves it although staff are just taking the product away: each waits for the other, and one goes on', async () => {
+  it('moves a product while staff delete it: each waits for the other, and one goes on', async () => {
     await ann.send('POST', '/api/wishlist', { product_id: products.endless.id });
     const staff = await services.pool.connect();
     try {
@@ -65,7 +65,7 @@ describe('my wishlist', () => {
     expect(cart.items.map(item => item.product.slug)).toEqual(['endless-oil']);
   });
 
-  it('does not keep a product that staff are just deleting', async () => {
+  it('does not save a product that staff are just deleting', async () => {
     const product_id = await stockProduct(services);
     const staff = await services.pool.connect();
     try {

@@ -19,7 +19,7 @@ const order = (status: string, captures: Capture[], unit: object = { custom_id, 
   purchase_units: [{ ...unit, payments: { captures } }],
 });
 
-describe('an order says of its payment', () => {
+describe('an order’s payment is read as', () => {
   it.each([
     ['nothing while nothing was captured', order('APPROVED', []), null],
     ['that it is canceled when PayPal voided it', order('VOIDED', []), 'canceled'],
@@ -41,7 +41,7 @@ describe('an order says of its payment', () => {
     expect(orderFact(order('COMPLETED', captures))).toMatchObject({ captureReference: 'B', amountCents: 4_799 });
   });
 
-  it('another order, when its capture is named otherwise than itself', () => {
+  it('another order’s, when its capture is named otherwise than itself', () => {
     const captures = [capture('A', 'COMPLETED', { custom_id: custom_id.replace('92QX', '92QY') })];
     const fact = orderFact(order('COMPLETED', captures));
     expect(fact?.paymentId).toBe(payment);
@@ -56,7 +56,7 @@ it('a refund is ours only by its own id', () => {
   expect(refundFact(refund, payment).refundId).toBeNull();
 });
 
-it('money survives PayPal’s way of writing it, to the cent', () => {
+it('money survives PayPal’s notation, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), cents => {
       const written = toMoney(cents, 'USD');

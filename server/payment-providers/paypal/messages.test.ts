@@ -43,18 +43,18 @@ const withHeader = (name: string, value: string): SignedEvent => {
 };
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-describe('a genuine event', () => {
-  it('is opened, without the names and addresses in it', async () => {
+describe('a genuine PayPal event', () => {
+  it('is accepted, without the names and addresses in it', async () => {
     const opened = await open(signed());
     expect(opened).toMatchObject({ id: event.id, type: 'CHECKOUT.ORDER.APPROVED' });
     expect(opened?.payload).toEqual({ resource: { id: 'ORDER1', status: 'APPROVED' } });
   });
 
-  it('may be three days old: PayPal tries that long under the same signature', async () => {
+  it('may be three days old: PayPal retries that long under the same signature', async () => {
     expect(await open(signed({}, hoursAgo(72)))).not.toBeNull();
   });
 
-  it('costs one certificate, however many come', async () => {
+  it('costs one certificate download, however many come', async () => {
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => open(signed())));
     expect(atOnce).not.toContain(null);
     fake.certificateText = 'gone';
@@ -62,8 +62,8 @@ describe('a genuine event', () => {
   });
 });
 
-describe('is refused', () => {
-  it('without a webhook id to check it, there being no such address', () => {
+describe('an event is refused', () => {
+  it('without a webhook id to check it', () => {
     expect(openPaypalProvider({ ...settingsFor(fake), webhookId: null }).messages).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('is refused', () => {
     expect(await open(make())).toBeNull();
   });
 
-  it('parsed and written anew, or changed by one byte', async () => {
+  it('parsed and serialised again, or changed by one byte', async () => {
     const { body, headers } = signed();
     const anew = new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(body))));
     expect(await messages.open(anew, headers, 'paypal')).toBeNull();
@@ -92,7 +92,7 @@ describe('is refused', () => {
     expect(await messages.open(body, headers, 'paypal')).toBeNull();
   });
 
-  it('signed, but no event at all', async () => {
+  it('signed, but not an event', async () => {
     const bodies = ['', '[]', '{"id":1}', 'null', '{"id":"WH-1","event_type":"X"}'];
     for (const text of bodies) {
       const body = new TextEncoder().encode(text);
@@ -100,7 +100,7 @@ describe('is refused', () => {
     }
   });
 
-  it('a thousand times over, and PayPal is asked nothing', async () => {
+  it('a thousand times over, without asking PayPal', async () => {
     await open(signed());
     const before = fake.calls.length;
     const forged = { ...signed({ webhookId: 'guessed' }) };
@@ -136,7 +136,7 @@ describe('a certificate', () => {
     expect(await open(signed({ certificate }))).toBeNull();
   });
 
-  it('that cannot be had now is asked for again: the event is neither taken nor refused', async () => {
+  it('that cannot be fetched now is fetched again: the event is neither accepted nor refused', async () => {
     fake.certificateText = '<html>Sorry</html>';
     await expect(open(signed())).rejects.toThrow('no certificate');
     fake.certificateText = fake.signer.certificate.pem;
@@ -155,21 +155,21 @@ describe('a certificate', () => {
   const putOff = async (asked: Promise<unknown>[]) =>
     (await Promise.allSettled(asked)).filter(one => one.status === 'rejected' && one.reason.code === 'EBUSY').length;
 
-  it('of made-up names does not keep the shop busy', async () => {
+  it('with made-up names does not keep the shop busy', async () => {
     expect(await putOff(Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger')))).toBe(30);
   });
 
-  it('of made-up names by one stranger does not hold up a genuine one that is new', async () => {
+  it('with made-up names by one client does not hold up a genuine new one', async () => {
     await Promise.allSettled(Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger')));
     expect(await open(signed())).not.toBeNull();
   });
 
-  it('of made-up names by many strangers does not keep the shop busy either', async () => {
+  it('with made-up names by many clients does not keep the shop busy either', async () => {
     expect(await putOff(Array.from({ length: 300 }, (_, at) => madeUp(at, `stranger ${at % 60}`)))).toBe(100);
   });
 });
 
-it('that never came is found in the list of all that PayPal sent, page by page', async () => {
+it('a missed event is found in PayPal’s list of events, page by page', async () => {
   const strange = Array.from({ length: 7 }, (_, at) => ({ id: `CAPTURE${at}`, payer: 'Ruth' }));
   for (const capture of strange) record(fake.books, 'PAYMENT.CAPTURE.COMPLETED', 'capture', capture);
   const missed = await messages.missed?.(hoursAgo(1));
@@ -177,17 +177,17 @@ it('that never came is found in the list of all that PayPal sent, page by page',
   expect(missed?.[0]?.payload).toEqual({ resource: { id: 'CAPTURE6' } });
 });
 
-describe('an event read', () => {
-  it('of a type nobody here knows means nothing', async () => {
+describe('reading an event', () => {
+  it('of an unknown type yields nothing', async () => {
     expect(await messages.read({ id: 'WH-1', type: 'BILLING.PLAN.CREATED', payload: { resource: {} } })).toEqual([]);
   });
 
-  it('about an order of another shop means nothing', async () => {
+  it('about an order of another shop yields nothing', async () => {
     const strange = { id: 'WH-1', type: 'CHECKOUT.ORDER.APPROVED', payload: { resource: { id: 'NOTOURS' } } };
     expect(await messages.read(strange)).toEqual([]);
   });
 
-  it('cannot be read while PayPal does not answer', async () => {
+  it('fails while PayPal does not answer', async () => {
     fake.next(500, /^GET/);
     const about = { id: 'WH-1', type: 'PAYMENT.CAPTURE.COMPLETED', payload: { resource: { id: 'CAPTURE1' } } };
     await expect(messages.read(about)).rejects.toThrow('500');

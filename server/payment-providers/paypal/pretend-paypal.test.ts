@@ -70,7 +70,7 @@ const create = (body: object, id: string = randomUUID()) =>
 const capture = (id: string, requestId: string) =>
   call('POST', `/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': requestId });
 
-describe('the pretend PayPal refuses, as PayPal does,', () => {
+describe('the fake PayPal refuses, as PayPal does,', () => {
   it.each<[string, object, number, string]>([
     ['a sum of other parts', order({}, { value: '25.01' }), 422, 'AMOUNT_MISMATCH'],
     ['items of another sum', order({}, {}, { item_total: usd('20.01') }), 422, 'ITEM_TOTAL_MISMATCH'],
@@ -97,7 +97,7 @@ describe('the pretend PayPal refuses, as PayPal does,', () => {
     });
   });
 
-  it('to take what is not approved, what was taken, and to give back more than came in', async () => {
+  it('capturing what is unapproved or captured, and refunding more than was paid', async () => {
     const { id } = await create(order());
     expect(await capture(id, 'c1')).toMatchObject({ code: 422, issue: 'ORDER_NOT_APPROVED' });
     approve(fake.books, findOrder(fake.books, id), 'good');
@@ -112,7 +112,7 @@ describe('the pretend PayPal refuses, as PayPal does,', () => {
   });
 });
 
-it('answers a repeat with 200 and the same, and a new order with the way to approve it', async () => {
+it('the fake PayPal answers a repeat with 200 and the same, and a new order with its approval link', async () => {
   const body = order();
   const first = await create(body, 'again');
   expect(first).toMatchObject({ code: 201, status: 'PAYER_ACTION_REQUIRED' });
@@ -121,7 +121,7 @@ it('answers a repeat with 200 and the same, and a new order with the way to appr
   expect(await create(body, 'again')).toEqual({ ...first, code: 200 });
 });
 
-it('signs an event so that anybody can check it by the documentation', async () => {
+it('the fake PayPal signs an event as the documentation describes', async () => {
   const { id } = await create(order());
   approve(fake.books, findOrder(fake.books, id), 'good');
   const event = fake.books.events.at(-1);

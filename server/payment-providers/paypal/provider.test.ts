@@ -41,8 +41,8 @@ const refundOf = ({ asked, reference, captureReference }: Awaited<ReturnType<typ
   currency: 'USD',
 });
 
-describe('start', () => {
-  it('asks for exactly our total, part by part, and sends the buyer to the page for it', async () => {
+describe('starting a payment', () => {
+  it('asks for exactly our total, part by part, and sends the buyer to its page', async () => {
     const { asked, page } = await started();
     const [order] = world.fake.books.orders;
     expect(order).toMatchObject({
@@ -55,21 +55,21 @@ describe('start', () => {
   });
 
   it.each<Exclude<Trouble, 'lose'>>([429, 409, 500, 503, 'html', 'drop', 'empty', 'break'])(
-    'does not take %s for an answer',
+    'does not accept %s as an answer',
     async trouble => {
       world.answerNext(trouble);
       await expect(provider.start(checkout())).rejects.toThrow('PayPal');
     },
   );
 
-  it('waits for an answer only so long', async () => {
+  it('waits for an answer for a limited time', async () => {
     const hasty = await open({ timeoutMs: 200 });
     hasty.world.answerNext('hang');
     await expect(hasty.provider.start(checkout())).rejects.toThrow('PayPal');
     await hasty.world.close();
   });
 
-  it('is refused where PayPal says no, and where the parts are not the amount', async () => {
+  it('is refused when PayPal refuses, and when the parts are not the amount', async () => {
     world.answerNext(403);
     expect(await provider.start(checkout())).toEqual({ outcome: 'refused', reason: 'not_authorized' });
     const calls = world.fake.calls.length;
@@ -78,13 +78,13 @@ describe('start', () => {
   });
 });
 
-describe('the token', () => {
-  it('is asked for once by many at the same time', async () => {
+describe('the access token', () => {
+  it('is requested once by many at the same time', async () => {
     await Promise.all(Array.from({ length: 8 }, () => provider.start(checkout())));
     expect(world.fake.calls.filter(call => call.endsWith('/token'))).toHaveLength(1);
   });
 
-  it('is renewed when PayPal no longer takes it, and shortly before its end', async () => {
+  it('is renewed when PayPal rejects it, and shortly before it expires', async () => {
     const { asked, reference } = await started();
     world.fake.tokens.clear();
     world.pay(reference);
@@ -96,7 +96,7 @@ describe('the token', () => {
     expect(world.fake.calls.filter(call => call.endsWith('/token')).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('that is refused is a no, and one that does not come is no answer', async () => {
+  it('that is refused is a refusal, and a missing one is no answer', async () => {
     world.fake.clientSecret = 'another';
     expect(await provider.start(checkout())).toMatchObject({ outcome: 'refused' });
     world.fake.next(429, /token/);
@@ -104,8 +104,8 @@ describe('the token', () => {
   });
 });
 
-describe('ask', () => {
-  it('knows nothing before the buyer has approved, then takes the money once', async () => {
+describe('asking about a payment', () => {
+  it('reports nothing before the buyer has approved, then captures the money once', async () => {
     const { asked, reference } = await started();
     expect(await askAbout(asked, reference)).toBeNull();
     world.pay(reference);
@@ -126,7 +126,7 @@ describe('ask', () => {
     expect(captures).toEqual([`/v2/checkout/orders/${reference}/capture capture-${asked.paymentId}`]);
   });
 
-  it('leaves approved money where it is once the attempt is over', async () => {
+  it('leaves approved money uncaptured once the attempt is over', async () => {
     const { asked, reference } = await started();
     world.pay(reference);
     expect(await askAbout(asked, reference, false)).toBeNull();
@@ -141,7 +141,7 @@ describe('ask', () => {
     expect(world.held(reference).captures).toBe(1);
   });
 
-  it('does not know of a capture that is carried out later, and takes nothing twice', async () => {
+  it('does not know of a delayed capture, and captures nothing twice', async () => {
     const hasty = await open({ timeoutMs: 300 });
     const asked = checkout();
     const reply = await hasty.provider.start(asked);
@@ -158,7 +158,7 @@ describe('ask', () => {
     await hasty.world.close();
   });
 
-  it('accepts that somebody else has taken the money already', async () => {
+  it('accepts that the money was captured elsewhere', async () => {
     const { asked, reference } = await started();
     world.pay(reference);
     await askAbout(asked, reference);
@@ -172,7 +172,7 @@ describe('ask', () => {
     expect([order?.status, fact?.kind]).toEqual(['COMPLETED', 'captured']);
   });
 
-  it('tells a refused instrument, and a declined capture within a completed order, as failed', async () => {
+  it('reports a refused instrument, and a declined capture within a completed order, as failed', async () => {
     const first = await started();
     world.decline(first.reference);
     expect(await askAbout(first.asked, first.reference)).toMatchObject({
@@ -188,7 +188,7 @@ describe('ask', () => {
   it.each([
     [true, 'captured'],
     [false, 'failed'],
-  ] as const)('money that takes days is processing, then (came through: %s) %s', async (succeeds, kind) => {
+  ] as const)('reports money that takes days as processing, then (came through: %s) %s', async (succeeds, kind) => {
     const { asked, reference } = await started();
     world.payLater(reference);
     expect(await askAbout(asked, reference)).toMatchObject({ kind: 'processing' });
@@ -196,14 +196,14 @@ describe('ask', () => {
     expect(await askAbout(asked, reference)).toMatchObject({ kind });
   });
 
-  it('takes an order that PayPal has forgotten for expired', async () => {
+  it('reports an order that PayPal has forgotten as expired', async () => {
     const { asked, reference } = await started();
     world.expire(reference);
     expect(await askAbout(asked, reference)).toMatchObject({ kind: 'expired', amountCents: 7_030 });
     expect(await provider.ask({ paymentId: asked.paymentId, providerReference: null })).toBeNull();
   });
 
-  it('takes no money of another sum or payment than was asked for', async () => {
+  it('captures no money of another sum or payment than requested', async () => {
     const { asked, reference } = await started();
     world.pay(reference);
     expect(await askAbout({ ...asked, amountCents: 1 }, reference)).toMatchObject({
@@ -218,18 +218,18 @@ describe('ask', () => {
     expect(world.held(reference).captures).toBe(0);
   });
 
-  it('tells the money of another payment under its own order, which nobody takes for this one', async () => {
+  it('reports another payment’s money under its own order, never for this one', async () => {
     const { reference } = await captured();
     const other = checkout({ orderNumber: 'GG-0000-0001' });
     expect((await askAbout(other, reference))?.orderNumber).not.toBe(other.orderNumber);
   });
 });
 
-describe('expire', () => {
+describe('expiring a payment', () => {
   const expire = (asked: CheckoutRequest, reference: string | null) =>
     provider.expire({ paymentId: asked.paymentId, providerReference: reference });
 
-  it('ends what nobody paid, approved or not, forgotten or never shown', async () => {
+  it('ends an unpaid one, approved or not, forgotten or never shown', async () => {
     const { asked, reference } = await started();
     expect(await expire(asked, null)).toBe(true);
     expect(await expire(asked, reference)).toBe(true);
@@ -239,7 +239,7 @@ describe('expire', () => {
     expect(await expire(asked, reference)).toBe(true);
   });
 
-  it('cannot end what was paid or is on its way, nor what it cannot see', async () => {
+  it('fails for one that is paid or pending, or cannot be read', async () => {
     const paid = await captured();
     expect(await expire(paid.asked, paid.reference)).toBe(false);
     const slow = await started();
@@ -251,7 +251,7 @@ describe('expire', () => {
   });
 });
 
-describe('refund', () => {
+describe('refunding a payment', () => {
   it('pays once however often it is asked and whatever became of the answers', async () => {
     const payment = await captured();
     const asked = refundOf(payment, 4_000);
@@ -272,7 +272,7 @@ describe('refund', () => {
     });
   });
 
-  it.each([true, false])('that is pending is asked about until it ends (came through: %s)', async succeeds => {
+  it.each([true, false])('that stays pending is polled until it ends (came through: %s)', async succeeds => {
     const payment = await captured();
     world.slowRefunds(true);
     const asked = refundOf(payment, 4_000);
@@ -282,7 +282,7 @@ describe('refund', () => {
     expect((await provider.refund(asked)).outcome).toBe(succeeds ? 'succeeded' : 'failed');
   });
 
-  it.each<Exclude<Trouble, 'lose'>>([401, 403, 429, 500, 'html'])('%s is no answer to it', async trouble => {
+  it.each<Exclude<Trouble, 'lose'>>([401, 403, 429, 500, 'html'])('does not accept %s as an answer', async trouble => {
     const payment = await captured();
     world.fake.tokens.clear();
     world.answerNext(trouble);

@@ -34,12 +34,12 @@ it.each([
   ['less than fifty cents', { 'line_items[0][price_data][unit_amount]': '49' }, 'amount_too_small'],
   ['an end too soon', { expires_at: String(Math.floor(Date.now() / 1000) + 60) }, undefined],
   ['two discounts', { 'discounts[0][coupon]': 'a', 'discounts[1][coupon]': 'b' }, undefined],
-])('the pretend Stripe refuses %s, as Stripe does', async (_, change, code) => {
+])('the fake Stripe refuses %s, as Stripe does', async (_, change, code) => {
   const answer = await create({ ...good, ...change });
   expect([answer.status, answer.error?.type, answer.error?.code]).toEqual([400, 'invalid_request_error', code]);
 });
 
-it('answers the same key alike, refuses it for other parameters, and does not remember refused ones', async () => {
+it('the fake Stripe replays a key, refuses it for other parameters, and forgets refused calls', async () => {
   const key = { 'idempotency-key': 'k1' };
   expect((await create({ ...good, mode: 'setup' }, { 'idempotency-key': 'k0' })).status).toBe(400);
   expect((await create(good, { 'idempotency-key': 'k0' })).status).toBe(200);
@@ -48,6 +48,6 @@ it('answers the same key alike, refuses it for other parameters, and does not re
   expect(await create({ ...good, locale: 'de' }, key)).toMatchObject({ error: { type: 'idempotency_error' } });
 });
 
-it('asks for a key of its own', async () => {
+it('the fake Stripe requires its own key', async () => {
   expect((await create(good, { authorization: 'Bearer pk_test_1' })).status).toBe(401);
 });

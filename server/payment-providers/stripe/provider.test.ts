@@ -44,8 +44,8 @@ async function begin(other: Partial<CheckoutRequest> = {}) {
   return { request, session, payment: { paymentId: request.paymentId, providerReference: session.id } };
 }
 
-describe('a session at Stripe', () => {
-  it('lists goods, shipping, tax and discount that come to our total', async () => {
+describe('a Stripe session', () => {
+  it('lists goods, shipping, tax and discount that add up to our total', async () => {
     const { request, session } = await begin();
     expect(session.lines.map(({ name, amount, quantity }) => [name, amount, quantity])).toEqual([
       ['Tallow Balm', 2999, 2],
@@ -61,12 +61,12 @@ describe('a session at Stripe', () => {
     ['a minute of hold left', 1],
     ['a hold of 35 minutes', 35],
     ['a hold of a day', 24 * 60],
-  ])('ends within the bounds of Stripe with %s', async (_, minutes) => {
+  ])('expires within Stripe’s bounds with %s', async (_, minutes) => {
     const { session } = await begin({ expiresAt: new Date(Date.now() + minutes * 60_000) });
     expect(session.expiresAt).toBeGreaterThanOrEqual(session.created + 30 * 60);
   });
 
-  it('is not asked for when the parts are not the total', async () => {
+  it('is not requested when the parts are not the total', async () => {
     const wrong = { ...checkout(), taxCents: 431 };
     expect(await provider.start(wrong)).toEqual({ outcome: 'refused', reason: 'sum_differs' });
     expect(fake.calls).toEqual([]);
@@ -81,7 +81,7 @@ describe('a session at Stripe', () => {
     });
   });
 
-  it('is found again when Stripe keeps answering its own old fault', async () => {
+  it('is found again when Stripe keeps replaying an old fault', async () => {
     const request = checkout({ discountCents: 0, amountCents: 7630 });
     fake.trouble.push('break');
     await expect(provider.start(request)).rejects.toThrow();
@@ -94,7 +94,7 @@ describe('a session at Stripe', () => {
     await expect(connect(fake, { timeoutMs: 100 }).start(checkout())).rejects.toThrow();
   });
 
-  it('leads no one to a page that is over', async () => {
+  it('whose page is over is opened for nobody', async () => {
     const { request, session } = await begin();
     await provider.expire({ paymentId: request.paymentId, providerReference: session.id });
     expect(await provider.start(request)).toEqual({ outcome: 'refused', reason: 'expired' });
@@ -115,8 +115,8 @@ describe('a session at Stripe', () => {
   });
 });
 
-describe('a refund at Stripe', () => {
-  it('that waits is asked about, not asked for again', async () => {
+describe('a Stripe refund', () => {
+  it('that is pending is polled, not requested again', async () => {
     const { session, payment, request } = await begin();
     shop(fake.books, session.id, 'pay');
     const refundId = randomUUID();
@@ -155,7 +155,7 @@ describe('an event is refused', () => {
     expect(await open(change)).toBeNull();
   });
 
-  it('and taken when it is genuine', async () => {
+  it('and accepted when it is genuine', async () => {
     expect(await open({})).toMatchObject({ type: 'checkout.session.completed' });
   });
 });

@@ -10,7 +10,7 @@ const contentTypes = [
   '',
 ];
 
-/** Latin letters at most: what a header may hold. */
+/** Only Latin-1, as a header may hold. */
 const headerText = fc.oneof(
   fc.constantFrom(
     '',
@@ -53,7 +53,7 @@ const junkHeaders = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** A browser's, mostly; now and then some that none would send. */
+/** Mostly a browser's headers; now and then some that none would send. */
 export const headersOf = fc
   .tuple(
     fc.oneof({ weight: 5, arbitrary: fc.constant({}) }, junkHeaders),

@@ -1,6 +1,6 @@
 import type { FuzzRequest } from './fuzz-requests.ts';
 
-/** Faults that are found and not yet ended, as narrow as they are: a line goes with its repair. There is none now. */
+/** Known faults not yet mended, matched as narrowly as possible. Remove an entry with its fix. There are none now. */
 const notYet: Record<string, (request: FuzzRequest) => boolean> = {};
 
 export const knownFault = (request: FuzzRequest): string | undefined =>

@@ -25,7 +25,7 @@ const free = { type: 'string', maxLength: 40 };
 const plain = (method: string, path: string): Operation => ({ method, path, query: {}, body: null });
 const anything: Schema = { type: 'object', properties: { id: free, type: free, data: { type: 'object' } } };
 
-/** What the API answers beside the contract. */
+/** API routes outside the contract. */
 export const besideContract: Operation[] = [
   { ...plain('POST', '/api/webhooks/stripe'), body: anything },
   { ...plain('POST', '/api/webhooks/paypal'), body: anything },
@@ -50,7 +50,7 @@ const machines = [
   '/favicon.ico',
 ];
 
-/** Every page, as a document and as the data a change of page asks for, and what machines ask for beside them. */
+/** Every page, as a document and as route data, and the files machines request. */
 export function pageOperations(): Operation[] {
   const paths = pathsOf(pages, '').map(path => path.replace(/:(\w+)/g, '{$1}').replace('*', '{anything}'));
   const query = { next: free, key: free, page: { type: 'integer' }, q: free, sort: free, token: free };

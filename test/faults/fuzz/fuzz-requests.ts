@@ -7,7 +7,7 @@ const fuzzers = ['guest', 'customer', 'staff'] as const;
 export interface FuzzRequest {
   as: (typeof fuzzers)[number];
   method: string;
-  /** Path and query as they go over the line. */
+  /** Path and query as sent. */
   target: string;
   headers: Record<string, string>;
   body: string | null;
@@ -24,7 +24,7 @@ export interface Operation {
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** Already encoded, or what cannot be decoded. */
+/** Already encoded, or deliberately not decodable. */
 const rawPiece = fc.oneof(
   {
     weight: 2,
@@ -87,11 +87,11 @@ function queryOf(operation: Operation, known: Known): fc.Arbitrary<string> {
   );
 }
 
-/** Longer ones are refused by Node itself, which hangs up as it says so. */
+/** Node itself refuses longer ones and closes the connection. */
 const longestTarget = 8_000;
 const withQuery = (path: string, query: string) => (query === '' ? path : `${path}?${query}`).slice(0, longestTarget);
 
-/** JSON writes halves of characters as escapes, so they arrive as such. */
+/** JSON escapes half surrogate pairs, so they arrive unchanged. */
 const written = (value: unknown) => JSON.stringify(value) ?? 'null';
 
 const brokenBody = (whole: fc.Arbitrary<unknown>) =>
@@ -123,7 +123,7 @@ function bodyOf(operation: Operation, known: Known): fc.Arbitrary<string | null>
   return fc.oneof({ weight: 6, arbitrary: typed.map(written) }, brokenBody(typed));
 }
 
-/** Any request to one operation: mostly by its own method, as guest, customer or staff. */
+/** A random request to one operation: mostly by its own method, as guest, customer or staff. */
 export function requestTo(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest> {
   const own = operation.method;
   const isUpload = own === 'POST' && /\/(images|pictures)$/.test(operation.path);

@@ -6,13 +6,13 @@ import { type FuzzShop, type FuzzWorld, openWorld } from './fuzz-world.ts';
 
 export interface FuzzReport {
   sent: number;
-  /** How many answers of each hundred: 2xx, 3xx, 4xx. */
+  /** Answers by kind, in percent: 2xx, 3xx, 4xx. */
   answers: Record<string, number>;
-  /** Requests answered with 5xx, with what only the shop should know, or not at all. */
+  /** Requests answered with 5xx, with internal details, or not at all. */
   faults: string[];
-  /** How often a fault that is not yet ended was met. */
+  /** How often each known fault occurred. */
   known: Record<string, number>;
-  /** The size of the shop, asked ten times on the way. */
+  /** The shop's memory, sampled ten times on the way. */
   sizes: number[];
 }
 
@@ -22,7 +22,7 @@ const mostTold = 20;
 const internals =
   /node_modules|\bat (?:async )?[\w.<>]+ \(?(?:file:|\/)|SQLSTATE|syntax error at or near|violates \w+ constraint/;
 
-/** Sends requests drawn from the operations, the same for the same seed, and says what was answered wrongly. */
+/** Sends random requests to the operations, reproducible by the seed, and reports wrong answers. */
 export async function fuzz(
   shop: FuzzShop,
   operations: Operation[],
@@ -57,7 +57,7 @@ async function work(shop: FuzzShop, world: FuzzWorld, queue: Iterable<FuzzReques
     }
     const line = `${answer?.status} ${told(request)} → ${fault.slice(0, 200)}`;
     report.faults.push(line);
-    // Said at once: a million requests take half an hour.
+    // Printed at once: a million requests take half an hour.
     process.stdout.write(`fuzz, after ${report.sent}: ${line}\n`);
   }
 }

@@ -6,7 +6,7 @@ import type { FuzzAnswer, FuzzSend } from './fuzz-world.ts';
 const isLine = (type: string | null | undefined) => type?.startsWith('text/event-stream') ?? false;
 const sessionOf = (cookies: string[] = []) => cookies.find(one => one.includes('gg_session='))?.split(';')[0] ?? '';
 
-/** To the API as a function; pages need the built shop. */
+/** Calls the API as a function; pages need the built shop. */
 export function inProcess(app: Hono<AppEnv>): FuzzSend {
   return async ({ method, target, headers, body }, cookie) => {
     const isBodyless = method === 'GET' || method === 'HEAD' || body === null;
@@ -21,7 +21,7 @@ export function inProcess(app: Hono<AppEnv>): FuzzSend {
   };
 }
 
-/** To a shop over the line, byte for byte; asked once more where a kept connection was just being closed. */
+/** Sends to a shop over HTTP, byte for byte; retried once if a kept-alive connection was just being closed. */
 export function overHttp(url: string): FuzzSend & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const { port } = new URL(url);

@@ -6,7 +6,7 @@ import { besideContract, operationsOf, pageOperations } from './fuzz-operations.
 import { fuzz } from './fuzz-run.ts';
 import { overHttp } from './fuzz-send.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const shop = await startShop(folder.path, await freePort(), { LOG_LEVEL: 'silent' });
 const send = overHttp(shop.url);
@@ -22,7 +22,7 @@ const count = Math.ceil((rounds(2_000) * 3) / 4);
 const mostMegabytes = 450;
 
 it(
-  'no request to any page or operation is answered with a fault, and the shop stays as small as it is',
+  'no request to any page or operation causes a fault, and the shop’s memory stays small',
   async () => {
     announceRun('fuzz', count);
     const api = operationsOf(await (await fetch(`${shop.url}/api/openapi.json`)).json());
@@ -37,7 +37,7 @@ it(
   60_000 + count * 50,
 );
 
-/** What the shop's process holds of the machine's memory. */
+/** Resident memory of the shop's process. */
 function megabytes(): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(shop.pid)], { encoding: 'utf8' });
   return Math.round(Number(kilobytes) / 1024);

@@ -12,7 +12,7 @@ const starts = [
 ];
 const line = (text: string) => text.toWellFormed().replace(/[\r\n"]/g, '_');
 
-/** A picture that is none, under any name. */
+/** Not a picture, under any name. */
 export const uploadBody = fc
   .tuple(
     fc.constantFrom('file', 'files', ''),

@@ -17,7 +17,7 @@ export interface Schema {
   anyOf?: Schema[];
 }
 
-/** Values that open doors deeper in: ids, slugs, numbers and keys of what is there, by the name of their field. */
+/** Values that reach deeper code: existing ids, slugs, numbers and keys, by field name. */
 export type Known = Record<string, string[]>;
 
 const words = [
@@ -57,7 +57,7 @@ const words = [
 ];
 const numbers = [0, -0, -1, 0.5, 1, 10, 11, 1e9, 2 ** 31, 2 ** 53, 1e21, -1e308];
 
-/** What no field expects. */
+/** Values that no field expects. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...words) },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -70,14 +70,14 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.constantFrom<unknown>(...words, ...numbers), { maxLength: 300 }) },
 );
 
-/** Text of the same kind, for addresses. */
+/** Such text for addresses. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...words),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(300, 3_500).map(length => 'x'.repeat(length)),
 );
 
-/** Mostly what a schema asks for, sometimes its edge, sometimes what nobody expects. */
+/** Mostly valid for the schema, sometimes at its limit, sometimes unexpected. */
 export function sampleOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 12, arbitrary: rightly(schema, known, name) },
@@ -116,7 +116,7 @@ function textOf({ format, minLength = 0, maxLength = 60 }: Schema, known: Known,
 
 const isUuid = (text: string) => /^[0-9a-f]{8}-/.test(text);
 
-/** Every field or all but some, and now and then one that nobody asked for. */
+/** Every field or all but some, and now and then an unknown one. */
 function objectOf({ properties = {} }: Schema, known: Known): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, sampleOf(of, known, name)]));
   const whole = fc.oneof({ weight: 3, arbitrary: fc.record(fields) }, fc.record(fields, { requiredKeys: [] }));

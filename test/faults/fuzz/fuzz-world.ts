@@ -10,7 +10,7 @@ export interface FuzzAnswer {
   cookie: string;
 }
 
-/** Sends a request as it is written; null where no answer came. */
+/** Sends a request verbatim; null when no answer came. */
 export type FuzzSend = (request: Omit<FuzzRequest, 'as'>, cookie: string) => Promise<FuzzAnswer | null>;
 
 export interface FuzzShop {
@@ -23,7 +23,7 @@ export interface FuzzWorld {
   cookies: Record<FuzzRequest['as'], string>;
 }
 
-/** People who are signed in and things they have; made anew now and then, because much of it is soon deleted. */
+/** Signed-in people and what they own; renewed now and then, because requests soon delete much of it. */
 export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
   const call = async (cookie: string, method: string, path: string, body?: object) => {
     const headers = {
@@ -39,7 +39,7 @@ export async function openWorld({ send, staff }: FuzzShop): Promise<FuzzWorld> {
     return { cookie: answer.cookie, data: JSON.parse(answer.text) };
   };
   const desk = (await call('', 'POST', '/auth/sign-in', staff)).cookie;
-  // What was sent before may have turned it on: nobody new would come in.
+  // An earlier request may have required confirmation, and nobody new could sign in.
   await call(desk, 'PUT', '/admin/settings/confirm-email', { confirm_email: false });
   const person = { full_name: 'Fay Fuzz', email: `${randomUUID()}@shop.test`, password: 'Test-Password-1!' };
   const customer = (await call('', 'POST', '/auth/sign-up', person)).cookie;

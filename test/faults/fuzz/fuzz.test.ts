@@ -11,7 +11,7 @@ import { besideContract, operationsOf } from './fuzz-operations.ts';
 import { fuzz } from './fuzz-run.ts';
 import { inProcess } from './fuzz-send.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called.
+// Not in `beforeAll`: cleanup registered there is never called.
 const services = await testServices();
 services.payments = openPaymentProviders(services.env, services);
 const staff = { email: 'desk@shop.test', password: testPassword };
@@ -19,7 +19,7 @@ await testApp(services).signIn(staff.email, { staff: true });
 await services.pool.query('update users set email_verified = true');
 const app = createApp(services);
 
-/** Here a quarter of what `npm run trust` sends; the rest goes to a shop of its own over HTTP. */
+/** A quarter of what `npm run trust` sends; the rest goes to a shop over HTTP. */
 const count = Math.ceil(rounds(12_000) / 4);
 
 it(
@@ -43,7 +43,7 @@ it(
   60_000 + count * 50,
 );
 
-/** After what nobody holds is given back; the test's own part is in it. */
+/** After garbage collection; includes the test's own memory. */
 function heapMegabytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

@@ -128,7 +128,7 @@ export interface Intent {
   restock?: boolean;
   /** The refund that was made; null where nothing was left to give back. */
   refund?: string | null;
-  /** The refund whose news came while staff tried it again: news that has to wait for another refund comes after them. */
+  /** A refund whose news had to wait for another one while staff tried it again. */
   raced?: string;
   /** The kind of mail that staff were told the buyer gets. */
   mailed?: string | null;

@@ -107,13 +107,16 @@ export const refundSteps = {
     async run(model, shop, { order }) {
       const found = the(model.orders, order);
       const { id, payment_id } = the(failedOf(model, order), 0);
-      const payment = seenOf(model, found).payments.find(each => each.id === payment_id);
+      const { payments, refunds } = seenOf(model, found);
+      const payment = payments.find(each => each.id === payment_id);
+      // News of a refund waits for those that are not settled yet, and then staff may be first.
+      const mustWait = refunds.some(each => each.payment_id === payment_id && each.status === 'requested');
       found.comebacks += 1;
       // The other messages are heard before: the retry would overtake the one it is to follow.
       await hear(shop, untold(shop));
       if (payment) comeThrough(shop, payment);
       await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
-      return { order: found, raced: id };
+      return mustWait ? { order: found, raced: id } : {};
     },
   }),
 };

@@ -156,7 +156,7 @@ let emptied = 0;
 
 /** Tables whose rows of the staff stay, by the column that names whom a row is of. */
 const staffs: Record<string, string> = { users: 'id', profiles: 'id', accounts: 'user_id', sessions: 'user_id' };
-const kept = ['settings', 'schema_migrations', 'migrations'];
+const kept = ['settings', 'order_statuses', 'schema_migrations', 'migrations'];
 
 async function readSweeping(pool: Services['pool'], staffId: string): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(

@@ -34,7 +34,7 @@ const letIn: Record<Access, readonly CallerKind[]> = {
 
 const mayEnter = ({ access }: Row, kind: CallerKind) => letIn[access].includes(kind);
 
-/** What a caller should hear: whoever is let in the row's own words, a stranger that they should sign in, the others nothing. */
+/** The expected answer: the row's own for an allowed caller, a request to sign in for a guest, not found for others. */
 export function expected(address: Address, kind: CallerKind): string {
   const { access, within = 'let in' } = address;
   if (mayEnter(address, kind)) return within;
@@ -55,13 +55,13 @@ const nothing: Record<string, string> = {
 
 export interface Heard {
   outcome: string;
-  /** Whether the customer's own words are in it. */
+  /** Whether it contains the customer's own words. */
   isPrivate: boolean;
-  /** All of it but the request's id, to compare. */
+  /** The answer without its request id. */
   plain: { status: number; type: string | null; kept: string | null; text: string };
 }
 
-/** Asks an address as a caller, by its method or another one. */
+/** Requests an address as a caller, by its method or another one. */
 export async function ask(
   shop: RightsShop,
   address: Address,
@@ -91,7 +91,7 @@ export async function ask(
 
 const pathWith = (path: string, id: string) => path.replace(/\{\w+\}/, id);
 
-/** A row that gives its own path says it as the contract does, below /api. */
+/** A row's own path is written as in the contract, below /api. */
 const withKey = (shop: RightsShop, kind: CallerKind, path: string) => {
   const whole = /^\/(api|dev|sitemap|healthz|readyz|robots|site)/.test(path) ? path : `/api${path}`;
   if (kind !== 'a guest with another key') return whole;
@@ -110,7 +110,7 @@ async function read(answer: Response): Promise<Heard> {
   };
 }
 
-/** A live line does not end by itself. */
+/** A live connection does not end by itself. */
 async function firstOf({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const first = await reader?.read();

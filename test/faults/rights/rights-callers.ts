@@ -24,13 +24,13 @@ export const callers = [
 ] as const;
 export type CallerKind = (typeof callers)[number];
 
-/** The whole shop as a function, and the people who ask it. The customer's things are what nobody else may have. */
+/** The whole shop as a function, and its callers. Nobody else may have the customer's things. */
 export interface RightsShop {
   services: Services;
   app: Hono<AppEnv>;
   customer: string;
   headersOf(kind: CallerKind): Promise<Record<string, string>>;
-  /** Everybody signs in anew. */
+  /** Signs every caller in again. */
   forgetSessions(): void;
 }
 
@@ -75,10 +75,10 @@ export async function openRightsShop(): Promise<RightsShop> {
   };
 }
 
-/** Opens an order, but another one. */
+/** A valid key of another order. */
 export const anotherKey = ({ env }: Services) => orderKey(env.SESSION_SECRET, 'GG-ANOTHER-1');
 
-/** As the doorway of accounts would set it, without the time a password takes. */
+/** The cookie the accounts would set, without the time that hashing a password takes. */
 async function newSession({ db }: Services, user: string, seconds: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + seconds * 1000);
@@ -89,7 +89,7 @@ async function newSession({ db }: Services, user: string, seconds: number): Prom
   return `gg_session=${token}`;
 }
 
-/** The pretend bank takes the money; Stripe and PayPal are there only to be told lies. */
+/** The test bank takes the money; Stripe and PayPal receive only forged messages. */
 function withWebhooks(services: Services): PaymentProviders {
   const bank = openPaymentProviders(services.env, services);
   const both = openPaymentProviders(

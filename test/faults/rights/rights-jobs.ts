@@ -2,7 +2,7 @@ import type { jobRoutes } from '#contract/jobs/routes.ts';
 import { body, withId } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 
-/** Work that was given up. */
+/** Given-up jobs. */
 export const jobRows: Record<keyof typeof jobRoutes, Row> = {
   adminListJobs: { access: 'staff' },
   adminRetryJob: { access: 'staff', of: 'job', ask: withId({ retries: 0 })(id => `/admin/jobs/${id}/retry`) },

@@ -3,7 +3,7 @@ import type { Row } from './rights-table.ts';
 const picture = '/api/storage/product-images/products/1700000000000-0123456789abcdef-640.webp';
 const unsigned = { access: 'signature' } as const;
 
-/** The addresses beside the contract, as the router has them; also here one without a row fails. */
+/** Addresses outside the contract, from the router; one without a row fails here too. */
 export const outsideRows: Record<string, Row> = {
   'GET /healthz': { access: 'anyone' },
   'GET /readyz': { access: 'anyone' },
@@ -25,11 +25,11 @@ export const outsideRows: Record<string, Row> = {
     of: 'ticket picture',
     ask: (_, id) => ({ path: `/api/support/pictures/${id}/full` }),
   },
-  // What a line tells is the server's choice: server/realtime/routes.test.ts.
+  // What a connection delivers: server/realtime/routes.test.ts.
   'GET /api/realtime': { access: 'anyone' },
   'GET /api/openapi.json': { access: 'anyone' },
   'GET /api/docs': { access: 'anyone' },
-  // A demo shop's alone.
+  // In a demo shop only.
   'GET /dev/mail': { access: 'anyone' },
   'GET /dev/mail.json': { access: 'anyone' },
   'GET /dev/mail/:id': { access: 'anyone', within: '404 not_found', ask: () => ({ path: '/dev/mail/none' }) },

@@ -6,7 +6,7 @@ import type { Row } from './rights-table.ts';
 const coupon = () => ({ code: `NEW-${randomUUID().slice(0, 8)}`, discount: '10' });
 const wrong = 'Not-The-Password-1!';
 
-/** The people of the shop and what is theirs. */
+/** Accounts and what belongs to them. */
 export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
   adminListCustomers: { access: 'staff' },
   adminGetCustomer: { access: 'staff', of: 'account' },

@@ -2,7 +2,7 @@ import type { productRoutes } from '#contract/catalog/routes.ts';
 import { pictureForm, product } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 
-/** The products as staff keep them. */
+/** Products as staff manage them. */
 export const productRows: Record<keyof typeof productRoutes, Row> = {
   adminListProducts: { access: 'staff' },
   adminCreateProduct: { access: 'staff', ask: () => ({ path: '/admin/products', body: product() }) },

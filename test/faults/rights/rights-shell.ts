@@ -1,7 +1,7 @@
 import type { shellRoutes } from '#contract/shell-routes.ts';
 import type { Row } from './rights-table.ts';
 
-/** What the frame of the back office asks for. */
+/** The requests of the admin shell. */
 export const shellRows: Record<keyof typeof shellRoutes, Row> = {
   adminCountWaiting: { access: 'staff' },
   adminGetHealth: { access: 'staff' },

@@ -12,7 +12,7 @@ import { stockRows } from './rights-stock.ts';
 import type { ThingKind } from './rights-things.ts';
 import { ticketRows } from './rights-tickets.ts';
 
-/** Who is let in: 'owner' is the customer the thing belongs to; nobody can sign a provider's message. */
+/** Who is allowed: 'owner' is the customer the thing belongs to; nobody can sign a provider's message. */
 export type Access = 'anyone' | 'signed in' | 'staff' | 'owner' | 'signature';
 
 export interface Asked {
@@ -23,18 +23,18 @@ export interface Asked {
 
 export interface Row {
   access: Access;
-  /** Whose id stands in the request. */
+  /** Whose id is in the request. */
   of?: ThingKind;
-  /** What somebody who was let in hears, where it is not a success. */
+  /** The status for an allowed caller, where it is not a success. */
   within?: string;
-  /** Nobody asks with the same session after it. */
+  /** It ends the session that calls it. */
   endsSession?: true;
-  /** Without it the route's own path, with the id in it, is asked. */
+  /** The path to request; by default the route's own with the id in it. */
   ask?(shop: RightsShop, id: string): Asked | Promise<Asked>;
 }
 const { email: _, country: __, ...shipTo } = shipping;
 
-/** Every address of the contract: a new one without a row here fails. */
+/** Every address of the contract: a new one without a row fails. */
 export const contractRows: Record<keyof typeof routes, Row> = {
   ...ticketRows,
   ...shellRows,
@@ -206,7 +206,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   cancelOrder: { access: 'owner', of: 'order number' },
   correctAddress: { access: 'owner', of: 'order number', ask: withId(shipTo)(id => `/orders/${id}/address`) },
   settlePayment: { access: 'owner', of: 'payment' },
-  // The pretend bank asks nobody who they are; a live shop has none.
+  // The test bank has no rights; a live shop does not have it.
   getTestPayment: { access: 'anyone', of: 'payment' },
   actOnTestPayment: {
     access: 'anyone',

@@ -24,7 +24,7 @@ export type ThingKind =
   | 'ticket'
   | 'ticket picture';
 
-/** Words that stand in the customer's things and nowhere else. */
+/** Words in the customer's things and nowhere else. */
 const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
 export const privateWords = Object.values(address);
 
@@ -52,7 +52,7 @@ const orderId = async (shop: RightsShop) => {
 
 const newProduct = ({ services }: RightsShop) => stockProduct(services, { stock: null });
 
-/** Makes one of the customer's, or of the shop's, and answers its id. */
+/** Creates one of the customer's, or the shop's, and returns its id. */
 export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = {
   'order number': async shop => (await placeOrder(shop)).order.order_number,
   'order id': orderId,
@@ -123,7 +123,7 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
   },
 };
 
-/** A ticket of the customer's own with words that stand nowhere else. */
+/** A ticket of the customer with words that occur nowhere else. */
 async function openTicket({ services, customer }: RightsShop): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with opened as (
@@ -135,7 +135,7 @@ async function openTicket({ services, customer }: RightsShop): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** One the customer laid down and has not sent. */
+/** An uploaded and unsent picture of the customer. */
 async function layPicture({ services, customer }: RightsShop): Promise<string> {
   const stored = await layPictureFiles(services.storage, 'support', {
     files: [{ width: 64, format: 'webp', bytes: new Uint8Array(8) }],
@@ -145,6 +145,6 @@ async function layPicture({ services, customer }: RightsShop): Promise<string> {
   return id;
 }
 
-/** Of the same form, and nobody's. */
+/** A well-formed id that does not exist. */
 export const unknownThing = (kind: ThingKind): string =>
   kind === 'order number' ? `GG-${randomBytes(4).toString('hex').toUpperCase()}` : randomUUID();

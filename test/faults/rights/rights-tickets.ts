@@ -3,7 +3,7 @@ import type { supportRoutes } from '#contract/support/routes.ts';
 import { pictureForm, withId } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 
-/** Tickets: the customer's own, and the desk's. */
+/** Tickets, on the customer's side and in the admin. */
 export const ticketRows: Record<keyof typeof supportRoutes, Row> = {
   getContact: { access: 'anyone' },
   createTicket: {

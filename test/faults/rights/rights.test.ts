@@ -7,12 +7,12 @@ import { addresses, ask, expected } from './rights-ask.ts';
 import { callers, openRightsShop } from './rights-callers.ts';
 import { things, unknownThing } from './rights-things.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called.
+// Not in `beforeAll`: cleanup registered there is never called.
 const shop = await openRightsShop();
 const count = rounds(1);
 announceRun('rights', count);
 
-it('every address the shop answers at has a row', () => {
+it('every address of the shop has a row in the rights matrix', () => {
   const known = new Set(
     addresses.flatMap(({ name, method, path }) => [name, `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]),
   );
@@ -27,7 +27,7 @@ it('a live shop has no address of the demo shop', () => {
 });
 
 it.each(addresses)(
-  '$name lets in whom it should, of nine kinds of caller',
+  '$name admits exactly the allowed of nine kinds of caller',
   async address => {
     for (let round = 0; round < count; round += 1) {
       const heard: Record<string, string> = {};
@@ -44,11 +44,11 @@ it.each(addresses)(
   20_000 * count,
 );
 
-// The others are nobody, as the test above shows.
+// The other callers have no rights, as the test above shows.
 const strangers = ['nobody', 'another customer', 'demoted staff', 'a guest with another key'] as const;
 const guarded = addresses.filter(({ of, access }) => of && (access === 'owner' || access === 'staff'));
 
-it.each(guarded)('$name: what is another’s looks like what nobody has, by every method', async address => {
+it.each(guarded)('$name: another’s looks like one that does not exist, by every method', async address => {
   const kind = address.of ?? 'product';
   const ways = [
     {},
@@ -72,7 +72,7 @@ it.each(guarded)('$name: what is another’s looks like what nobody has, by ever
   await expectInvariants(shop.services.pool);
 });
 
-/** What an order, a cart, a shelf or a person could have lost or won. */
+/** Rows that a wrong grant could have changed: orders, carts, stock, people. */
 async function everything(): Promise<unknown> {
   const tables = [
     'orders',

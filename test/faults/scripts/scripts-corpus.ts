@@ -1,4 +1,4 @@
-/** What a browser would run, if it were markup: each sets `window.__pwned` in its own way. `%` is the script. */
+/** Markup that a browser would run: each sets `window.__pwned` in its own way. `%` is the script. */
 const acts = [
   '<script>%</script>',
   '<script src="data:text/javascript,%"></script>',
@@ -38,7 +38,7 @@ const acts = [
   '<isindex action="javascript:%" type=image>',
 ] as const;
 
-/** Where a text may stand when a page is built carelessly, and how it would come out of there. */
+/** Contexts in which a careless page may put text, and the syntax that breaks out of them. */
 const ways: readonly ((act: string) => string)[] = [
   act => act,
   act => `">${act}`,
@@ -73,12 +73,12 @@ const ways: readonly ((act: string) => string)[] = [
 ];
 
 export interface Payload {
-  /** Stands in the script, so that what ran can be told. */
+  /** In the script, to tell which one ran. */
   mark: string;
   text: string;
 }
 
-/** A thousand and eighty, each act in each way; the same for the same number. */
+/** A thousand and eighty: each action in each context; the same for the same number. */
 export function payloadAt(index: number): Payload {
   const act = acts[index % acts.length] ?? '';
   const way = ways[Math.floor(index / acts.length) % ways.length] ?? (whole => whole);

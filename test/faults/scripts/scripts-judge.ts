@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 
 const runs = /^[\s\p{Cc}]*(?:javascript|vbscript|data\s*:\s*text)/iu;
 const addresses = ['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'content', 'srcdoc', 'poster'];
-/** No page of the shop and no mail has one. */
+/** Elements that no page or mail of the shop has. */
 const foreign = ['object', 'embed', 'base', 'iframe', 'math', 'marquee', 'isindex', 'animate'];
 
-/** What in a page or mail would run and is not the shop's own: read as a parser does, not as text. */
+/** Finds foreign active content in a page or mail: parsed, not matched as text. */
 export function wouldRun(html: string): string[] {
   const found: string[] = [];
   sanitizeHtml(html, {
@@ -26,18 +26,18 @@ export function wouldRun(html: string): string[] {
 function doesRun(attribute: string, value: string, isRefresh: boolean): boolean {
   if (attribute.startsWith('on')) return true;
   if (attribute === 'content' && !isRefresh) return false;
-  // Browsers leave out tabs and line breaks within an address.
+  // Browsers ignore tabs and line breaks in an address.
   const address = value.replace(/[\t\n\r]/g, '').replace(attribute === 'content' ? /^\d+;\s*url=/i : '', '');
   return addresses.includes(attribute) && runs.test(address);
 }
 
-/** Scripts with a payload in them that are not plain data. */
+/** Scripts that contain a payload and are not plain data. */
 const scriptsIn = (html: string) =>
   [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script/gi)]
     .map(([, text = '']) => text)
     .filter(text => text.includes('__pwned=') && !isData(text));
 
-/** What a page's parts were rendered from, handed over as one text, or figures for machines. */
+/** The page's serialised data, or structured data for machines. */
 function isData(script: string): boolean {
   const handed = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);?$/s.exec(script)?.[1];
   try {

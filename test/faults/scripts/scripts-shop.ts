@@ -4,7 +4,7 @@ import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { shipping } from '#test/support/shops/test-orders.ts';
 import type { Payload } from './scripts-corpus.ts';
 
-/** A caller of the shop over HTTP; answers the body, whatever it is. */
+/** An HTTP client of the shop; returns the body, whatever it is. */
 export type Call = (
   method: string,
   path: string,
@@ -18,7 +18,7 @@ export interface Planted {
   customer: string;
   customerId: string;
   ticket: string;
-  /** Fields that took the payload; the others were refused. */
+  /** Fields that accepted the payload; the others refused it. */
   taken: string[];
 }
 
@@ -39,7 +39,7 @@ export const caller =
     return { status: answer.status, text: await answer.text(), cookie: session?.split(';')[0] ?? '' };
   };
 
-/** Writes the payload into every field that takes free text: as a visitor, a customer, a buyer and staff. */
+/** Writes the payload into every free-text field: as a visitor, a customer, a buyer and staff. */
 export async function plant(call: Call, staff: string, { text }: Payload): Promise<Planted> {
   const taken: string[] = [];
   const put = (most: number) => text.slice(0, most);
@@ -81,7 +81,7 @@ export async function plant(call: Call, staff: string, { text }: Payload): Promi
   return { order: placedOrder.order, slug, customer, customerId, ticket, taken };
 }
 
-/** Both sides of a ticket say it, and staff note it for themselves. */
+/** Both sides of a ticket write it, and staff in a note. */
 async function talk(call: Call, { customer, staff }: { customer: string; staff: string }, words: string) {
   const request = () => ({ request_id: randomUUID() });
   const written = { ...request(), category: 'product', subject: words.slice(0, 200), message: words.slice(0, 2000) };
@@ -111,12 +111,12 @@ async function deliver(call: Call, staff: string, { order }: PlacedOrder, words:
 }
 
 interface Reader {
-  /** An address and whose eyes it is read with. */
+  /** An address and the caller who reads it. */
   path: string;
   cookie: string;
 }
 
-/** Every page on which what was written is shown. */
+/** Every page that shows what was written. */
 export function readers({ order, slug, customer, customerId, ticket }: Planted, staff: string): Reader[] {
   const number = order.order_number;
   const guest = ['/', '/products', `/products/${slug}`, `/products?q=${encodeURIComponent('<script>')}`];

@@ -7,7 +7,7 @@ import { payloadAt, payloadCount } from './scripts-corpus.ts';
 import { wouldRun } from './scripts-judge.ts';
 import { caller, type Planted, plant, readers } from './scripts-shop.ts';
 
-// Not in `beforeAll`: what that registers to be closed afterwards is never called, and a shop would stay behind.
+// Not in `beforeAll`: cleanup registered there is never called, and a shop would stay behind.
 const folder = await freshDataFolder();
 const shop = await startShop(folder.path, await freePort(), { LOG_LEVEL: 'silent' });
 const browser = await chromium.launch(await findBrowser());
@@ -23,21 +23,21 @@ const staff = (await call('POST', '/api/auth/sign-in', account)).cookie;
 const count = rounds(10);
 announceRun('scripts', count);
 
-/** A sample goes through the corpus in strides, so that it meets many acts in many ways. */
+/** A sample strides through the corpus, so that it covers many actions and contexts. */
 const draw = drawFrom(seed);
 const first = draw(payloadCount);
 const payloads = Array.from({ length: count }, (_, index) =>
   payloadAt(first + index * (count < payloadCount ? 37 : 1)),
 );
 const planted: Planted[] = [];
-/** A browser takes longer than a parser: it reads the last few. Lists show the others beside them. */
+/** A browser is slower than a parser: it reads the last few. Lists show the others beside them. */
 const inBrowser = Math.min(30, Math.ceil(count / 5));
 const runsByItself = /<(?:img|svg on|script>|details|body)/i;
-/** The mailbox shows the newest mails alone. */
+/** The mailbox shows only the newest mails. */
 const betweenMails = 25;
 
 it(
-  'no text of anybody runs in a page, an answer or a mail',
+  'no user’s text runs as script in a page, an answer or a mail',
   async () => {
     const ran: string[] = [];
     for (const payload of payloads) {
@@ -60,7 +60,7 @@ it(
 );
 
 it(
-  'and none does in a browser, though nothing of the policy held it',
+  'no user’s text runs in a browser, even without the content security policy',
   async () => {
     const shown = planted.filter((_, index) => runsByItself.test(payloads[index]?.text ?? '')).slice(-inBrowser);
     expect(shown.length).toBeGreaterThan(0);
@@ -93,11 +93,11 @@ it(
   60_000 + inBrowser * 30_000,
 );
 
-it('the judge sees what runs', () => {
+it('the check notices a script that runs', () => {
   const unseen = Array.from({ length: payloadCount }, (_, index) => payloadAt(index)).filter(
     ({ text }) => wouldRun(`<p>${text}</p>`).length === 0,
   );
-  // Those that only some browser or a careless page would run: words as they stand.
+  // Payloads that only some browsers or careless pages would run: shown as text.
   expect(unseen.length).toBeLessThan(payloadCount / 4);
 });
 
@@ -106,7 +106,7 @@ interface Mail {
   subject: string;
 }
 
-/** All that was written to buyers, once the last order's four have come. */
+/** All mails to buyers, once the last order's four have arrived. */
 async function mails(): Promise<Mail[]> {
   const last = planted.at(-1)?.order.order_number ?? '';
   const read = async () => JSON.parse((await call('GET', '/dev/mail.json')).text) as Mail[];

@@ -7,7 +7,7 @@ import { elsewhere, newAccount, password } from '../new-account.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('devices are signed out in place, one or all', async ({ page, browser, baseURL }) => {
+test('account security signs out one device or all of them in place', async ({ page, browser, baseURL }) => {
   const email = await newAccount(page);
   const others = await Promise.all([1, 2, 3].map(() => elsewhere(browser, baseURL, email)));
   await open(page, accountPages.security());
@@ -29,7 +29,7 @@ test('devices are signed out in place, one or all', async ({ page, browser, base
   }
 });
 
-test('choices are switches: the letter by mail, analytics as the cookie banner has it', async ({ page }) => {
+test('the newsletter switch confirms by mail, the analytics switch follows the cookie banner', async ({ page }) => {
   const email = await newAccount(page);
   await open(page, accountPages.security());
   const choices = section(page, 'Marketing choices');
@@ -48,7 +48,7 @@ test('choices are switches: the letter by mail, analytics as the cookie banner h
   await expect(page.getByText('Marketing is off. The pixel is gone from the next page on.')).toBeVisible();
 });
 
-test('everything known is a file', async ({ page }) => {
+test('the data of an account is exported as a file', async ({ page }) => {
   const email = await newAccount(page);
   await open(page, accountPages.security());
   const coming = page.waitForEvent('download');
@@ -60,7 +60,7 @@ test('everything known is a file', async ({ page }) => {
   await expect(page.getByText('Your file is ready.')).toBeVisible();
 });
 
-test('an account ends with its password', async ({ page }) => {
+test('an account is deleted with its password', async ({ page }) => {
   const email = await newAccount(page);
   await open(page, accountPages.security());
   const dialog = page.getByRole('dialog', { name: 'Delete account' });

@@ -7,14 +7,14 @@ import { elsewhere, newAccount, password, provenAccount } from '../new-account.t
 const settings = pages.accountSettings();
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('who is not signed in signs in first, and comes back', async ({ page }) => {
+test('a signed-out visitor signs in first, then comes back to account settings', async ({ page }) => {
   for (const path of [settings, accountPages.security()]) {
     await page.goto(path);
     await expect(page).toHaveURL(pages.signIn(path));
   }
 });
 
-test('a name is saved alone, and greets at once', async ({ page }) => {
+test('a name is saved on its own, and the greeting changes at once', async ({ page }) => {
   const email = await newAccount(page);
   await open(page, settings);
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
@@ -38,7 +38,7 @@ test('a name is saved alone, and greets at once', async ({ page }) => {
   await expect(save).toBeDisabled();
 });
 
-test('a failure is said, and nothing typed is lost', async ({ page }) => {
+test('a failed save shows an error and loses nothing typed', async ({ page }) => {
   await newAccount(page);
   await open(page, settings);
   const name = section(page, 'Name');
@@ -56,7 +56,7 @@ test('a failure is said, and nothing typed is lost', async ({ page }) => {
   await expect(page).toHaveURL(pages.signIn(settings));
 });
 
-test('a new email address works once its link was pressed, and not before', async ({ page, browser, baseURL }) => {
+test('a new email address takes effect only once its link is pressed', async ({ page, browser, baseURL }) => {
   const email = await provenAccount(page);
   const next = email.replace('june', 'juniper');
   await open(page, settings);
@@ -88,7 +88,7 @@ test('a new email address works once its link was pressed, and not before', asyn
   const other = await elsewhere(browser, baseURL, email);
   const link =
     (await mailTo(page, next, /Confirm your email address/)).links.find(each => each.includes('token=')) ?? '';
-  // A mail scanner looks twice, and uses nothing.
+  // A mail scanner opens the link twice, and uses up nothing.
   for (let look = 0; look < 2; look += 1) expect((await page.request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(page).toHaveURL(pages.confirmEmailChange());
@@ -109,7 +109,7 @@ test('a new email address works once its link was pressed, and not before', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of the mail is pressed as well', async ({ page }) => {
+  test('the link of the mail can be pressed', async ({ page }) => {
     const email = await newAccount(page);
     const next = email.replace('june', 'plain');
     await page.request.post('/api/account/email', {
@@ -122,12 +122,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('without scripts each row', () => {
+test.describe('account settings account settings without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('name, address and password are saved as plain forms, and what is wrong stands at its field', async ({
-    page,
-  }) => {
+  test('name, address and password are saved as plain forms, with errors at their fields', async ({ page }) => {
     const email = await newAccount(page);
     await page.goto(settings);
     const name = section(page, 'Name');
@@ -169,7 +167,7 @@ test.describe('without scripts each row', () => {
     expect((await page.request.get('/api/account')).status()).toBe(200);
   });
 
-  test('other devices are signed out, one and all', async ({ page, browser, baseURL }) => {
+  test('other devices are signed out, one or all', async ({ page, browser, baseURL }) => {
     const email = await newAccount(page);
     const others = [await elsewhere(browser, baseURL, email), await elsewhere(browser, baseURL, email)];
     others.push(await elsewhere(browser, baseURL, email));
@@ -190,7 +188,7 @@ test.describe('without scripts each row', () => {
   });
 });
 
-test('a password is changed with its meter, and other devices are signed out', async ({ page, browser, baseURL }) => {
+test('changing a password shows the strength meter and signs out other devices', async ({ page, browser, baseURL }) => {
   const email = await newAccount(page);
   const other = await elsewhere(browser, baseURL, email);
   await open(page, settings);
@@ -230,7 +228,7 @@ test('a password is changed with its meter, and other devices are signed out', a
   await other.close();
 });
 
-test('the default address is what checkout begins with', async ({ page }) => {
+test('checkout starts with the default address', async ({ page }) => {
   await newAccount(page);
   await open(page, settings);
   const row = section(page, 'Default shipping address');
@@ -256,7 +254,7 @@ test('the default address is what checkout begins with', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('TX');
 });
 
-test('additional settings lead on, and back', async ({ page }) => {
+test('the links to additional settings lead there and back', async ({ page }) => {
   await newAccount(page);
   await open(page, settings);
   const more = section(page, 'Additional Settings');

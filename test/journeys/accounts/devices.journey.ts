@@ -5,7 +5,7 @@ import { expect, inspect, open, test } from '../journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a press on ADD TO CART is one call, whose answer alone tells every tab, and another device hears of it', async ({
+test('ADD TO CART makes one request whose answer updates every tab, and another device follows', async ({
   page,
   context,
   baseURL,
@@ -21,7 +21,7 @@ test('a press on ADD TO CART is one call, whose answer alone tells every tab, an
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/cart')) calls.push(`${request.method()} ${pathname}`);
   });
-  // Nobody in this browser can ask how many there are now.
+  // This browser cannot fetch the new count itself.
   await context.route('**/api/session', route => route.abort());
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
   for (const looking of [page, tab, phone]) await expect(looking.getByRole('link', { name: 'Cart, 1' })).toBeVisible();
@@ -29,7 +29,7 @@ test('a press on ADD TO CART is one call, whose answer alone tells every tab, an
   await device.close();
 });
 
-test('a wish is saved, moved and undone, and another device hears of it', async ({ page, baseURL, browser }) => {
+test('a wish is saved, moved and undone, and another device follows', async ({ page, baseURL, browser }) => {
   const device = await anotherDevice(browser, baseURL, await join(page, baseURL));
   const other = await device.newPage();
   await open(other, pages.wishlist());

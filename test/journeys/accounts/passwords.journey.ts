@@ -16,7 +16,7 @@ async function signUp(page: import('@playwright/test').Page, email: string) {
   await page.waitForURL(pages.home());
 }
 
-test('a forgotten password is set anew by the link of a mail, which works once', async ({ page, browser }) => {
+test('a forgotten password is reset by the link of a mail, which works once', async ({ page, browser }) => {
   const email = fresh();
   await signUp(page, email);
   const elsewhere = await browser.newContext();
@@ -56,7 +56,7 @@ test('a forgotten password is set anew by the link of a mail, which works once',
   await elsewhere.close();
 });
 
-test('a new address is confirmed by a press, and by no look', async ({ page }) => {
+test('a new address is confirmed by pressing the button, not by opening the link', async ({ page }) => {
   const email = fresh();
   await signUp(page, email);
   const link = linkIn((await mailTo(page, email, /Confirm your email/)).text);
@@ -75,7 +75,7 @@ test('a new address is confirmed by a press, and by no look', async ({ page }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an account is opened, left and entered again, and what is wrong is said', async ({ page }) => {
+  test('a visitor signs up, signs out and signs in again, and errors are shown', async ({ page }) => {
     const email = fresh();
     await page.goto(pages.signUp(pages.orders()));
     await page.getByRole('textbox', { name: 'EMAIL', exact: true }).fill(email);

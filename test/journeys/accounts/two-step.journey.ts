@@ -12,7 +12,7 @@ const test = testIn();
 
 const section = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in', exact: true });
 
-/** From the button to a code the app shows now; answers the key. */
+/** From the button to the app's current code; returns the key. */
 async function setUp(page: Page): Promise<string> {
   await section(page).getByRole('button', { name: 'Set it up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
@@ -24,11 +24,11 @@ async function setUp(page: Page): Promise<string> {
   return (/((?:[A-Z2-7]{4} ?){8})/.exec(text)?.[1] ?? '').replaceAll(' ', '');
 }
 
-/** As if its time had passed: a code is taken once. */
+/** Expires the last code's time step, because a code is accepted once. */
 const letCodePass = (shop: OwnShop, email: string) =>
   shop.sql('update two_step set last_step = 0 where user_id = (select id from users where email = $1)', [email]);
 
-test('two steps are set up, asked for at sign-in, and turned off again', async ({ page, shop }) => {
+test('two-step sign-in is set up, asked for, and turned off again', async ({ page, shop }) => {
   const email = await provenAccount(page);
   await open(page, accountPages.security());
   const key = await setUp(page);
@@ -95,7 +95,7 @@ test('two steps are set up, asked for at sign-in, and turned off again', async (
   await expect(section(page).getByText('Two-step sign-in is off.')).toBeVisible();
 });
 
-test('whose address is not confirmed is told so, and mailed the link', async ({ page }) => {
+test('two-step setup refuses an unconfirmed address, and mails the confirmation link', async ({ page }) => {
   const email = await newAccount(page);
   await open(page, accountPages.security());
   await section(page).getByRole('button', { name: 'Set it up' }).click();
@@ -106,7 +106,7 @@ test('whose address is not confirmed is told so, and mailed the link', async ({ 
   await inspect(page);
 });
 
-test('a code without a password before it opens nothing', async ({ page }) => {
+test('a code sent without the password first signs nobody in', async ({ page }) => {
   await open(page, accountPages.secondStep());
   await page.getByLabel('Enter the 6 digits the app shows').fill('000000');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
@@ -135,7 +135,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('staff are led to set it up where the owner asks for it', async ({ page, shop }) => {
+test('staff are led to set up two-step sign-in when the owner requires it', async ({ page, shop }) => {
   await openAsStaff(page, adminPages.settings());
   const needed = page.getByRole('switch', { name: 'Two-step sign-in for staff' });
   await needed.click();

@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'with no script at all', () => {
     test.use({ javaScriptEnabled });
 
-    test('a changed address is undone by the mail to the old one, once, and a new password is set', async ({
+    test('the mail to the old address undoes an address change once, and asks for a new password', async ({
       page,
       browser,
       baseURL,
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false])
         headers: { 'sec-fetch-site': 'same-origin' },
       });
       const tokenLink = (links: string[]) => links.find(each => each.includes('token=')) ?? '';
-      // Pressed where nobody is signed in: the password is asked for.
+      // Pressed while signed out, so the password is asked for.
       const theirs = await browser.newPage({ baseURL, javaScriptEnabled });
       await theirs.goto(tokenLink((await mailTo(page, evil, /Confirm your email/)).links));
       await theirs.getByRole('button', { name: 'CONFIRM EMAIL' }).click();

@@ -6,7 +6,7 @@ import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, openAsStaff, test } from '../journey.ts';
 
-test('staff choose a period, and the address keeps it', async ({ page }) => {
+test('staff choose a period, and the URL keeps it', async ({ page }) => {
   await enterAnalytics(page);
   await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', 'true');
   for (const [name, days] of [
@@ -22,9 +22,7 @@ test('staff choose a period, and the address keeps it', async ({ page }) => {
   await expect(page.getByText('compared with the 7 days before')).toBeVisible();
 });
 
-test('an order that was paid is in the figures, and each drawing is a table and a file of the same rows', async ({
-  page,
-}) => {
+test('a paid order counts in the figures, and each chart has a table and a CSV of the same rows', async ({ page }) => {
   await payFor(page, await buy(page, { name: 'Ana Lytics' }));
   await enterAnalytics(page, 7);
   for (const figure of ['Total Revenue', 'Avg Order Value', 'Conversion Rate', 'Refunds']) {
@@ -51,7 +49,7 @@ test('an order that was paid is in the figures, and each drawing is a table and 
   }
 });
 
-test('arrow keys move the point, and it says its day', async ({ page }) => {
+test('arrow keys move the point of a chart, which names its day', async ({ page }) => {
   await payFor(page, await buy(page, { name: 'Ana Keys' }));
   await enterAnalytics(page, 7);
   const point = page.getByRole('slider', { name: 'Sales Over Time' });
@@ -69,7 +67,7 @@ test('arrow keys move the point, and it says its day', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`every drawing and every table is fit to be read in the ${theme}`, async ({ page }) => {
+  test(`every chart and table can be read in the ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await payFor(page, await buy(page, { name: 'Ana Theme' }));
     await enterAnalytics(page);

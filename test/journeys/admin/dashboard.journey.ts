@@ -6,7 +6,7 @@ import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('figures that cannot be read say so in their place, and are read again on demand', async ({ page, shop }) => {
+test('figures that fail to load say so in place and can be retried', async ({ page, shop }) => {
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   for (const [path, table] of [
     [adminPages.dashboard(), 'product_images'],
@@ -24,11 +24,7 @@ test('figures that cannot be read say so in their place, and are read again on d
   }
 });
 
-test('the dashboard leads to each list that needs a person, and says when nothing does', async ({
-  page,
-  shop,
-  browser,
-}) => {
+test('the dashboard links to each list that needs staff, and says when none does', async ({ page, shop, browser }) => {
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await shop.sql(`update support_tickets set due_at = now() - interval '1 hour' where id =
     (select id from support_tickets where status = 'open' order by created_at limit 1)`);

@@ -4,10 +4,10 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-/** Other journeys of this shop may have welcomed somebody else. */
+/** Other journeys of this shop may have caused welcome mails too. */
 const buyer = 'customer@goldengraze.test';
 
-test('staff find a mail that was given up, send it again, and see that it went', async ({ page, shop }) => {
+test('staff find a mail that was given up, send it again, and see that it was sent', async ({ page, shop }) => {
   await shop.sql(`update outbox set dispatched_at = now() where dispatched_at is null`);
   const { rows } = await shop.sql(
     `insert into outbox (kind, dedupe_key, payload, dispatched_at)

@@ -7,7 +7,7 @@ import { expect, inspect, open } from '../journey.ts';
 import { newAccount } from '../new-account.ts';
 import { type OwnShop, testIn } from '../own-shop.ts';
 
-/** What the notice asks for, by the section that saves it. */
+/** The facts the notice asks for, by the section that saves them. */
 const facts = {
   company: {
     'Legal name': 'First Barn LLC',
@@ -23,10 +23,10 @@ const facts = {
   },
 };
 
-/** A live shop whose owner has said nothing yet of whose it is. */
+/** A live shop whose owner has set no facts yet. */
 const test = testIn(liveShop, freshDataFolder);
 
-test('a live shop without its facts sells nothing and says so; staff read which are missing, set them, and it sells', async ({
+test('a live shop with missing facts sells nothing; staff see which are missing, set them, and it sells', async ({
   page,
   browser,
   shop,

@@ -9,7 +9,7 @@ import { wordsOf } from '../words-of.ts';
 
 const test = testIn();
 
-test('staff change the rates, and every page names the new ones', async ({ page, browser, shop }) => {
+test('staff change the rates, and every page shows the new ones', async ({ page, browser, shop }) => {
   const visitor = await browser.newPage({ baseURL: shop.url });
   await readOldRates(visitor);
   const before = await orderOf(visitor, 'before@example.test', 'Tax (8%)');
@@ -43,7 +43,7 @@ test('staff change the rates, and every page names the new ones', async ({ page,
   ]);
 });
 
-test('staff who save over each other are told, and choose', async ({ page, browser, shop }) => {
+test('staff who save settings at the same time are told, and choose whose to keep', async ({ page, browser, shop }) => {
   await openAsStaff(page, adminPages.settings());
   await page.getByRole('textbox', { name: 'Minutes an unpaid order is held' }).fill('50');
   const other = await staffOf(browser, shop.url);
@@ -67,7 +67,7 @@ test('staff who save over each other are told, and choose', async ({ page, brows
   await expect(saving).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('what the shop says of itself is set by staff, and every page says it', async ({ page, browser, shop }) => {
+test('shop facts set by staff appear on every page', async ({ page, browser, shop }) => {
   const visitor = await browser.newPage({ baseURL: shop.url });
   await open(visitor, pages.home());
   await expect(visitor.getByRole('contentinfo')).toContainText('Golden Graze Goods LLC');
@@ -111,7 +111,7 @@ test('what the shop says of itself is set by staff, and every page says it', asy
   await expect(page.getByRole('main')).toContainText('Barn & Sons LLC');
 });
 
-test('no page waits for a fact, and one that would is found', async ({ page, shop }) => {
+test('no page shows a placeholder for a shop fact, and one that does is detected', async ({ page, shop }) => {
   await openAs(page, 'customer@goldengraze.test', pages.orders());
   const { rows } = await shop.sql(
     'select order_number from orders where user_id is not null order by placed_at desc limit 1',
@@ -138,12 +138,12 @@ test('no page waits for a fact, and one that would is found', async ({ page, sho
   };
   await tellOfPostalAddress(shop, '[postal address]');
   await expect.poll(termsWaitFor).toContain('[postal address]');
-  // Journeys after this one have the same shop.
+  // Later journeys use the same shop.
   await tellOfPostalAddress(shop, known[0]?.value);
   await expect.poll(termsWaitFor).toEqual([]);
 });
 
-/** Stored past the screen, which would refuse it; as the demo shop has it where none is given. */
+/** Written past the screen, which would refuse it, as the demo shop has it without a value. */
 async function tellOfPostalAddress(shop: OwnShop, value: string | undefined) {
   await shop.sql(`delete from settings where key = 'postal_address'`);
   if (value !== undefined)
@@ -160,7 +160,7 @@ async function save(page: Page, section: string, question = 'New rates apply to 
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-/** The pages are kept by the shop from here on. */
+/** From here on the shop caches the pages. */
 async function readOldRates(page: Page) {
   await open(page, pages.home());
   await expect(page.getByRole('listitem').filter({ hasText: 'Free shipping over $75' })).toBeVisible();
@@ -194,7 +194,7 @@ async function orderOf(page: Page, email: string, tax: string): Promise<string> 
   return orderNumber(page);
 }
 
-test('a shop that takes no orders yet says so at its checkout, and leads back', async ({ page }) => {
+test('a shop that takes no orders yet says so at checkout, and leads back', async ({ page }) => {
   const message =
     'We cannot take orders yet: the shop is still being set up. Your cart is kept; please come back soon.';
   await page.route('**/api/functions/quote', route =>
@@ -209,7 +209,11 @@ test('a shop that takes no orders yet says so at its checkout, and leads back', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('staff choose that new accounts confirm their address first, and one does', async ({ page, browser, shop }) => {
+test('staff require new accounts to confirm their address first, and a new account does', async ({
+  page,
+  browser,
+  shop,
+}) => {
   await openAsStaff(page, adminPages.settings());
   const confirm = page.getByRole('switch', { name: 'Confirm the email address at sign-up' });
   await expect(confirm).not.toBeChecked();

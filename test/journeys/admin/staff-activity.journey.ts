@@ -7,7 +7,7 @@ import { quiet } from '../quiet.ts';
 
 const hostile = '<img src=x onerror="document.title=1"> paid by check';
 
-test('staff read who did what, narrow it as they type, and go to what it was done to', async ({ page }) => {
+test('staff read the activity log, filter it while typing, and open what an entry is about', async ({ page }) => {
   const { order } = await buy(page, { name: 'Vera Record' });
   const number = order.order_number;
   await enterActivity(page);
@@ -27,7 +27,7 @@ test('staff read who did what, narrow it as they type, and go to what it was don
   await expect(page.getByRole('status').filter({ hasText: 'entr' })).toHaveText('1 entry');
   await inspect(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Drawn anew: colours on their way from light to dark have neither's contrast.
+  // A reload, because colours in transition from light to dark have the contrast of neither.
   await page.reload();
   await quiet(page);
   await inspect(page);
@@ -55,7 +55,7 @@ async function enterActivity(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
 }
 
-/** By hand, with a reason, as the order's page does it. */
+/** By hand, with a reason, as the order page does it. */
 async function markPaid(page: Page, number: string): Promise<void> {
   const { items } = await (await page.request.get(`/api/admin/orders?q=${number}`)).json();
   const answer = await page.request.patch(`/api/admin/orders/${items[0].id}`, {

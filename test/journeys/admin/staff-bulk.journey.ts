@@ -7,7 +7,7 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('staff remove several reviews for one reason; one that was gone already says so in its row', async ({
+test('staff remove several reviews for one reason; one that was already removed says so in its row', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('staff remove several reviews for one reason; one that was gone already say
 
   await open(page, adminPages.reviews({ status: 'removed' }));
   await expect(page.getByRole('row').filter({ hasText: 'Removed by staff: off topic' })).toHaveCount(1);
-  // Whoever was first gave the reason.
+  // The first removal's reason stands.
   await expect(page.getByRole('row').filter({ hasText: rows[0]?.title })).toContainText('Removed by staff: spam');
   await choose(page, 1);
   await ask(page, 'Remove', async dialog => {
@@ -46,7 +46,10 @@ test('staff remove several reviews for one reason; one that was gone already say
   await expect(page.getByRole('row', { name: /Published the review again/ })).toHaveCount(2);
 });
 
-test('staff take several addresses off the newsletter, and one that is gone says so', async ({ page, shop }) => {
+test('staff unsubscribe several addresses from the newsletter; one that is already gone says so', async ({
+  page,
+  shop,
+}) => {
   await shop.sql(
     `insert into newsletter_subscribers (email, consent_text, token_hash, token_expires_at)
      select name || '@example.test', 'Yes', name, now() from unnest(array['reader-a', 'reader-b', 'reader-c']) name`,
@@ -68,7 +71,7 @@ test('staff take several addresses off the newsletter, and one that is gone says
   await expect(page.getByRole('link', { name: 'reader-a@example.test' })).toBeVisible();
 });
 
-test('staff sign chosen people out everywhere, others of the staff for their own password, and stay in themselves', async ({
+test('staff sign chosen people out everywhere, fellow staff only with a password, and stay signed in', async ({
   page,
   browser,
   shop,
@@ -110,7 +113,7 @@ test('staff sign chosen people out everywhere, others of the staff for their own
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Signed out everywhere');
 });
 
-test('coupons are narrowed by their state, and the view is kept under a name', async ({ page, shop }) => {
+test('coupons are filtered by state, and the view is saved under a name', async ({ page, shop }) => {
   await shop.sql(`insert into coupons (code, discount, active) values ('ON-VIEW', 5, true), ('OFF-VIEW', 5, false)`);
   await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await page.getByRole('link', { name: 'Inactive', exact: true }).click();
@@ -126,14 +129,17 @@ test('coupons are narrowed by their state, and the view is kept under a name', a
   await page.getByRole('link', { name: 'Resting codes' }).click();
   await expect(page.getByText('OFF-VIEW', { exact: true })).toBeVisible();
   await inspect(page);
-  // By key: down to the row and choose it.
+  // By key: down to the row, then select it.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(chosen(page)).toContainText('1 selected');
 });
 
-test('staff ask about several money entries at once, and each says what came of it', async ({ page, shop }) => {
+test('staff check several money entries with the provider at once, and each shows its outcome', async ({
+  page,
+  shop,
+}) => {
   await shop.sql(`insert into invariant_findings (invariant, row_count, sample) values ('order-total', 1, '{}')`);
   await shop.sql(
     `insert into webhook_events (provider, event_id, type, payload, attempts, error)
@@ -143,7 +149,7 @@ test('staff ask about several money entries at once, and each says what came of 
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
   await ask(page, 'Ask again');
   await expect(page.getByText('1 of 2 entries have left the inbox.')).toBeVisible();
-  // It is worked off anew, with all its tries.
+  // It is retried, with all its tries.
   await expect(page.getByRole('row', { name: /Message not worked off/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Figures do not agree/ })).toContainText(
     'There is nobody to be asked about this.',
@@ -153,18 +159,18 @@ test('staff ask about several money entries at once, and each says what came of 
 
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 
-/** The first so many rows. */
+/** The first n rows. */
 async function choose(page: Page, count: number) {
   for (let at = 1; at <= count; at += 1) await page.getByRole('row').nth(at).getByRole('checkbox').check();
 }
 
-/** Presses an action and says yes to its question, after what the question needs. */
+/** Presses an action and confirms its question, after filling in what the question needs. */
 async function ask(page: Page, action: string, answer?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await chosen(page).getByRole('button', { name: action }).click();
   const dialog = page.getByRole('alertdialog');
   await answer?.(dialog);
   await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toHaveCount(0);
-  // None is chosen any more once all have answered.
+  // No row is selected once all have answered.
   await expect(chosen(page)).toHaveCount(0);
 }

@@ -5,7 +5,7 @@ import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('a coupon is added with its limits, flipped from the list, changed and taken away', async ({ page }) => {
+test('a coupon is added with its limits, switched from the list, changed and deleted', async ({ page }) => {
   await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await inspect(page);
   await page.getByRole('button', { name: 'Add Coupon' }).click();
@@ -51,7 +51,7 @@ test('a coupon is added with its limits, flipped from the list, changed and take
   await expect(row).toHaveCount(0);
 });
 
-test('several coupons are switched with one question, and what was refused says so in its row', async ({
+test('several coupons are switched after one question, and a refused one says so in its row', async ({
   page,
   request,
   baseURL,
@@ -98,7 +98,7 @@ test('several coupons are switched with one question, and what was refused says 
   }
 });
 
-test('a flip the shop does not take goes back and says so', async ({ page }) => {
+test('a coupon switch that the shop refuses flips back and says so', async ({ page }) => {
   await openAsStaff(page, adminPages.coupons(), 'Coupons');
   await page.route('**/api/admin/coupons/*', route => route.abort());
   await page.getByRole('button', { name: 'OFF20 is Inactive. Press to change it.' }).click();
@@ -107,7 +107,7 @@ test('a flip the shop does not take goes back and says so', async ({ page }) => 
   await page.unroute('**/api/admin/coupons/*');
 });
 
-test('who saves over somebody else is told, and chooses', async ({ page, browser, baseURL }) => {
+test('saving a coupon over somebody else’s change asks which to keep', async ({ page, browser, baseURL }) => {
   const other = await staffOf(browser, baseURL ?? '');
   const created = await other.post('/api/admin/coupons', { data: { code: 'STALE5', discount: '5' } });
   const { id } = await created.json();

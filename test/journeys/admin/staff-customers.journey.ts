@@ -10,7 +10,7 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('staff find a customer as they type, and take the list away as a file', async ({ page, browser, baseURL }) => {
+test('staff find a customer while typing, and export the list', async ({ page, browser, baseURL }) => {
   const { email } = await somebody(browser, baseURL, 'Fern Uncommon');
   await openAsStaff(page, adminPages.customers(), 'Customers');
   await inspect(page);
@@ -30,7 +30,7 @@ test('staff find a customer as they type, and take the list away as a file', asy
   await expect(page.getByRole('row').filter({ hasText: 'admin@goldengraze.test' })).toContainText('Admin');
 });
 
-test('rights are given for the password and taken at once, and never from oneself', async ({
+test('admin rights need a password to grant, are revoked at once, and never by oneself', async ({
   page,
   browser,
   baseURL,
@@ -58,7 +58,7 @@ test('rights are given for the password and taken at once, and never from onesel
   await question.getByRole('button', { name: 'Make admin' }).click();
   await expect(page.getByText('Rita Rights is an admin now')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Admin' })).toBeChecked();
-  // Rights begin with a new sign-in.
+  // Rights take effect with a new sign-in.
   await open(theirs, pages.signIn(adminPages.customers()));
   await signIn(theirs, email);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
@@ -80,7 +80,7 @@ test('rights are given for the password and taken at once, and never from onesel
   await inspect(page);
 });
 
-test('rights are refused with words to an account whose address is not confirmed', async ({
+test('rights are refused, with the reason, to an account with an unconfirmed address', async ({
   page,
   browser,
   baseURL,
@@ -93,14 +93,14 @@ test('rights are refused with words to an account whose address is not confirmed
   await inspect(page);
 });
 
-test('a customer nobody knows is said to be none, within the back office', async ({ page }) => {
+test('the page of an unknown customer says so within the admin', async ({ page }) => {
   await openAsStaff(page, adminPages.customers(), 'Customers');
   await page.goto(adminPages.customer(randomUUID()));
   await expect(page.getByText('There is no such account.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 });
 
-/** Somebody with an account, in a browser of their own. */
+/** A new account in a browser of its own. */
 async function somebody(browser: Browser, baseURL: string | undefined, name: string) {
   const theirs = await browser.newPage({ baseURL });
   return { theirs, email: await newAccount(theirs, name) };

@@ -4,9 +4,9 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('staff see how the shop itself is doing, what never happened, and what to do', async ({ page, shop }) => {
+test('the health page shows how the shop is doing, what never happened, and what to do', async ({ page, shop }) => {
   await shop.sql('truncate invariant_runs, invariant_findings, backup_runs');
-  // As those who do the jobs write it every ten seconds.
+  // As workers write it every ten seconds.
   await shop.sql('update pgboss.queue set monitor_on = now()');
   await openAsStaff(page, adminPages.health(), 'Health');
   const check = (title: string) =>

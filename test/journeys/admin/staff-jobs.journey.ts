@@ -4,17 +4,14 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('staff see what the shop gave up, why and about which order, and ask for one and for all again', async ({
-  page,
-  shop,
-}) => {
+test('staff see given-up jobs with their reason and order, and retry one or all', async ({ page, shop }) => {
   await openAsStaff(page, adminPages.messages());
   await page.getByRole('link', { name: 'Jobs given up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs given up' })).toBeVisible();
   await expect(page.getByText('No job was given up.')).toBeVisible();
   await inspect(page);
 
-  // Of items that are gone by now: their next try has nothing to do, and is done.
+  // For deleted items, so that a retry has nothing to do and succeeds.
   await shop.sql(
     `insert into given_up_jobs (queue, item, party, order_number, tries, error)
      select 'settle-refund', gen_random_uuid(), 'stripe', (select min(order_number) from orders), 24, 'stripe has no answer about refund 0b'
@@ -53,7 +50,7 @@ test('staff see what the shop gave up, why and about which order, and ask for on
   await inspect(page);
 });
 
-test('one that was done meanwhile says so, several that were chosen answer row by row, and a list that fails can be read again', async ({
+test('a job done meanwhile says so, a bulk retry answers row by row, and a failed list can be reloaded', async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { staffOf } from '../own-shop.ts';
 
 const data = '**/*.data*';
 
-test('a list of admins that gets no answer says so in its place, and comes when tried again', async ({ page }) => {
+test('an admin list that gets no answer says so in place, and loads when tried again', async ({ page }) => {
   await openAsStaff(page, adminPages.activity(), 'Activity');
   await page.route(data, route => route.abort());
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
@@ -21,7 +21,7 @@ test('a list of admins that gets no answer says so in its place, and comes when 
   await expect(page.getByRole('cell', { name: 'admin@goldengraze.test' })).toBeVisible();
 });
 
-test('who comes from the shop on a slow line is told that admin access is checked', async ({ page }) => {
+test('opening the admin on a slow connection says that access is being checked', async ({ page }) => {
   await openAs(page, 'admin@goldengraze.test', pages.help());
   const release = await keepBack(page, '**/admin.data*');
   await page.getByRole('button', { name: 'Ada Graze' }).click();
@@ -31,7 +31,7 @@ test('who comes from the shop on a slow line is told that admin access is checke
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('an error page of the back office says the message of the answer, not its JSON', async ({ page }) => {
+test('an error page of the admin shows the message of the answer, not its JSON', async ({ page }) => {
   const json = { error: { code: 'busy', message: 'The shop is busy. Please try again in a moment.', request_id: 'x' } };
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await page.route(data, route => route.fulfill({ status: 503, json }));

@@ -9,7 +9,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const field = (page: Page, name: string) => region(page, 'Ship to').getByRole('textbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the page tells everything that happened, in words, and each mail can be sent again', async ({ page }) => {
+test('the order page tells everything that happened, and each mail can be sent again', async ({ page }) => {
   const email = 'story@example.test';
   const { order } = await paidOrder(page, { name: 'Stella Story', email });
   await mailTo(page, email, /Payment received/);
@@ -41,7 +41,7 @@ test('the page tells everything that happened, in words, and each mail can be se
   await expect(story).toContainText('Mail put in line again: We have your order');
 });
 
-test('a private note is kept for staff, shown to others at once, and never to the buyer', async ({ page, browser }) => {
+test('a private note is saved, shown to other staff at once, and never to the buyer', async ({ page, browser }) => {
   const { order } = await paidOrder(page, { name: 'Nina Note' });
   await openAsStaff(page, adminPages.order(order.order_number));
   const other = await second(browser, page, adminPages.order(order.order_number));
@@ -62,7 +62,7 @@ test('a private note is kept for staff, shown to others at once, and never to th
   await other.context().close();
 });
 
-test('the address is corrected until the parcel leaves, and the buyer is told', async ({ page }) => {
+test('the address can be corrected until the parcel leaves, and the buyer is notified', async ({ page }) => {
   const email = 'moved@example.test';
   const { order } = await paidOrder(page, { name: 'Mira Moved', email });
   await openAsStaff(page, adminPages.order(order.order_number));
@@ -126,7 +126,7 @@ test('an address somebody else saved meanwhile is shown beside one’s own', asy
   await other.context().close();
 });
 
-test('orders are walked by keys and links, as they stand in the list', async ({ page }) => {
+test('keys and links step through the orders as the list sorts them', async ({ page }) => {
   const older = await paidOrder(page, { name: 'Willa Older' });
   const newer = await paidOrder(page, { name: 'Willa Newer' });
   await openAsStaff(page, adminPages.order(newer.order.order_number));

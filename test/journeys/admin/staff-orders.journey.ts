@@ -11,7 +11,7 @@ const test = testIn();
 /** Sixty letters. */
 const longName = 'Wilhelmina Featherstonehaugh-Bartholomew the Younger of Kent';
 
-test('staff narrow the orders as they type, keep the view, and take it away as a file', async ({ page }) => {
+test('staff filter the orders while typing, save the view, and export it', async ({ page }) => {
   const one = await buy(page, { name: longName });
   const other = await buy(page, { name: longName });
   await enterOrders(page);
@@ -50,7 +50,7 @@ test('staff narrow the orders as they type, keep the view, and take it away as a
   expect(rows.map(([number]) => number)).toEqual(numbers);
 });
 
-test('one action with several orders is asked once, and each says what became of it', async ({ page }) => {
+test('a bulk action on orders asks once, and each order shows its outcome', async ({ page }) => {
   const paid = await buy(page, { name: 'Orla Twice' });
   await payFor(page, paid);
   const unpaid = await buy(page, { name: 'Orla Twice' });
@@ -70,7 +70,7 @@ test('one action with several orders is asked once, and each says what became of
   await expect(bar).toBeHidden();
 });
 
-test('the next step is one press, and what others do shows without a reload', async ({ page }) => {
+test('the next step takes one press, and changes by others appear without a reload', async ({ page }) => {
   const bought = await buy(page, { name: 'Petra Step' });
   await payFor(page, bought);
   await enterOrders(page, { q: 'petra step' });
@@ -83,7 +83,7 @@ test('the next step is one press, and what others do shows without a reload', as
   );
 });
 
-test('rows are walked, chosen and searched by keys', async ({ page }) => {
+test('order rows are walked, selected and searched by keys', async ({ page }) => {
   await buy(page, { name: 'Keyes First' });
   await buy(page, { name: 'Keyes Second' });
   await enterOrders(page, { q: 'keyes', sort: 'customer' });

@@ -9,7 +9,9 @@ const scan = (page: Page) => page.getByRole('textbox', { name: 'Scan or type a c
 const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-test('orders are packed one after the other by scan and by keys, and what is missing waits', async ({ page }) => {
+test('orders are packed one after the other by scan and by keys, and one with missing goods waits', async ({
+  page,
+}) => {
   await openAsStaff(page, adminPages.packing());
   await packAll(page);
   const placed = [
@@ -41,7 +43,7 @@ test('orders are packed one after the other by scan and by keys, and what is mis
   await expect(page.getByText(/^2 orders, 2 pieces\. 1 packed since /)).toBeVisible();
   await expect(scan(page)).toBeFocused();
 
-  // By the number of another order, which waits for something.
+  // By the number of another order, which is set aside.
   await scan(page).fill(miss);
   await page.keyboard.press('Enter');
   await expect(inHand(page)).toHaveText(`#${miss}`);
@@ -70,7 +72,7 @@ test('orders are packed one after the other by scan and by keys, and what is mis
   for (const number of [early, late, miss]) await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
 });
 
-test('a reload amid packing leaves the bench as it was, until an order is packed or changed meanwhile', async ({
+test('a reload while packing leaves the bench as it was, until an order is packed or changed elsewhere', async ({
   page,
   browser,
 }) => {
@@ -98,7 +100,7 @@ test('a reload amid packing leaves the bench as it was, until an order is packed
   await expect(ticked).toBeChecked();
   await expect(page.getByRole('region', { name: 'Pick list' })).toContainText('3 of 3 packed');
 
-  // Another version of it, with what was in hand: its pieces are counted anew.
+  // A changed version of the order in hand: its pieces are counted again.
   await setStatus(other, two.order.order_number, 'packed');
   await expect(inHand(page)).not.toHaveText(`#${two.order.order_number}`);
   await setStatus(other, two.order.order_number, 'paid');
@@ -124,7 +126,7 @@ test('a reload amid packing leaves the bench as it was, until an order is packed
   await other.context().close();
 });
 
-test('what others do is seen at the bench, and nothing in hand moves', async ({ page, browser }) => {
+test('changes by others appear at the packing bench without moving the order in hand', async ({ page, browser }) => {
   await openAsStaff(page, adminPages.packing());
   await packAll(page);
   await open(page, adminPages.packing());
@@ -143,7 +145,7 @@ test('what others do is seen at the bench, and nothing in hand moves', async ({ 
   await expect(inHand(page)).toHaveText(`#${last.order.order_number}`);
   await expect(scan(page)).toHaveAccessibleDescription(/is no longer to be packed\. Take its goods out again\./);
 
-  // It hears nothing of the next one.
+  // This page receives no news of the next change.
   await page.route('**/api/realtime', route => route.abort());
   await open(page, adminPages.packing());
   await setStatus(other, last.order.order_number, 'delivered');
@@ -153,13 +155,13 @@ test('what others do is seen at the bench, and nothing in hand moves', async ({ 
   await other.context().close();
 });
 
-test('slips are printed without prices, of all that wait and of one; a stranger sees none', async ({
+test('slips print without prices, for all waiting orders or one; a visitor without rights sees none', async ({
   page,
   browser,
 }) => {
   await openAsStaff(page, adminPages.packing());
   await packAll(page);
-  // Of this run alone, however often it was run in this shop.
+  // From this run alone, however often it ran in this shop.
   const family = `Paper${crypto.randomUUID().slice(0, 8)}`;
   const one = await paidOrder(page, `Petra ${family}`);
   const two = await paidOrder(page, `Quinn ${family}`);
@@ -197,7 +199,7 @@ test('slips are printed without prices, of all that wait and of one; a stranger 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`packing can be read in ${colorScheme}`, async ({ page }) => {
+  test(`the packing page can be read in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openAsStaff(page, adminPages.packing());
     await paidOrder(page, 'Lina Light');
@@ -222,7 +224,7 @@ async function paidOrder(page: Page, name: string): Promise<PlacedOrder> {
 
 const toPack = async (page: Page): Promise<PackList> => (await page.request.get('/api/admin/packing')).json();
 
-/** Whatever the demo and other journeys left on the bench. */
+/** Packs what the demo and other journeys left. */
 async function packAll(page: Page): Promise<void> {
   for (let list = await toPack(page); list.items.length > 0; list = await toPack(page)) {
     for (const { id } of list.items)

@@ -39,7 +39,7 @@ test('Ctrl-K finds an order, a customer, a product and a page from anywhere, by 
   await expect(page).toHaveURL(adminPages.coupons());
 });
 
-test('Escape gives the focus back, a press in the head opens it too, and another tab is one key away', async ({
+test('the palette opens from the header too, returns the focus on Escape, and can open another tab', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('Escape gives the focus back, a press in the head opens it too, and another
   await expect(page).toHaveURL(adminPages.orders());
 });
 
-test('a search that fails keeps the pages and is tried again; whoever is signed out is led to sign in', async ({
+test('a failed palette search keeps the pages and is retried; a signed-out user is led to sign in', async ({
   page,
 }) => {
   await openAsStaff(page, adminPages.orders(), 'Orders');
@@ -86,7 +86,7 @@ test('a search that fails keeps the pages and is tried again; whoever is signed 
   await expect(page).toHaveURL(pages.signIn(adminPages.orders()));
 });
 
-test('nothing of the palette is loaded before it is opened, and the keys help names it', async ({ page }) => {
+test('the palette loads nothing before it opens, and the keys help names it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await openAsStaff(page, adminPages.orders(), 'Orders');

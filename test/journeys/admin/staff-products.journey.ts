@@ -9,9 +9,7 @@ const test = testIn();
 
 const jar = (name: string) => `public/media/stills/jar-${name}-375.webp`;
 
-test('staff narrow the products as they type, come to those that run low, and take the list away as a file', async ({
-  page,
-}) => {
+test('staff filter the products while typing, find those that run low, and export the list', async ({ page }) => {
   await enter(page);
   await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('lavender');
   await expect(page).toHaveURL(adminPages.products({ q: 'lavender' }));
@@ -38,11 +36,7 @@ test('staff narrow the products as they type, come to those that run low, and ta
   await inspect(page);
 });
 
-test('one action with several products is asked once, and each says what became of it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a bulk action on products asks once, and each product shows its outcome', async ({ page, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
   const one = await make(staff, { name: 'Bulk one' });
   const other = await make(staff, { name: 'Bulk other' });
@@ -65,7 +59,7 @@ test('one action with several products is asked once, and each says what became 
   for (const { id } of [one, other]) await staff.delete(`/api/admin/products/${id}`);
 });
 
-test('a product gets its words, and its pictures by choice, keys and hand, as shoppers then see them', async ({
+test('a product gets its text and pictures, ordered by keys and by dragging, as shoppers then see them', async ({
   page,
   browser,
   baseURL,
@@ -135,7 +129,7 @@ test('a product gets its words, and its pictures by choice, keys and hand, as sh
   await staff.delete(`/api/admin/products/${items[0].id}`);
 });
 
-test('a picture that does not arrive is said beside it, and sent again with the next press', async ({
+test('a failed picture upload says so beside the picture, and is sent again by the next press', async ({
   page,
   browser,
   baseURL,
@@ -159,7 +153,11 @@ test('a picture that does not arrive is said beside it, and sent again with the 
   await staff.delete(`/api/admin/products/${id}`);
 });
 
-test('who saves over somebody else is told, and chooses; who leaves is asked', async ({ page, browser, baseURL }) => {
+test('saving a product over somebody else’s change asks which to keep; leaving unsaved asks too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const staff = await staffOf(browser, baseURL ?? '');
   const { id } = await make(staff, { name: 'Stale balm', stock: '9' });
   await enter(page, { q: 'stale balm' });
@@ -197,7 +195,7 @@ test('who saves over somebody else is told, and chooses; who leaves is asked', a
   await staff.delete(`/api/admin/products/${id}`);
 });
 
-test('stock is changed with its reason, and its history says who, when, why and what was left', async ({
+test('stock is changed with a reason, and its history says who, when, why and what was left', async ({
   page,
   browser,
   baseURL,
@@ -247,7 +245,7 @@ test('stock is changed with its reason, and its history says who, when, why and 
   await expect(page).toHaveURL(adminPages.products());
 });
 
-test('rows are walked, chosen and opened by keys', async ({ page }) => {
+test('product rows are walked, selected and opened by keys', async ({ page }) => {
   await enter(page, { q: 'serum', sort: 'product' });
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: 'First Light Face Serum' })).toBeFocused();

@@ -13,7 +13,7 @@ const data = '**/*.data*';
 const loseLine = (page: Page) => page.route(data, route => route.abort());
 const busy = { error: { code: 'busy', message: 'The shop is busy. Please try again in a moment.' } };
 
-/** A buyer in a browser of their own orders and pays. */
+/** A buyer in another browser orders and pays. */
 async function sell(browser: Browser, baseURL: string | undefined, name: string) {
   const buyer = await browser.newPage({ baseURL });
   const placed = await buy(buyer, { name });
@@ -22,7 +22,7 @@ async function sell(browser: Browser, baseURL: string | undefined, name: string)
   return placed.order;
 }
 
-/** The status is set by somebody else. */
+/** Somebody else sets the status. */
 async function pack(browser: Browser, baseURL: string | undefined, number: string): Promise<void> {
   const staff = await staffOf(browser, baseURL ?? '');
   const { id } = await (await staff.get(`/api/admin/orders/${number}`)).json();
@@ -46,7 +46,7 @@ for (const [how, lose] of [
     await expect(note).toHaveValue('Ring the bell twice');
     await expect(page.getByRole('heading', { level: 2, name: 'Next: pack it' })).toBeVisible();
     await inspect(page);
-    // Once more in vain: it is said again.
+    // Another failed retry announces it again.
     await again(page).click();
     await expect(again(page)).toBeVisible();
     await page.unroute(data);
@@ -75,7 +75,7 @@ for (const [name, path] of [
     await expect(stale(page)).toHaveCount(0);
   });
 
-test('a list keeps its rows and its words when a search or a sort fails', async ({ page, browser, baseURL }) => {
+test('a list keeps its rows and search words when a search or a sort fails', async ({ page, browser, baseURL }) => {
   const order = await sell(browser, baseURL, 'Sia Search');
   await openAsStaff(page, adminPages.orders(), 'Orders');
   const rows = page.getByRole('link', { name: /^#GG-/ });
@@ -121,7 +121,7 @@ test('the inbox keeps its list and the reply being typed when its refresh fails'
   await expect(reply).toHaveValue('Warm it under');
 });
 
-test('a page asks for what happened before its live line first opened', async ({ page, browser, baseURL }) => {
+test('a page fetches what happened before its live connection first opened', async ({ page, browser, baseURL }) => {
   const order = await sell(browser, baseURL, 'Gus Gap');
   const release = await keepBack(page, '**/api/realtime');
   await openAsStaff(page, adminPages.order(order.order_number), `#${order.order_number}`);
@@ -131,7 +131,7 @@ test('a page asks for what happened before its live line first opened', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Next: ship it' })).toBeVisible();
 });
 
-test('a second tab asks for what the tab with the live line heard before it listened', async ({
+test('a second tab fetches what the tab with the live connection heard before it listened', async ({
   page,
   context,
   browser,

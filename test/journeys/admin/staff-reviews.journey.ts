@@ -8,7 +8,7 @@ const test = testIn();
 
 const product = 'Lavender Body Oil';
 
-test('staff remove a review with a reason, its stars go with it, and they put it back', async ({ page }) => {
+test('staff remove a review with a reason, its stars no longer count, and they put it back', async ({ page }) => {
   await openAsStaff(page, adminPages.reviews(), 'Reviews');
   await inspect(page);
   await page.getByRole('searchbox', { name: 'Search' }).fill(product);
@@ -47,7 +47,7 @@ test('staff remove a review with a reason, its stars go with it, and they put it
   expect(await countOf(page)).toBe(before);
 });
 
-test('staff see who asked for the letter, and take away who confirmed', async ({ page }) => {
+test('staff see who subscribed to the newsletter, and unsubscribe a confirmed reader', async ({ page }) => {
   const headers = { 'sec-fetch-site': 'same-origin' };
   await page.request.post('/api/newsletter/join', { headers, data: { email: 'letter-list@example.test' } });
   await openAsStaff(page, adminPages.customers(), 'Customers');
@@ -66,7 +66,7 @@ test('staff see who asked for the letter, and take away who confirmed', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
 });
 
-/** How many reviews shoppers are told of. */
+/** The number of reviews that shoppers see. */
 async function countOf(page: Page): Promise<number> {
   const { items } = await (await page.request.get(`/api/products?q=${encodeURIComponent(product)}`)).json();
   return items.find((item: { name: string }) => item.name === product).rating_count;

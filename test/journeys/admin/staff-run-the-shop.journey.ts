@@ -14,7 +14,7 @@ import {
   test,
 } from '../journey.ts';
 
-test('staff find an order, ship it, and the buyer is told', async ({ page }) => {
+test('staff find an order, ship it, and the buyer is notified', async ({ page }) => {
   const email = 'shipped@example.test';
   const number = await buyAsGuest(page, email);
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
@@ -35,7 +35,7 @@ test('staff find an order, ship it, and the buyer is told', async ({ page }) => 
   await mailTo(page, email, new RegExp(`${number} has left`));
 });
 
-test('staff add a product with its picture, change it and take it away', async ({ page }) => {
+test('staff add a product with its picture, change it and delete it', async ({ page }) => {
   const name = 'Journey Balm';
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await open(page, adminPages.products());
@@ -69,11 +69,11 @@ test('staff add a product with its picture, change it and take it away', async (
   await inspect(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
-  // Past the browser's own copy, which it may keep for seconds.
+  // Bypasses the browser's cache, which lasts some seconds.
   expect((await page.request.get(pages.product('journey-balm'))).status()).toBe(404);
 });
 
-test('a customer who asks for the back office is led home', async ({ page }) => {
+test('a customer who opens the admin is sent home', async ({ page }) => {
   await openAs(page, 'customer@goldengraze.test', adminPages.dashboard());
   await expect(page).toHaveURL(/\/$/);
   await open(page, adminPages.orders());

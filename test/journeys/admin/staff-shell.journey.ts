@@ -10,7 +10,7 @@ const test = testIn();
 const order = ['Dashboard', 'Orders', 'Products', 'Customers', 'Analytics', 'Coupons'];
 const after = ['Support', 'Reviews', 'Settings', 'Activity'];
 
-test('the sidebar has its order, is icons alone on a middle window and a drawer on a phone', async ({ page }) => {
+test('the sidebar has its order, is icons alone in a middle window and a drawer on a phone', async ({ page }) => {
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Back office' });
   const names = await sidebar
@@ -41,11 +41,11 @@ test('the sidebar has its order, is icons alone on a middle window and a drawer 
   await expect(page).toHaveURL(pages.home());
 });
 
-test('dark mode is remembered, and there before the first paint', async ({ page }) => {
+test('dark mode is remembered, and set before the first paint', async ({ page }) => {
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await page.addInitScript(() => {
-    // What the page looks like when its first element is drawn.
+    // The state when the page's first element is drawn.
     new PerformanceObserver(() => {
       (window as { firstGround?: string }).firstGround ??= getComputedStyle(
         document.querySelector('.admin') ?? document.body,
@@ -62,7 +62,7 @@ test('dark mode is remembered, and there before the first paint', async ({ page 
   await inspect(page);
 });
 
-test('an order and a ticket that come in are counted beside their links without a reload', async ({ page }) => {
+test('a new order and a new ticket are counted beside their links without a reload', async ({ page }) => {
   await openAsStaff(page, adminPages.settings(), 'Settings');
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: new RegExp(`^${name}`) });
@@ -84,7 +84,7 @@ async function countOf(link: ReturnType<Page['getByRole']>): Promise<number> {
   return Number((await link.textContent())?.match(/(\d+) waiting/)?.[1] ?? 0);
 }
 
-test('a page that cannot be shown says why within the shell, and staff are asked about cookies once', async ({
+test('an admin page that cannot be shown says why within the shell, and staff are asked about cookies once', async ({
   page,
 }) => {
   await openAsStaff(page, adminPages.orders(), 'Orders');

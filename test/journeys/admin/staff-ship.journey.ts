@@ -10,7 +10,10 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const progress = (page: Page) => page.getByRole('list', { name: 'Progress' });
 
-test('staff pack an order, ship it with its number, and the buyer can follow it', async ({ page, browser }) => {
+test('staff pack an order, ship it with its tracking number, and the buyer can follow it', async ({
+  page,
+  browser,
+}) => {
   const email = 'parcel@example.test';
   const { order } = await paidOrder(page, { name: 'Petra Parcel', email });
   const buyer = await browser.newPage({ baseURL: new URL(page.url()).origin });
@@ -63,10 +66,10 @@ test('staff pack an order, ship it with its number, and the buyer can follow it'
   await buyer.context().close();
 });
 
-test('what somebody else changed is told and shown, and what was typed stays', async ({ page, browser }) => {
+test('a change by somebody else is announced and shown, and typed text stays', async ({ page, browser }) => {
   const { order } = await paidOrder(page, { name: 'Stella Stale' });
   const origin = new URL(page.url()).origin;
-  // It hears nothing of what others do.
+  // This page receives no news of other changes.
   await page.route('**/api/realtime', route => route.abort());
   await openAsStaff(page, adminPages.order(order.order_number));
   await press(page, 'Pack');
@@ -89,7 +92,7 @@ test('what somebody else changed is told and shown, and what was typed stays', a
   await expect(other.getByRole('link', { name: '111', exact: true })).toBeVisible();
   await expect(field(other, 'Tracking number')).toHaveValue('111');
 
-  // Heard while one types: the same word, and a way to theirs.
+  // News arrives while typing: the same message, with a way to the other version.
   await field(other, 'Tracking number').fill('333');
   await field(page, 'Tracking number').fill('222');
   await press(page, 'Save tracking');
@@ -100,7 +103,7 @@ test('what somebody else changed is told and shown, and what was typed stays', a
   await other.context().close();
 });
 
-test('every other move is under More, with its question', async ({ page }) => {
+test('every other move is under More and asks first', async ({ page }) => {
   const { order } = await paidOrder(page, { name: 'Moira More' });
   await openAsStaff(page, adminPages.order(order.order_number));
   await press(page, 'Pack');
@@ -114,7 +117,7 @@ test('every other move is under More, with its question', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page can be read in ${colorScheme}`, async ({ page }) => {
+  test(`the order page can be read in ${colorScheme}`, async ({ page }) => {
     const { order } = await paidOrder(page, { name: 'Lina Light' });
     await page.emulateMedia({ colorScheme });
     await openAsStaff(page, adminPages.order(order.order_number));
@@ -134,7 +137,7 @@ async function paidOrder(page: Page, buyer: { name: string; email?: string }): P
   return placed;
 }
 
-/** Somebody else of the staff, in a browser of their own. */
+/** Fellow staff in another browser. */
 async function second(browser: Browser, baseURL: string, orderNumber: string): Promise<Page> {
   const other = await browser.newPage({ baseURL });
   await openAsStaff(other, adminPages.order(orderNumber));

@@ -8,7 +8,7 @@ import { wordsOf } from '../words-of.ts';
 
 const test = testIn();
 
-test('no page of the back office waits for a fact, and one that would is found', async ({ page, shop }) => {
+test('no admin page shows a placeholder for a shop fact, and one that does is detected', async ({ page, shop }) => {
   test.slow();
   await fillLists(shop);
   await openAsStaff(page, adminPages.settings(), 'Settings');
@@ -25,7 +25,7 @@ test('no page of the back office waits for a fact, and one that would is found',
   await shop.sql(`update products set name = 'Whipped Tallow Balm' where slug = 'whipped-tallow-balm'`);
 });
 
-/** Something in the lists that a demo shop leaves empty; a journey before this one may have left the same. */
+/** Rows for lists that are empty in a demo shop; an earlier journey may have added the same. */
 async function fillLists(shop: OwnShop) {
   await shop.sql(
     `insert into given_up_jobs (queue, item, tries, error, retried_at)
@@ -40,7 +40,7 @@ async function fillLists(shop: OwnShop) {
   );
 }
 
-/** Each page of the back office that web/routes.ts names, of things the shop has. */
+/** Each admin page of web/routes.ts, for existing things. */
 async function adminPaths(shop: OwnShop): Promise<string[]> {
   const { rows } = await shop.sql(`select
     (select order_number from orders order by placed_at desc limit 1) as order,

@@ -37,7 +37,7 @@ test('the inbox works by its keys, which are off while somebody types', async ({
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('e');
   await expect(page.getByText('Ticket resolved. It closes itself in 7 days.')).toBeVisible();
-  // It has left the list: the next is whatever took its place.
+  // It has left the list: the next is the one in its place.
   await expect(row(page, /First of three/)).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(subject(page, 'Second of three')).toBeVisible();
@@ -50,7 +50,7 @@ test('the inbox works by its keys, which are off while somebody types', async ({
   await expect(subject(page, 'Third of three')).toBeVisible();
 });
 
-test('the list is narrowed as one types, the address keeps it, and a failure leaves the rest standing', async ({
+test('the ticket list filters while typing, the URL keeps it, and a failure leaves the rest standing', async ({
   page,
   browser,
   shop,
@@ -81,7 +81,7 @@ test('the list is narrowed as one types, the address keeps it, and a failure lea
   await expect(list(page).getByRole('combobox', { name: 'Status' })).toHaveValue('');
 
   await page.route('**/api/admin/support/tickets*', route => route.abort());
-  // A list that is shown stays.
+  // A shown list stays.
   await list(page).getByRole('link', { name: /^Mine/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
   await expect(list(page).getByRole('heading', { name: /^Waiting for us/ })).toHaveCount(0);
@@ -97,7 +97,7 @@ test('the list is narrowed as one types, the address keeps it, and a failure lea
   await expect(list(page).getByRole('alert')).toBeHidden();
 });
 
-test('on a phone one pane shows at a time, and Back keeps the place', async ({ page, browser, shop }) => {
+test('a phone shows one pane of the inbox at a time, and Back keeps the position', async ({ page, browser, shop }) => {
   await manyTickets(browser, shop, 'Number', 24);
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, adminPages.support({ q: 'number' }));
@@ -120,7 +120,7 @@ test('on a phone one pane shows at a time, and Back keeps the place', async ({ p
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
 });
 
-test('the row that is read stays where it is while tickets come in above it, and the list grows by pages', async ({
+test('the open ticket’s row stays in place while tickets arrive above it, and the list grows by pages', async ({
   page,
   browser,
   shop,
@@ -131,7 +131,7 @@ test('the row that is read stays where it is while tickets come in above it, and
   await read.click();
   await expect(subject(page, 'Row 20')).toBeVisible();
   const before = await read.boundingBox();
-  // An order is due sooner than a product, so it comes in above.
+  // An order is due sooner than a product, so it appears above.
   await customer.write({ subject: 'A row due sooner', category: 'order' });
   await expect(row(page, /A row due sooner/)).toHaveCount(1);
   const after = await read.boundingBox();
@@ -141,13 +141,13 @@ test('the row that is read stays where it is while tickets come in above it, and
   await list(page).getByRole('button', { name: 'Load more' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(61);
   await expect(list(page)).toContainText('That is all of them.');
-  // What was loaded stays when the list is asked for anew.
+  // Loaded rows stay when the list is refreshed.
   await customer.write({ subject: 'A row due soonest', category: 'order' });
   await expect(list(page).getByRole('listitem')).toHaveCount(62);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every pane can be read in ${colorScheme}`, async ({ page, browser, shop }) => {
+  test(`every pane of the inbox can be read in ${colorScheme}`, async ({ page, browser, shop }) => {
     const customer = await aCustomer(browser, shop.url);
     const id = await customer.write({ subject: 'Late and red', category: 'order' });
     await shop.sql(`update support_tickets set due_at = now() - interval '30 days' where id = $1`, [id]);
@@ -166,7 +166,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** Enough for the list to be longer than any window, due in the order of their numbers. */
+/** Enough to overflow any window, due in the order of their numbers. */
 async function manyTickets(browser: Browser, shop: OwnShop, name: string, count: number) {
   const customer = await aCustomer(browser, shop.url, 'Mia Chen');
   for (let n = 1; n <= count; n += 1) await customer.write({ subject: `${name} ${n}`, category: 'product' });
@@ -174,7 +174,7 @@ async function manyTickets(browser: Browser, shop: OwnShop, name: string, count:
   return customer;
 }
 
-/** By the order they were written in: on a day without support hours all of them are due at once. */
+/** By creation time: on a day without support hours all are due at once. */
 async function dueInTurn(shop: OwnShop, subjects: string) {
   await shop.sql(`update support_tickets set due_at = created_at + interval '20 days' where subject like $1`, [
     subjects,

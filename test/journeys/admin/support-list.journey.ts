@@ -9,7 +9,7 @@ import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('what the inbox is narrowed to is taken away as a file', async ({ page, browser, shop }) => {
+test('the filtered inbox is exported as a file', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Fay Rowe');
   await customer.write({ subject: 'Filed under shelf', category: 'other' });
   await customer.write({ subject: 'Filed under lid', category: 'product' });
@@ -24,13 +24,13 @@ test('what the inbox is narrowed to is taken away as a file', async ({ page, bro
   expect(rows.map(cells => cells[10])).toEqual(['Subject', 'Filed under shelf']);
 });
 
-test('a view of the inbox is kept under a name, beside those that everybody has', async ({ page, browser, shop }) => {
+test('a view of the inbox is saved under a name, beside those that everybody has', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Gil Moor');
   await customer.write({ subject: 'A view worth keeping', category: 'billing' });
   const id = await customer.write({ subject: 'Another thing', category: 'other' });
   await enter(page);
   const saving = list(page).getByRole('button', { name: 'Save this view' });
-  // The shop's own views are there already.
+  // The shop's own views come first.
   for (const view of [/^All/, /^Mine/, /^Waiting for us/]) {
     await list(page).getByRole('link', { name: view }).click();
     await expect(list(page).getByRole('link', { name: view })).toHaveAttribute('aria-current', 'true');
@@ -43,7 +43,7 @@ test('a view of the inbox is kept under a name, beside those that everybody has'
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saving).toHaveCount(0);
 
-  // Led to from a ticket it leaves the ticket open.
+  // A ticket opened by its link stays open.
   await page.goto(adminPages.ticket(id));
   const view = list(page).getByRole('link', { name: 'Bills to look at' });
   await expect(view).not.toHaveAttribute('aria-current');
@@ -59,11 +59,7 @@ test('a view of the inbox is kept under a name, beside those that everybody has'
   await expect(saving).toBeVisible();
 });
 
-test('several tickets are done with by one question, and each that was refused says why', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('a bulk action on tickets asks once, and each refused ticket says why', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url, 'Hal Beck');
   const [first, second] = [
     await customer.write({ subject: 'Heap of one', category: 'other' }),
@@ -80,7 +76,7 @@ test('several tickets are done with by one question, and each that was refused s
   await expect(chosen(page)).toHaveCount(0);
   await expect(list(page).getByRole('link', { name: 'Mine 2' })).toBeVisible();
 
-  // Another of the staff is first with one of them, unheard of by this page.
+  // Fellow staff change one of them first, without news to this page.
   await shop.sql(
     `update support_tickets set status = 'closed', closed_at = now(), waiting_since = null, due_at = null where id = $1`,
     [first],
@@ -95,7 +91,7 @@ test('several tickets are done with by one question, and each that was refused s
   await expect(row(page, /Heap of three/)).not.toContainText('Resolved');
   expect((await customer.read(second)).status).toBe('resolved');
 
-  // What the table leaves to none of them is not offered.
+  // Actions that none of them allows are not offered.
   await box(page, 'Heap of two').check();
   await expect(chosen(page).getByRole('button', { name: 'Resolve' })).toHaveCount(0);
   await ask(page, 'Close', 'Close 1 ticket?', 'Close for good');
@@ -103,7 +99,7 @@ test('several tickets are done with by one question, and each that was refused s
   await expect(row(page, /Heap of two/)).toContainText('Closed');
 });
 
-test('tickets are chosen by key, and news loses no choice but that of a ticket that left', async ({
+test('tickets are selected by key, and news deselects only a ticket that left the list', async ({
   page,
   browser,
   shop,
@@ -125,7 +121,7 @@ test('tickets are chosen by key, and news loses no choice but that of a ticket t
   await expect(row(page, /Pick of three/)).toBeVisible();
   await expect(chosen(page)).toContainText('2 selected');
   await expect(box(page, 'Pick of three')).not.toBeChecked();
-  // Set to wait from another window it leaves the list; once it is back it is not chosen anew.
+  // Set to wait from another window it leaves the list; once back it is not selected.
   const staff = await staffOf(browser, shop.url);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const path = `/api/admin/support/tickets/${id}`;
@@ -144,7 +140,7 @@ test('tickets are chosen by key, and news loses no choice but that of a ticket t
   await expect(chosen(page)).toHaveCount(0);
 });
 
-test('on a phone tickets are chosen beside their rows, and what can be done stands at the end of the window', async ({
+test('on a phone tickets are selected beside their rows, and bulk actions stand at the bottom', async ({
   page,
   browser,
   shop,
@@ -164,7 +160,7 @@ test('on a phone tickets are chosen beside their rows, and what can be done stan
 const chosen = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 const box = (page: Page, name: string) => list(page).getByRole('checkbox', { name: `Choose ${name}` });
 
-/** Presses an action and says yes to its question. */
+/** Presses an action and confirms its question. */
 async function ask(page: Page, action: string, question: string, yes = action) {
   await chosen(page).getByRole('button', { name: action }).click();
   await page.getByRole('alertdialog', { name: question }).getByRole('button', { name: yes }).click();

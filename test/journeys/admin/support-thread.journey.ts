@@ -7,7 +7,7 @@ import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('a customer writes, staff hear it at once, answer, settle it, and hear that it is not settled', async ({
+test('a customer writes, staff see it at once, answer and settle it, and learn that it is not settled', async ({
   page,
   browser,
   shop,
@@ -53,7 +53,7 @@ test('a customer writes, staff hear it at once, answer, settle it, and hear that
   await page.getByRole('combobox', { name: 'Status' }).last().selectOption('Resolved');
   await expect(page.getByText('Ticket resolved. It closes itself in 7 days.')).toBeVisible();
   await expect(log(page)).toContainText('resolved it');
-  // One's own words and actions are no news to oneself.
+  // One's own messages and actions are no news.
   await expect(log(page).getByText('New', { exact: true })).toHaveCount(0);
   expect((await customer.read(id)).status).toBe('resolved');
 
@@ -67,19 +67,19 @@ test('a customer writes, staff hear it at once, answer, settle it, and hear that
   await inspect(page);
   expect(faults()).toEqual([]);
 
-  // To everybody else there is no inbox.
+  // Nobody else has an inbox.
   await theirs.page.goto(adminPages.ticket(id));
   await expect(theirs.page).toHaveURL(`${shop.url}/`);
 });
 
-test('staff who answer past each other are told, see what is new, and lose nothing', async ({
+test('staff who answer at the same time are told, see what is new, and lose nothing', async ({
   page,
   browser,
   shop,
 }) => {
   const customer = await aCustomer(browser, shop.url);
   const id = await customer.write({ subject: 'Which one is mine?' });
-  // This one hears of nothing while it writes.
+  // This page receives no news while writing.
   await page.route('**/api/realtime*', route => route.abort());
   await enter(page, adminPages.ticket(id));
   await field(page).fill('It is the one with the blue label.');
@@ -111,7 +111,11 @@ test('staff who answer past each other are told, see what is new, and lose nothi
   await expect(thread(page).getByRole('combobox', { name: 'Category' })).toHaveValue('order');
 });
 
-test('a saved reply is found by words, and goes out only when it is filled in', async ({ page, browser, shop }) => {
+test('a saved reply is found by its words, and is sent only once its blanks are filled in', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const customer = await aCustomer(browser, shop.url);
   const id = await customer.write({ subject: 'Where is my parcel?' });
   await enter(page, adminPages.ticket(id));
@@ -133,7 +137,7 @@ test('a saved reply is found by words, and goes out only when it is filled in', 
   await page.getByRole('button', { name: /^Send reply/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Fill in {date}, {date2} first.');
   expect((await customer.read(id)).messages).toHaveLength(1);
-  // What is left to fill in was marked, so typing takes its place.
+  // The first blank was selected, so typing replaces it.
   await page.keyboard.type('Nov 12');
   await expect(field(page)).toHaveValue(/since Nov 12\./);
   await field(page).fill((await field(page).inputValue()).replace('{date2}', 'Nov 20'));
@@ -141,7 +145,7 @@ test('a saved reply is found by words, and goes out only when it is filled in', 
   await expect(page.getByText('Reply sent to Priya Nair')).toBeVisible();
 });
 
-test('what is typed survives a reload by ticket and tab, and a closed ticket takes no more', async ({
+test('a draft survives a reload by ticket and tab, and a closed ticket takes no more', async ({
   page,
   browser,
   shop,
@@ -157,7 +161,7 @@ test('what is typed survives a reload by ticket and tab, and a closed ticket tak
   await page.getByRole('tab', { name: 'Private note' }).click();
   await expect(note(page)).toHaveValue('Ask the bank.');
 
-  // No answer came, though it was taken: sent again it is one message.
+  // The answer was lost although the reply was stored: sent again it is one message.
   await page.getByRole('tab', { name: 'Reply to Priya' }).click();
   await page.route(
     '**/messages',
@@ -175,7 +179,7 @@ test('what is typed survives a reload by ticket and tab, and a closed ticket tak
   const sent = (await customer.read(id)).messages.filter(message => message.body === 'One of them is a hold.');
   expect(sent).toHaveLength(1);
 
-  // The session ended elsewhere: what is typed waits for whoever signs in again.
+  // The session ended elsewhere: the draft waits for the next sign-in.
   await field(page).fill('One thing more.');
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
@@ -194,7 +198,7 @@ test('what is typed survives a reload by ticket and tab, and a closed ticket tak
   await inspect(page);
 });
 
-test('staff send a picture and write first', async ({ page, browser, shop }) => {
+test('staff send a picture, and open a ticket themselves', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url);
   await enter(page);
   await page.getByRole('button', { name: 'New ticket' }).click();
@@ -222,13 +226,13 @@ test('staff send a picture and write first', async ({ page, browser, shop }) => 
   await expect(log(page).getByRole('img')).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-/** What waits for staff, as the sidebar counts it. */
+/** The tickets that wait for staff, as the sidebar counts them. */
 async function counted(shop: OwnShop): Promise<number> {
   const { rows } = await shop.sql(`select count(*)::int as n from support_tickets where status = 'open'`);
   return rows[0].n;
 }
 
-/** The customer's page, which hears of each change by its live line. */
+/** The customer's page, updated by its live connection. */
 async function listening(context: Awaited<ReturnType<typeof aCustomer>>['context']) {
   const page = await context.newPage();
   const line = page.waitForResponse(/\/api\/realtime/);

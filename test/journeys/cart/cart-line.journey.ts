@@ -4,7 +4,7 @@ import { expect, open, openAs, test } from '../journey.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('a line of the cart is compact on a phone, and says that one is the least only to who tries for less', async ({
+test('a cart line is compact on a phone, and names the minimum of one only when somebody tries for less', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ const test = testIn();
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Staff with products of this journey's own, so that no other journey meets their changes. */
+/** Staff with products for this journey alone, so that others do not see their changes. */
 async function hireStaff(request: APIRequestContext, baseURL: string | undefined) {
   const headers = own(baseURL);
   const data = { email: 'admin@goldengraze.test', password: 'Golden-Graze-1!' };
@@ -31,7 +31,10 @@ async function hireStaff(request: APIRequestContext, baseURL: string | undefined
   };
 }
 
-test('an empty cart and wishlist say where to begin, and only to whom they belong', async ({ page, baseURL }) => {
+test('cart and wishlist ask a signed-out visitor to sign in, and say where to begin when empty', async ({
+  page,
+  baseURL,
+}) => {
   for (const path of [pages.cart(), pages.wishlist()]) {
     await open(page, path);
     await expect(page).toHaveURL(`${baseURL}${pages.signIn(path)}`);
@@ -47,7 +50,10 @@ test('an empty cart and wishlist say where to begin, and only to whom they belon
   await expect(page.getByRole('heading', { level: 1, name: 'Our Sacred Collection' })).toBeFocused();
 });
 
-test('a cut network loses nothing: the message, and Try again', async ({ page, baseURL }) => {
+test('a cut network while changing cart and wishlist shows a message with Try again, and loses nothing', async ({
+  page,
+  baseURL,
+}) => {
   await join(page, baseURL);
   await open(page, pages.products());
   await expect(page.getByRole('button', { name: 'June Meadow' })).toBeVisible();
@@ -72,7 +78,10 @@ test('a cut network loses nothing: the message, and Try again', async ({ page, b
   await expect(page.getByText('Field Balm saved')).toBeVisible();
 });
 
-test('quantities and lines change at once, come back when that fails, and can be undone', async ({ page, baseURL }) => {
+test('changes of the cart show at once, are taken back when they fail, and can be undone', async ({
+  page,
+  baseURL,
+}) => {
   await join(page, baseURL);
   await putInCart(page.request, baseURL, { 'Field Balm': 1, 'Neroli Body Oil': 1 });
   await open(page, pages.cart());
@@ -105,7 +114,7 @@ test('quantities and lines change at once, come back when that fails, and can be
   await inspect(page);
 });
 
-test('an answer that comes late does not bring back what was taken out', async ({ page, baseURL }) => {
+test('a late answer does not bring back a removed cart line', async ({ page, baseURL }) => {
   await join(page, baseURL);
   await putInCart(page.request, baseURL, { 'Field Balm': 1, 'Neroli Body Oil': 1 });
   await open(page, pages.cart());
@@ -140,10 +149,7 @@ test('an answer that comes late does not bring back what was taken out', async (
   await expect(main(page).getByText('1 ritual awaiting')).toBeVisible();
 });
 
-test('a coupon is explained when refused, counted when it holds, and taken to the checkout', async ({
-  page,
-  baseURL,
-}) => {
+test('a refused coupon says why, a valid one is counted and carried to checkout', async ({ page, baseURL }) => {
   await join(page, baseURL);
   await putInCart(page.request, baseURL, { 'Whipped Tallow Balm': 2 });
   await open(page, pages.cart());
@@ -164,7 +170,7 @@ test('a coupon is explained when refused, counted when it holds, and taken to th
   await expect(page.getByRole('button', { name: `Place order, ${total}` })).toBeVisible();
 });
 
-test('what changed since is named line by line, and what is gone is taken out by its button', async ({
+test('changes since the last visit are named line by line, and a button removes what is sold out', async ({
   page,
   baseURL,
   playwright,
@@ -199,7 +205,7 @@ test('what changed since is named line by line, and what is gone is taken out by
   await request.dispose();
 });
 
-test('a broken local cart and wishlist are put away', async ({ page }) => {
+test('a broken local cart and wishlist are discarded', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('broken')) return;
     sessionStorage.setItem('broken', 'once');
@@ -217,7 +223,7 @@ test('a broken local cart and wishlist are put away', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cart, 1', includeHidden: true })).toBeAttached();
 });
 
-test('twelve lines with long names fit, and on a phone the total stays in view', async ({
+test('twelve cart lines with long names fit, and on a phone the total stays in view', async ({
   page,
   baseURL,
   playwright,
@@ -237,7 +243,7 @@ test('twelve lines with long names fit, and on a phone the total stays in view',
   await expect(page.getByRole('link', { name: 'Cart, 99+' })).toBeVisible();
   const checkout = main(page).getByRole('link', { name: 'CHECKOUT' }).last();
   await expect(checkout).toBeInViewport();
-  // Above the banner that asks about cookies, not under it.
+  // Above the cookie banner, not under it.
   const banner = await page.getByRole('region', { name: 'Cookie Consent' }).boundingBox();
   const way = await checkout.boundingBox();
   expect((way?.y ?? 800) + (way?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);

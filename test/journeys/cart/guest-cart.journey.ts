@@ -12,7 +12,7 @@ async function keep(page: Page, slug = 'whipped-tallow-balm') {
   await expect(page).toHaveURL(/\/signin\?next=/);
 }
 
-/** Whole in the first view, with nothing over it: pressed where it is seen. */
+/** Wholly within the first view and uncovered: a click at its place hits it. */
 async function isReachable(page: Page, height: number) {
   const box = await guest(page).boundingBox();
   expect(box && box.y + box.height, 'bottom of the guest button').toBeLessThanOrEqual(height);
@@ -30,9 +30,7 @@ for (const [width, height] of [
   [768, 1024],
   [1440, 900],
 ] as const) {
-  test(`what a guest put into the cart can be bought from the first view of the sign-in page at ${width}`, async ({
-    page,
-  }) => {
+  test(`a guest’s cart can be bought from the first view of the sign-in page at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await keep(page);
     await expect(kept(page).getByText('$29.99').first()).toBeVisible();
@@ -45,7 +43,7 @@ for (const [width, height] of [
   });
 }
 
-test('beside the form the lines can be changed, taken out and brought back, and the shopper signs in with them', async ({
+test('cart lines beside the sign-in form can be changed, removed and restored, and survive signing in', async ({
   page,
 }) => {
   await keep(page);
@@ -65,14 +63,14 @@ test('beside the form the lines can be changed, taken out and brought back, and 
   await expect(page.getByRole('main').getByRole('link', { name: jar, exact: true })).toBeVisible();
 });
 
-test('the notice of what was added names it and leads to the checkout', async ({ page }) => {
+test('the notice after adding to the cart names the product and leads to checkout', async ({ page }) => {
   await keep(page);
   const notice = page.getByRole('status').filter({ hasText: `${jar} added to cart` });
   await notice.getByRole('button', { name: 'CHECK OUT AS A GUEST' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('without anything kept the page is the form alone; figures that do not come are told and asked for again', async ({
+test('sign-in with an empty cart is the form alone; totals that fail to load say so and are retried', async ({
   page,
 }) => {
   await open(page, pages.cart());
@@ -91,7 +89,7 @@ for (const [days, isKept] of [
   [29, true],
   [31, false],
 ] as const)
-  test(`a browser that forgot its own storage has the cart ${isKept ? 'still' : 'no more'} after ${days} days`, async ({
+  test(`a browser that lost its storage ${isKept ? 'still has' : 'no longer has'} the cart after ${days} days`, async ({
     page,
     context,
   }) => {
@@ -101,7 +99,7 @@ for (const [days, isKept] of [
     const cookie = await copy();
     if (!cookie) throw new Error('The copy has just been there');
     await page.evaluate(() => localStorage.clear());
-    // The time that goes by is taken from what the copy has left.
+    // Time passes by shortening what the copy has left.
     await context.addCookies([{ ...cookie, expires: cookie.expires - days * 24 * 60 * 60 }]);
     await open(page, pages.home());
     await expect(page.getByRole('link', { name: isKept ? /^Cart, 1/ : /^Cart$/, includeHidden: true })).toBeAttached();

@@ -43,7 +43,7 @@ test('a coupon belongs to the cart: it is there in a new tab, after signing in, 
   await device.close();
 });
 
-test('a code that no longer holds says why, in the cart’s next visit and on a phone’s folded summary', async ({
+test('a coupon that became invalid says why in the next visit’s cart and in a phone’s folded summary', async ({
   page,
   browser,
   baseURL,

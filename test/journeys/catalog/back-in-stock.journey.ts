@@ -14,7 +14,7 @@ async function ask(page: Page, email: string) {
   await panel(page).getByRole('button', { name: 'TELL ME' }).click();
 }
 
-test('a sold-out product offers one message, no day of delivery, and the nearest that is there', async ({ page }) => {
+test('a sold-out product shows one message, no delivery day, and the nearest product in stock', async ({ page }) => {
   await open(page, pages.product(gone));
   await expect(page.getByText('Out of stock').filter({ visible: true })).toHaveCount(1);
   for (const name of ['BUY NOW', 'ADD TO CART', 'OUT OF STOCK'])
@@ -30,7 +30,7 @@ test('a sold-out product offers one message, no day of delivery, and the nearest
   await expect(page.getByRole('link', { name: 'BUY NOW' }).first()).toBeVisible();
 });
 
-test('a guest asks, confirms, is told once when it is back, and another leaves with one press', async ({
+test('a guest asks to be told of new stock, confirms, is mailed once, and another unsubscribes by one press', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('a guest asks, confirms, is told once when it is back, and another leaves w
   await staff.delete(`/api/admin/products/${id}`);
 });
 
-test('without scripts the form is answered by a page, and by it again when the address is none', async ({
+test('without scripts a page answers the stock request, also one with an invalid address', async ({
   browser,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ test('without scripts the form is answered by a page, and by it again when the a
   await page.close();
 });
 
-test('what sends the form does not arrive: the page of its own answers instead', async ({ page }) => {
+test('when the script of the stock request fails to load, the form’s own page answers', async ({ page }) => {
   await open(page, pages.product(gone));
   await page.route(/\/assets\/ask-[^/]+\.js$/, route => route.abort());
   await ask(page, 'june-late@example.test');

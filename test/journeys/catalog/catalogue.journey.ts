@@ -8,7 +8,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const results = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Showing' });
 
-/** Holds every answer of the list until told to let them go. */
+/** Holds back every answer of the list until released. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(done => {
@@ -21,7 +21,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the address follows what is typed and chosen, and leads back', async ({ page }) => {
+test('the URL follows what is typed and chosen, and Back restores it', async ({ page }) => {
   await open(page, pages.home());
   await open(page, pages.products());
   await expect(page.getByRole('heading', { level: 1, name: 'Our Sacred Collection' })).toBeVisible();
@@ -48,7 +48,7 @@ test('the address follows what is typed and chosen, and leads back', async ({ pa
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('no letter is lost to a slow answer, and CLEAR FILTERS clears what was typed', async ({ page }) => {
+test('a slow answer loses no typed letter, and CLEAR FILTERS clears the search', async ({ page }) => {
   await open(page, pages.products());
   const release = await holdAnswers(page);
   await search(page).pressSequentially('zz');
@@ -67,7 +67,7 @@ test('no letter is lost to a slow answer, and CLEAR FILTERS clears what was type
   await expect(results(page)).toHaveText('Showing 14 of 14 products');
 });
 
-test('a wait is said, a lost line too, and TRY AGAIN brings the list back', async ({ page }) => {
+test('the catalogue shows that it loads or lost the connection, and TRY AGAIN brings it back', async ({ page }) => {
   await open(page, pages.products());
   const release = await holdAnswers(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Price: High to Low' });
@@ -76,7 +76,7 @@ test('a wait is said, a lost line too, and TRY AGAIN brings the list back', asyn
   release();
   await expect(cards(page).first()).toContainText('Family Jar');
   await page.unroute(answers);
-  // What is shown stays; a list that is not shown yet says why there is none.
+  // A shown list stays; a list that cannot load says why.
   await page.route(answers, route => route.abort());
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Serum' });
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
@@ -96,7 +96,7 @@ test('a wait is said, a lost line too, and TRY AGAIN brings the list back', asyn
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a card leads to its product by picture, name and keyboard, asked for before it is pressed', async ({ page }) => {
+test('a card leads to its product by picture, name and keyboard, and fetches it ahead', async ({ page }) => {
   await open(page, pages.products());
   const asked = page.waitForRequest(/\/products\/neroli-body-oil\.data/);
   await cards(page).getByRole('link', { name: 'Neroli Body Oil', exact: true }).hover();
@@ -106,7 +106,7 @@ test('a card leads to its product by picture, name and keyboard, asked for befor
   await expect(page.getByRole('heading', { level: 1, name: 'Neroli Body Oil' })).toBeFocused();
 });
 
-test('every bad address is a proper page', async ({ page }) => {
+test('every bad address gets a proper page', async ({ page }) => {
   const bad = [
     `q=${'a'.repeat(10_000)}`,
     'page=-1',
@@ -133,11 +133,11 @@ test('every bad address is a proper page', async ({ page }) => {
     expect(answer.headers()['content-type'], slug.slice(0, 40)).toContain('text/html');
   }
   await open(page, '/products?page=2');
-  // Past the last product there is nothing to be found.
+  // There is no page past the last product.
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the products menu opens by rest of the mouse and by key, and shows the one looked at', async ({ page }) => {
+test('the products menu opens by hover and by key, and shows the product in focus', async ({ page }) => {
   await open(page, pages.faq());
   const button = page.getByRole('button', { name: 'Products' });
   await button.hover();
@@ -159,7 +159,7 @@ test('the products menu opens by rest of the mouse and by key, and shows the one
   await expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the products menu says when it fails and when there is nothing', async ({ page }) => {
+test('the products menu says when it fails and when it is empty', async ({ page }) => {
   const list = /\/api\/products\?/;
   await page.route(list, route => route.abort());
   await open(page, pages.faq());
@@ -171,13 +171,13 @@ test('the products menu says when it fails and when there is nothing', async ({ 
   await page.route(list, route => route.fulfill({ json: nothing }));
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No products available')).toBeVisible();
-  // The panel became lower under the mouse; it stays with whoever pressed something in it.
+  // The panel became shorter under the mouse; it stays open while something in it is pressed.
   await page.mouse.move(700, 700);
   await page.getByRole('link', { name: 'Browse all products' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Sacred Collection' })).toBeFocused();
 });
 
-test('on a phone the menu is a dialog, and list and grid are a press away', async ({ page }) => {
+test('on a phone the products menu is a dialog, and list and grid are a press away', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, pages.products());
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -193,7 +193,7 @@ test('on a phone the menu is a dialog, and list and grid are a press away', asyn
   await inspect(page);
 });
 
-test('a signed-out heart is kept, follows everywhere, and invites to join', async ({ page, context }) => {
+test('a signed-out visitor’s wish is saved, shown on every page, and invites to join', async ({ page, context }) => {
   await open(page, pages.products());
   const heart = page.getByRole('button', { name: 'ADD TO WISHLIST: Field Balm', exact: true });
   const saved = page.getByRole('button', { name: 'SAVED TO WISHLIST: Field Balm', exact: true });
@@ -214,7 +214,7 @@ test('a signed-out heart is kept, follows everywhere, and invites to join', asyn
   await expect(page.getByRole('link', { name: 'Wishlist', exact: true })).toBeVisible();
 });
 
-test('the bar turns to paper after fifty pixels', async ({ page }) => {
+test('the navigation bar turns to paper after fifty pixels', async ({ page }) => {
   await open(page, pages.home());
   const bar = page.getByRole('banner').first();
   await expect(bar).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -225,7 +225,7 @@ test('the bar turns to paper after fifty pixels', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a plain form whose address names only what was asked', async ({ page }) => {
+  test('the search is a plain form whose URL names only the chosen filters', async ({ page }) => {
     await page.goto(pages.products());
     await search(page).fill('serum');
     await page.getByRole('button', { name: 'SEARCH' }).click();

@@ -4,7 +4,7 @@ import { expect, inspect, open, test } from '../journey.ts';
 
 const balm = pages.product('whipped-tallow-balm');
 
-test('pictures are chosen by thumbnail, finger and key, and seen in full', async ({ page }) => {
+test('pictures are chosen by thumbnail, swipe and key, and open in full screen', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, balm);
   const gallery = page.getByRole('region', { name: 'Pictures of Whipped Tallow Balm' });
@@ -51,7 +51,7 @@ async function walkLightbox(page: Page, total: number) {
   await expect(box).toBeHidden();
 }
 
-/** By button, key, wheel and double tap; what is zoomed is moved, not stepped from. */
+/** Zooms by button, key, wheel and double tap; a zoomed picture is moved, not stepped. */
 async function lookClosely(page: Page, box: Locator) {
   const picture = box.getByRole('img').first();
   const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
@@ -96,9 +96,7 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1000],
 ] as const) {
-  test(`in full screen the picture is larger than on the page at ${width} × ${height}, steps by keys, and is there whole`, async ({
-    page,
-  }) => {
+  test(`full screen shows a larger, whole picture at ${width} × ${height}, and steps by keys`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, balm);
     const widthOf = async (picture: Locator) => Math.round((await picture.boundingBox())?.width ?? 0);
@@ -122,7 +120,7 @@ for (const [width, height] of [
 }
 
 for (const width of [800, 1440, 1920]) {
-  test(`at ${width} the picture fills its column, and its edge is that of the navigation`, async ({ page }) => {
+  test(`at ${width} the picture fills its column and aligns with the navigation`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1000 });
     await open(page, balm);
     const edges = (part: string) =>

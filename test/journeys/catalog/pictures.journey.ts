@@ -14,13 +14,13 @@ async function without(page: Page, ...files: RegExp[]) {
 }
 
 for (const [lost, shown] of fallbackPictures.entries()) {
-  test(`a lost picture, and ${lost} lost in its place, gives way to ${shown}`, async ({ page }) => {
+  test(`when a picture and ${lost} fallbacks fail to load, ${shown} is shown`, async ({ page }) => {
     const picture = await without(page, uploads, ...fallbackPictures.slice(0, lost).map(still));
     await expect(picture.locator('.picture__image')).toHaveAttribute('src', still(shown));
   });
 }
 
-test('when no picture at all can be had, the field with the wordmark stands in its place', async ({ page }) => {
+test('when no picture loads, the wordmark is shown in its place', async ({ page }) => {
   const picture = await without(page, uploads, ...fallbackPictures.map(still));
   await expect(picture.locator('.picture__wordmark')).toContainText('Golden Graze');
   const box = await picture.boundingBox();

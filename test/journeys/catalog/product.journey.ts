@@ -4,10 +4,10 @@ import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, test } from '../journey.ts';
 
 const balm = pages.product('whipped-tallow-balm');
-// Of it 92 kB are React and its router. No page more is loaded because the shop has more (docs/decisions/014-routes-found-as-needed.md).
+// React and its router are 92 kB of it. A larger shop loads no more (docs/decisions/014-routes-found-as-needed.md).
 const mostJavaScript = 120_000;
 
-test('a product page says what a buyer asks, and loads little', async ({ page }) => {
+test('a product page answers what a buyer asks, and loads little', async ({ page }) => {
   const scripts = countScripts(page);
   await open(page, balm);
   const bytes = await scripts();
@@ -39,7 +39,7 @@ for (const width of [1440, 375]) {
   });
 }
 
-test('buttons say what they are doing, and two presses add once', async ({ page }) => {
+test('buttons say what they are doing, and a double press adds once', async ({ page }) => {
   await open(page, balm);
   let release = () => {};
   const held = new Promise<void>(done => {
@@ -60,10 +60,10 @@ test('buttons say what they are doing, and two presses add once', async ({ page 
   await expect(page).toHaveURL(/\/checkout/);
 });
 
-/** The scripts of one part of the page, by the name of its file. */
+/** The scripts of one section of the page, by file name. */
 const scriptOf = (part: string) => new RegExp(`/assets/${part}-[^/]+\\.js$`);
 
-test('a part whose script does not arrive is said in words, and comes when tried again', async ({ page }) => {
+test('a section whose script fails to load says so, and loads when tried again', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, balm);
   const parts = [
@@ -82,9 +82,7 @@ test('a part whose script does not arrive is said in words, and comes when tried
   }
 });
 
-test('a part comes also when nothing of it arrived, twice: what it shares with others is asked for again too', async ({
-  page,
-}) => {
+test('a section that failed to load twice still loads when tried again, its shared scripts too', async ({ page }) => {
   await open(page, balm);
   const again = page.getByRole('button', { name: 'Try again' });
   await page.route('**/assets/*', route => route.fulfill({ status: 503 }));
@@ -99,7 +97,7 @@ test('a part comes also when nothing of it arrived, twice: what it shares with o
   await expect(page.getByRole('dialog', { name: 'Whipped Tallow Balm', exact: true })).toBeVisible();
 });
 
-test('the menu of a phone opens with one press, however long its script takes', async ({ page }) => {
+test('the menu of a phone opens by one press, however long its script takes', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, balm);
   let release = () => {};
@@ -120,7 +118,10 @@ test('the menu of a phone opens with one press, however long its script takes', 
   await expect(button).toBeFocused();
 });
 
-test('a cut network while adding or saving: the message, nothing lost, and Try again', async ({ page, baseURL }) => {
+test('a cut network while adding or saving shows a message with Try again, and loses nothing', async ({
+  page,
+  baseURL,
+}) => {
   await page.request.post('/api/auth/sign-up', {
     headers: { origin: new URL(baseURL ?? '').origin },
     data: { full_name: 'Ada Meadow', email: 'ada-cut-off@example.test', password: 'Golden-Graze-1!' },
@@ -143,7 +144,7 @@ test('a cut network while adding or saving: the message, nothing lost, and Try a
   await expect(page.getByText('Whipped Tallow Balm saved')).toBeVisible();
 });
 
-test('on a phone name, price and BUY NOW are in the first view; the bar goes where the main button or the footer is', async ({
+test('the first view of a phone has name, price and BUY NOW; the bar hides at the button and the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -164,7 +165,7 @@ test('on a phone name, price and BUY NOW are in the first view; the bar goes whe
   await expect(bar).not.toBeInViewport();
 });
 
-test('a product that is missing or cannot be loaded is said in words, with a way on', async ({ page }) => {
+test('a product page that is missing or fails to load says so, with a way on', async ({ page }) => {
   await open(page, pages.product('no-such-balm'));
   await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'BROWSE PRODUCTS' })).toHaveAttribute('href', pages.products());
@@ -188,7 +189,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Bytes of the scripts a first visit brings, each compressed as the front door may send it. */
+/** Bytes of a first visit's scripts, compressed as the shop sends them. */
 function countScripts(page: Page): () => Promise<number> {
   const scripts: Promise<Buffer>[] = [];
   page.on('response', response => {
@@ -197,7 +198,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
-/** Adds up what moved unasked, from the first paint on. */
+/** Adds up layout shifts from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const sums = window as unknown as { shifted: number };
@@ -207,7 +208,10 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test('without a network the page stays: what was added is kept, and buying waits for it', async ({ page, context }) => {
+test('without a network the product page stays: what was added is saved, and buying waits', async ({
+  page,
+  context,
+}) => {
   await open(page, balm);
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import { expect, inspect, open, openAs, signIn, test } from '../journey.ts';
 
 const bought = pages.product('neroli-body-oil');
 
-test('reviews are counted by stars, and come ten more at a time', async ({ page }) => {
+test('reviews are counted by stars, and load ten more at a time', async ({ page }) => {
   await open(page, pages.product('whipped-tallow-balm'));
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await expect(reviews).toContainText('4.9 out of 5, from 127 reviews');
@@ -31,14 +31,14 @@ test('reviews are counted by stars, and come ten more at a time', async ({ page 
   await expect(reviews.getByRole('blockquote')).toHaveCount(127);
 });
 
-test('who did not buy is told so', async ({ page }) => {
+test('a customer who did not buy the product is told so when reviewing it', async ({ page }) => {
   await openAs(page, 'customer@goldengraze.test', pages.product('neroli-face-serum'));
   await page.getByRole('button', { name: 'Write a review' }).click();
   await expect(page.getByText('Buyers can review after delivery.')).toBeVisible();
   await inspect(page);
 });
 
-test('a buyer signs in on the way, writes a review and corrects it', async ({ page }) => {
+test('a buyer signs in first, writes a review and corrects it', async ({ page }) => {
   await open(page, bought);
   await page.getByRole('button', { name: 'Write a review' }).click();
   await page.getByRole('region', { name: 'Reviews' }).getByRole('link', { name: 'SIGN IN' }).click();

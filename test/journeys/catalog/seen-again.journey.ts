@@ -10,9 +10,7 @@ const toProduct = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Neroli Body Oil' })).toBeVisible();
 };
 
-test('a mouse anywhere on a card has its product fetched ahead, and one that only passes does not', async ({
-  page,
-}) => {
+test('a mouse that rests on a card fetches its product ahead, and one that only passes does not', async ({ page }) => {
   await open(page, pages.products());
   const asked: string[] = [];
   page.on('request', request => oil.test(request.url()) && asked.push(request.url()));
@@ -24,7 +22,7 @@ test('a mouse anywhere on a card has its product fetched ahead, and one that onl
   expect(asked).toHaveLength(1);
 });
 
-test('a product on its way is named, from the list too', async ({ page }) => {
+test('a product page names its product while it loads, from the list too', async ({ page }) => {
   await open(page, pages.products());
   let release = () => {};
   const held = new Promise<void>(done => {
@@ -41,9 +39,7 @@ test('a product on its way is named, from the list too', async ({ page }) => {
   await expect(page.getByText('Loading product details...')).toHaveCount(0);
 });
 
-test('a product seen again within five minutes is not asked for again; a page that comes whole is always new', async ({
-  page,
-}) => {
+test('a product seen again within five minutes is not fetched again; a full page load always is', async ({ page }) => {
   await open(page, pages.products());
   const first = page.waitForResponse(oil);
   await toProduct(page);
@@ -51,7 +47,7 @@ test('a product seen again within five minutes is not asked for again; a page th
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.evaluate(() => performance.clearResourceTimings());
   await toProduct(page);
-  // Bytes on the line: none for what came out of the browser's own store.
+  // Transferred bytes: none for what came from the browser's cache.
   const sent = await page.evaluate(
     part =>
       performance
@@ -66,7 +62,7 @@ test('a product seen again within five minutes is not asked for again; a page th
   expect(whole?.headers()['cache-control']).toContain('max-age=0');
 });
 
-test('a product asked for by its id leads to its page', async ({ page }) => {
+test('a product address with an id leads to the page of the product', async ({ page }) => {
   const { id } = await (await page.request.get('/api/products/neroli-body-oil')).json();
   const answer = await page.request.get(`/products/${id}`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, pages.product('neroli-body-oil')]);

@@ -4,7 +4,7 @@ import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('the stock follows what staff do, while one looks', async ({ page, browser, baseURL }) => {
+test('the stock on an open product page follows changes by staff', async ({ page, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
   const name = 'A Balm Whose Name Goes On For Sixty Letters And Means All Of Them';
   const draft = { name, price: '20.00', stock: '30', slug: 'live-balm' };
@@ -25,7 +25,7 @@ test('the stock follows what staff do, while one looks', async ({ page, browser,
     await expect(line).toHaveText(words);
   }
   await expect(page.getByRole('heading', { name: 'Tell me when it is back' })).toBeVisible();
-  // Named at once, not only when the page is loaded anew.
+  // Shown at once, not only after a reload.
   await expect(page.getByRole('link', { name: /^In stock now/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'BUY NOW' })).toBeHidden();
   await expect(page.getByText(/^Arrives/)).toBeHidden();

@@ -7,7 +7,7 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('both sides of a ticket are open at once, and each hears the other', async ({ page, browser, shop }) => {
+test('both sides of a ticket are open at once, and each sees the other’s messages', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url);
   await enter(page, adminPages.support());
   const id = await customer.write({ subject: 'A jar for both of us' });

@@ -10,7 +10,7 @@ const place = (page: Page) => page.getByRole('button', { name: /^Place order, / 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, June' });
 
-/** BUY NOW of the plain jar, and a form filled in. */
+/** BUY NOW of the plain jar, and a filled-in form. */
 async function goToCheckout(page: Page, email: string, quantity = 1) {
   await open(page, pages.product('whipped-tallow-balm'));
   for (let more = 1; more < quantity; more += 1) await press(page, 'Increase quantity');
@@ -19,7 +19,7 @@ async function goToCheckout(page: Page, email: string, quantity = 1) {
   await fillCheckout(page, { Email: email });
 }
 
-test('a lost answer, a reload, the way back and a double press make one order, and nothing typed is lost', async ({
+test('a lost answer, a reload, Back and a double press make one order, and lose nothing typed', async ({
   page,
   shop,
 }) => {
@@ -56,16 +56,13 @@ test('a lost answer, a reload, the way back and a double press make one order, a
   expect(rows).toEqual([{ notes: 'Gate 5' }]);
 });
 
-/** It arrives, and what is answered does not. */
+/** The request arrives, and the answer is lost. */
 async function loseAnswer(route: import('@playwright/test').Route) {
   await route.fetch();
   await route.abort();
 }
 
-test('without a line the order waits for it; the bank asks, then declines; the buyer pays another way', async ({
-  page,
-  context,
-}) => {
+test('offline the order waits; the bank asks, then declines; the buyer pays another way', async ({ page, context }) => {
   await goToCheckout(page, 'other-way@example.test');
   await context.setOffline(true);
   await place(page).click();
@@ -85,8 +82,8 @@ test('without a line the order waits for it; the bank asks, then declines; the b
   expect(await orderNumber(page)).toBe(number);
 });
 
-test('who comes back after the hold is told so, and orders again', async ({ page, shop }) => {
-  // Without a line the page learns of the end from the press; with one the worker may be first.
+test('a buyer who comes back after the hold is told so, and orders again', async ({ page, shop }) => {
+  // Offline, the page learns of the end from the press; online the worker may be first.
   await page.route('**/api/realtime?*', lost => lost.abort());
   await goToCheckout(page, 'late@example.test');
   await placeOrder(page);
@@ -109,7 +106,7 @@ test('who comes back after the hold is told so, and orders again', async ({ page
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a coupon of 100 % makes an order of nothing to pay', async ({ page, shop }) => {
+test('a coupon of 100 % makes an order with nothing to pay', async ({ page, shop }) => {
   await shop.sql(`insert into coupons (code, discount, max_per_customer) values ('ALLOFIT', 100, 1)`);
   await goToCheckout(page, 'free@example.test', 3);
   await press(page, 'Have a coupon?');
@@ -122,7 +119,7 @@ test('a coupon of 100 % makes an order of nothing to pay', async ({ page, shop }
   await place(page).click();
   await expect(thanks(page)).toBeVisible();
 
-  // The same person again: refused, said, and taken out, so that the next press buys at the full price.
+  // The same customer again: the coupon is refused and removed, so the next press buys at full price.
   await goToCheckout(page, 'free@example.test', 3);
   await press(page, 'Have a coupon?');
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('ALLOFIT');
@@ -133,9 +130,7 @@ test('a coupon of 100 % makes an order of nothing to pay', async ({ page, shop }
   await placeOrder(page);
 });
 
-test('a press waits for the figures of what was just applied, and a sum that nobody saw is asked about', async ({
-  page,
-}) => {
+test('placing an order waits for the new total, and asks about a total that was not shown', async ({ page }) => {
   await goToCheckout(page, 'quick@example.test');
   await expect(place(page)).toHaveText(/\$40\.\d\d|\$\d/);
   const letFigures = await keepBack(page, '**/api/functions/quote');
@@ -154,7 +149,7 @@ test('a press waits for the figures of what was just applied, and a sum that nob
   expect(ordered).toHaveLength(2);
 });
 
-test('the account’s cart counts as it is: a press that was still on its way, and a change in another tab', async ({
+test('checkout counts the account’s current cart: a change still on its way, and one from another tab', async ({
   page,
   context,
 }) => {
@@ -176,7 +171,7 @@ test('the account’s cart counts as it is: a press that was still on its way, a
   await placeOrder(page);
 });
 
-test('a guest’s cart is followed from another tab, and what is put in while one orders stays', async ({
+test('checkout follows a guest’s cart from another tab, and what is added while ordering stays in it', async ({
   page,
   context,
 }) => {
@@ -203,7 +198,7 @@ test('a guest’s cart is followed from another tab, and what is put in while on
   await expect(other.getByRole('textbox', { name: 'Quantity of Lavender Whipped Tallow Balm' })).toHaveValue('1');
 });
 
-test('what changes while one types is said beside it, with the way on', async ({ page, shop, browser }) => {
+test('changes during checkout are said beside the form, with a way on', async ({ page, shop, browser }) => {
   const staff = await staffOf(browser, shop.url);
   const goods = await Promise.all(['few', 'gone', 'dear'].map(slug => addProduct(slug)));
   async function addProduct(slug: string) {

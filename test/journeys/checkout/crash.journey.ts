@@ -5,7 +5,7 @@ import { expect, fillCheckout, open, orderNumber, placeOrder, test } from '../jo
 
 test.describe('a shop that is killed', () => {
   const port = freePort();
-  // This journey has a shop of its own to kill.
+  // This journey kills its own shop.
   test.use({ baseURL: async ({ browserName: _ }, use) => use(`http://localhost:${await port}`) });
 
   test('between the order and its payment opens again and finishes the purchase', async ({ page }) => {

@@ -34,7 +34,7 @@ async function changeQuantity(page: Page) {
   const quantity = page.getByRole('textbox', { name: `Quantity of ${lavender}` });
   const bag = page.getByRole('link', { name: /^Cart, / });
   const before = Number(await quantity.inputValue());
-  // Another journey may have left something beside it.
+  // Another journey may have left lines in the cart.
   const inBag = Number(/\d+/.exec((await bag.getAttribute('aria-label')) ?? ''));
   await page.getByRole('button', { name: `Increase quantity of ${lavender}` }).click();
   await expect(quantity).toHaveValue(String(before + 1));

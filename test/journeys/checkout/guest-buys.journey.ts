@@ -6,7 +6,7 @@ for (const [device, width] of [
   ['desk', 1440],
   ['phone', 375],
 ] as const) {
-  test(`a guest buys a jar on a ${device}, from the door to the mail`, async ({ page }) => {
+  test(`a guest buys a jar on a ${device}, from the first page to the mail`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const email = `guest-${device}@example.test`;
     await walkToCheckout(page);
@@ -30,7 +30,7 @@ async function walkToCheckout(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 }
 
-/** Everything wrong at once is named at once, and what was right stays. */
+/** All errors are shown at once, and valid fields keep their values. */
 async function correctTheForm(page: Page, email: string) {
   await fillCheckout(page, { 'Full name': '', Email: 'june at example', ZIP: '787' });
   await page.getByRole('button', { name: /^Place order/ }).click();

@@ -6,7 +6,7 @@ import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
 import { expect, fillCheckout, inspect, mailTo, open, openAs, orderNumber } from '../journey.ts';
 
-/** A shop of its own, with a pretend PayPal beside it: the only stranger a page may lead to. */
+/** Its own shop with a fake PayPal: the only third party a page may lead to. */
 const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProcess }>({
   paypal: [
     async ({ browserName: _ }, use) => {
@@ -24,7 +24,7 @@ const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProces
         PAYPAL_CLIENT_SECRET: paypal.clientSecret,
         PAYPAL_WEBHOOK_ID: paypal.signer.webhookId,
         PAYPAL_API_BASE: paypal.url,
-        // Nobody is there.
+        // The window was closed.
         STRIPE_SECRET_KEY: 'sk_test_nobody',
         STRIPE_API_BASE: 'http://127.0.0.1:1',
       });
@@ -49,7 +49,7 @@ async function goToPaypal(page: Page) {
   await page.getByRole('button', { name: /^Place order, \$/ }).click();
 }
 
-/** On PayPal's page, which tells what is paid. */
+/** On PayPal's page, which shows what is paid. */
 async function press(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Pretend PayPal' })).toBeVisible();
   await expect(page.getByText('Whipped Tallow Balm × 1')).toBeVisible();
@@ -60,7 +60,7 @@ const payNow = (page: Page) => page.getByRole('button', { name: 'PAY NOW' }).cli
 const takenOf = ({ books }: FakePaypal, number: string) =>
   books.captures.filter(({ customId }) => customId?.startsWith(number)).map(({ status }) => status);
 
-test('a customer is declined at PayPal, goes back without paying, tries again, and has paid once', async ({
+test('a customer is declined at PayPal, comes back without paying, tries again, and pays once', async ({
   page,
   paypal,
 }) => {
@@ -80,7 +80,7 @@ test('a customer is declined at PayPal, goes back without paying, tries again, a
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by PayPal');
 });
 
-test('with the window closed PayPal alone tells the shop', async ({ page, paypal }) => {
+test('a closed window at PayPal still pays the order, by webhook alone', async ({ page, paypal }) => {
   await goToPaypal(page);
   await press(page, 'Approve and close the window');
   const number = paypal.books.orders.at(-1)?.customId?.split(':')[0] ?? '';
@@ -92,7 +92,7 @@ test('with the window closed PayPal alone tells the shop', async ({ page, paypal
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by PayPal');
 });
 
-test('whose card provider does not answer pays by PayPal from where they are', async ({ page, paypal }) => {
+test('a buyer whose card provider does not answer pays by PayPal from the same page', async ({ page, paypal }) => {
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
   await fillCheckout(page, { Email: 'silent@example.test' });

@@ -8,7 +8,7 @@ import { staffOf } from '../own-shop.ts';
 
 const address = () => `june-${randomUUID().slice(0, 8)}@example.test`;
 
-/** A guest's order at the payment page; answers its number there. */
+/** A guest's order up to the payment page; returns its number. */
 async function atPayment(page: Page, email = address()) {
   await open(page, pages.checkout());
   await fillCheckout(page, { Email: email });
@@ -23,7 +23,7 @@ async function setStatus(browser: Browser, baseURL: string | undefined, number: 
   expect(answer.status(), `${number} to ${status}`).toBe(200);
 }
 
-test('the page after the order leads to it, gives its link, and makes an account for a password alone', async ({
+test('the page after the order leads to it, gives its link, and creates an account by a password alone', async ({
   page,
 }) => {
   const { email, number } = await atPayment(page);
@@ -54,7 +54,7 @@ test('the page after the order leads to it, gives its link, and makes an account
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
 });
 
-test('without scripts the account is made too, and an address that has one leads to signing in', async ({
+test('without scripts the account is created too, and a known address leads to sign-in', async ({
   page,
   browser,
   baseURL,
@@ -62,7 +62,7 @@ test('without scripts the account is made too, and an address that has one leads
   const { number } = await atPayment(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page).toHaveTitle('Thank You, Golden Graze');
-  // The key has left the address: another browser has the link that the page shows.
+  // The key was removed from the URL: another browser uses the link the page shows.
   const link = await page.getByRole('link', { name: /\?key=/ }).textContent();
   const placed = (link ?? '').replace(pages.order(number), pages.placed(number));
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -79,7 +79,7 @@ test('without scripts the account is made too, and an address that has one leads
   await expect(page.getByRole('alert').getByRole('link', { name: 'SIGN IN' })).toBeVisible();
 });
 
-test('an unpaid order says how many minutes are left and how to pay, and thanks for nothing', async ({ page }) => {
+test('an unpaid order shows the minutes left and how to pay, and no thanks', async ({ page }) => {
   await page.clock.install();
   const { number } = await atPayment(page);
   await page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
@@ -97,7 +97,7 @@ test('an unpaid order says how many minutes are left and how to pay, and thanks 
   await expect(page.getByText(/1[34] minutes left to pay\./)).toBeVisible();
 });
 
-test('who needs more time to pay presses once, and reads it in the order', async ({ page }) => {
+test('a buyer who needs more time to pay presses once, and the order shows it', async ({ page }) => {
   await atPayment(page);
   await page.getByRole('main').getByRole('button', { name: 'Decline' }).click();
   const longer = page.getByRole('button', { name: 'Hold 15 minutes longer' });
@@ -114,7 +114,7 @@ test('who needs more time to pay presses once, and reads it in the order', async
   await inspect(page);
 });
 
-test('the page after the order tells today’s state, and follows it while it is open', async ({
+test('the page after the order shows its current state, and follows it while open', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +134,7 @@ test('the page after the order tells today’s state, and follows it while it is
   await expect(page.getByText('Expected')).toHaveCount(0);
 });
 
-test('a load that gets no answer keeps the page around it, says that the visitor is offline, and comes with another try', async ({
+test('a page load without an answer keeps the shell, says that the visitor is offline, and is retried', async ({
   page,
 }) => {
   const data = { email: 'customer@goldengraze.test', password };

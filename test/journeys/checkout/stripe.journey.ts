@@ -6,7 +6,7 @@ import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
 import { expect, fillCheckout, mailTo, open, orderNumber } from '../journey.ts';
 
-/** A shop of its own, with a pretend Stripe beside it: the only stranger a page may lead to. */
+/** Its own shop with a fake Stripe: the only third party a page may lead to. */
 const test = anyPage.extend<object, { stripe: FakeStripe; stripeShop: ShopProcess }>({
   stripe: [
     async ({ browserName: _ }, use) => {
@@ -45,7 +45,7 @@ async function goToStripe(page: Page, email: string) {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, June' });
 
-test('a declined card is tried again at Stripe, asks for 3-D Secure, and is taken', async ({ page }) => {
+test('a declined card is tried again at Stripe, asks for 3-D Secure, and is accepted', async ({ page }) => {
   await goToStripe(page, 'card@example.test');
   await press(page, 'Decline');
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
@@ -55,7 +55,7 @@ test('a declined card is tried again at Stripe, asks for 3-D Secure, and is take
   await mailTo(page, 'card@example.test', /payment/i);
 });
 
-test('who comes back without paying can pay later', async ({ page }) => {
+test('a buyer who comes back from Stripe without paying can pay later', async ({ page }) => {
   await goToStripe(page, 'later@example.test');
   await press(page, 'Close without paying');
   await orderNumber(page);
@@ -64,7 +64,7 @@ test('who comes back without paying can pay later', async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('with the window closed Stripe alone tells the shop', async ({ page, stripe, baseURL }) => {
+test('a closed window at Stripe still pays the order, by webhook alone', async ({ page, stripe, baseURL }) => {
   await goToStripe(page, 'closed@example.test');
   const address = page.url();
   await page.goto('about:blank');

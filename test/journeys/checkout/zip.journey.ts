@@ -14,7 +14,7 @@ async function openCheckout(page: Page) {
   await expect(page.getByRole('button', { name: /^Place order, / })).toBeEnabled();
 }
 
-test('the ZIP fills city and state, and leaves what was typed or chosen', async ({ page }) => {
+test('the ZIP code fills in city and state, and leaves what was typed or chosen', async ({ page }) => {
   await openCheckout(page);
   const [city, state, zip] = [cityOf(page), stateOf(page), zipOf(page)];
   for (const field of [city, state]) {
@@ -25,7 +25,7 @@ test('the ZIP fills city and state, and leaves what was typed or chosen', async 
   await expect(state).toHaveAccessibleDescription('Please fill in your state.');
   await zip.fill('7870');
   await expect(state).toHaveValue('');
-  // A number pasted with the space before it counts too.
+  // A pasted ZIP code with a leading space is valid too.
   await zip.fill(' 78704');
   await expect(state).toHaveValue('TX');
   await expect(city).toHaveValue('Austin');
@@ -40,12 +40,10 @@ test('the ZIP fills city and state, and leaves what was typed or chosen', async 
   await expect(zip).toHaveAccessibleDescription('');
 });
 
-test('a city that was emptied stays empty until there is another ZIP, and a reload keeps all of it', async ({
-  page,
-}) => {
+test('a city that was cleared stays empty until the ZIP code changes, also after a reload', async ({ page }) => {
   await openCheckout(page);
   const [city, zip] = [cityOf(page), zipOf(page)];
-  // A number pasted with the space before it counts too.
+  // A pasted ZIP code with a leading space is valid too.
   await zip.fill(' 78704');
   await expect(city).toHaveValue('Austin');
   await city.fill('');
@@ -58,12 +56,12 @@ test('a city that was emptied stays empty until there is another ZIP, and a relo
   await expect(city).toHaveValue('Long Island City');
 });
 
-test('a city typed while the ZIP is looked up stays, and without an answer one types it', async ({ page }) => {
+test('a city typed during the ZIP lookup stays, and is typed by hand when there is no answer', async ({ page }) => {
   await openCheckout(page);
   const [city, zip] = [cityOf(page), zipOf(page)];
   const letGo = await keepBack(page, '**/api/zips/78704');
   const asked = page.waitForRequest('**/api/zips/78704');
-  // A number pasted with the space before it counts too.
+  // A pasted ZIP code with a leading space is valid too.
   await zip.fill(' 78704');
   await asked;
   await city.fill('West Lake Hills');
@@ -79,7 +77,7 @@ test('a city typed while the ZIP is looked up stays, and without an answer one t
   await expect(city).toHaveValue('New York');
 });
 
-test('the default address fills itself in alike', async ({ page }) => {
+test('the ZIP code fills in city and state of the default address too', async ({ page }) => {
   await newAccount(page);
   await open(page, pages.accountSettings());
   await page.getByRole('button', { name: 'Add address' }).click();

@@ -11,7 +11,7 @@ const test = testIn();
 const sent = 'If they match an order, we have mailed a link to that address.';
 const send = (page: Page) => page.getByRole('button', { name: 'SEND LINK' });
 
-test('a link that opens nothing leads to a new one, by mail alone', async ({ page }) => {
+test('an order link that is not valid leads to a new one, by mail alone', async ({ page }) => {
   const email = 'june-lost@example.test';
   const { order } = await buy(page, { email });
   const answer = await page.goto(pages.order(order.order_number, `${order.key.slice(0, -3)}xyz`));
@@ -39,13 +39,13 @@ test('a link that opens nothing leads to a new one, by mail alone', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_number}` })).toBeVisible();
 });
 
-test('a page opened by its key is kept nowhere, found nowhere and named to nobody', async ({ page }) => {
+test('an order page opened by its key is not cached, indexed or passed on in a referrer', async ({ page }) => {
   const { order } = await buy(page);
   const { order_number: number, key } = order;
   for (const path of [pages.order(number, key), orderPages.receipt(number, key), pages.placed(number, key)]) {
     const headers = (await page.request.get(path)).headers();
     expect(headers['cache-control']).toBe('private, no-store');
-    // Where a form goes without scripts the bare origin is named, never the address with its key.
+    // A form sent without scripts names the bare origin as referrer, never the URL with its key.
     expect(headers['referrer-policy']).toBe(path.includes('/placed/') ? 'strict-origin' : 'no-referrer');
     expect(headers['x-robots-tag']).toBe('noindex');
   }
@@ -58,7 +58,7 @@ test('a page opened by its key is kept nowhere, found nowhere and named to nobod
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is answered by its page, alike for every order', async ({ page }) => {
+  test('the lookup form is answered by its page, alike for every order', async ({ page }) => {
     const email = 'june-plain@example.test';
     const { order } = await buy(page, { email });
     for (const number of [order.order_number, 'GG-0000-0000']) {

@@ -14,7 +14,7 @@ const shipping = {
   postal: '78704',
 };
 
-/** An order whose buyer has not paid yet, made as the checkout makes it. */
+/** An unpaid order, made as the checkout makes it. */
 async function order(page: Page): Promise<PlacedOrder> {
   const answer = await page.request.post(`/api${routes.placeOrder.path}`, {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
@@ -24,7 +24,7 @@ async function order(page: Page): Promise<PlacedOrder> {
   return answer.json();
 }
 
-/** The buyer pays elsewhere: in another window, or on the phone that the bank rang. */
+/** The buyer pays elsewhere: in another window, or by phone. */
 async function payElsewhere(page: Page, { order, payment }: PlacedOrder) {
   const id = payment.redirect_url?.split('/').at(-1) ?? '';
   const headers = { 'sec-fetch-site': 'same-origin', 'x-order-key': order.key };
@@ -34,13 +34,13 @@ async function payElsewhere(page: Page, { order, payment }: PlacedOrder) {
   expect(await settled.json()).toMatchObject({ status: 'paid' });
 }
 
-/** However the page asks for the order: by the API, or by loading itself anew. */
+/** Both ways the page fetches the order: by the API, and by a reload. */
 const questions = /\/(api\/orders|checkout\/placed)\/GG-/;
 
 const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nearly done, June' });
 const paid = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, June' });
 
-test('a thank-you page survives every answer that fails, and says paid when it hears of it', async ({ page }) => {
+test('a thank-you page survives every failing answer, and says paid once it learns of it', async ({ page }) => {
   const placed = await order(page);
   await page.clock.install();
   await open(page, pages.placed(placed.order.order_number, placed.order.key));
@@ -71,7 +71,7 @@ test('a thank-you page survives every answer that fails, and says paid when it h
   }).toPass();
 });
 
-test('a hidden thank-you page does not ask, and asks as soon as it is looked at', async ({ page }) => {
+test('a hidden thank-you page does not poll, and polls as soon as it is shown', async ({ page }) => {
   const placed = await order(page);
   await page.clock.install();
   await open(page, pages.placed(placed.order.order_number, placed.order.key));
@@ -86,13 +86,11 @@ test('a hidden thank-you page does not ask, and asks as soon as it is looked at'
   await expect(paid(page)).toBeVisible();
 });
 
-test('the page of a signed-in buyer hears of the payment when it is made, whatever the clock says', async ({
-  page,
-}) => {
+test('a signed-in buyer’s page shows the payment when it is made, whatever the clock says', async ({ page }) => {
   await startSession(page, 'customer@goldengraze.test');
   const placed = await order(page);
   await page.clock.install();
-  // A jump of the clock would end a connection that has not had its first heartbeat.
+  // A jump of the clock would end a connection before its first heartbeat.
   await page.addInitScript(() => {
     window.EventSource = class extends EventSource {
       constructor(...given: ConstructorParameters<typeof EventSource>) {
@@ -109,7 +107,7 @@ test('the page of a signed-in buyer hears of the payment when it is made, whatev
   await expect(paid(page)).toBeVisible();
 });
 
-/** What a browser tells a page when its tab is left or looked at. */
+/** What a browser tells a page when its tab is hidden or shown. */
 async function show(page: Page, isShown: boolean) {
   await page.evaluate(shown => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: !shown });

@@ -14,7 +14,7 @@ const steps = (page: Page) => page.getByRole('region', { name: 'Timeline' }).get
 const zip = (page: Page) => page.getByRole('textbox', { name: 'ZIP' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 
-/** Staff move an order while somebody looks at it. */
+/** Staff move an order while somebody views it. */
 async function staffSet(shop: OwnShop, browser: Browser, { order }: PlacedOrder, change: object) {
   const staff = await staffOf(browser, shop.url);
   const { rows } = await shop.sql('select id from orders where order_number = $1', [order.order_number]);
@@ -22,7 +22,7 @@ async function staffSet(shop: OwnShop, browser: Browser, { order }: PlacedOrder,
   expect(answer.status()).toBe(200);
 }
 
-test('a guest corrects the address by keyboard, through mistakes and a lost line, until it is packed', async ({
+test('a guest corrects the address by keyboard, through errors and a lost connection, until it is packed', async ({
   page,
   shop,
   browser,
@@ -63,7 +63,7 @@ test('a guest corrects the address by keyboard, through mistakes and a lost line
   expect(mail.text).toMatch(/was corrected at your request[\s\S]*7 Hill Road, Austin, TX 78701/);
   await inspect(page);
 
-  // Packed while the form is open: the band goes, what was typed stays, and nothing is sent.
+  // Packed while the form is open: the band goes, typed text stays, and nothing is sent.
   await correct.click();
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('9 Late Street');
   await staffSet(shop, browser, placed, { status: 'packed' });
@@ -75,9 +75,9 @@ test('a guest corrects the address by keyboard, through mistakes and a lost line
   await expect(shipping).toContainText('7 Hill Road');
 });
 
-test('the hour ends by the shop’s clock, whatever the reader’s says', async ({ page, shop }) => {
+test('the hour for changes ends by the shop’s clock, whatever the reader’s says', async ({ page, shop }) => {
   const placed = await buy(page);
-  // Time passes for both: a page that asks anew on the way hears the same.
+  // Time passes on the server too, so a page that reloads sees the same.
   const passed = (time: string) =>
     shop.sql(`update orders set placed_at = now() - $2::interval where order_number = $1`, [
       placed.order.order_number,
@@ -98,7 +98,7 @@ test('the hour ends by the shop’s clock, whatever the reader’s says', async 
   );
 });
 
-test('a buyer sees the parcel on its way without loading the page again', async ({ page, shop, browser }) => {
+test('a buyer sees the parcel on its way without a reload', async ({ page, shop, browser }) => {
   await openAccount(page, 'june-waits@example.test');
   const placed = await buy(page);
   await payFor(page, placed);
@@ -115,7 +115,7 @@ test('a buyer sees the parcel on its way without loading the page again', async 
   await inspect(page);
 });
 
-test('a guest cancels, and hears what becomes of the money first', async ({ page }) => {
+test('a guest cancels an order, and reads first what happens to the money', async ({ page }) => {
   const placed = await buy(page);
   await payFor(page, placed);
   await open(page, linkOf(placed));
@@ -134,7 +134,7 @@ test('a guest cancels, and hears what becomes of the money first', async ({ page
   await expect(steps(page)).toContainText(['Order Created', 'Payment Received', 'Canceled']);
 });
 
-test('twelve lines under a long name print on one sheet, and are bought again as far as there are any', async ({
+test('twelve lines under a long name print on one sheet, and are bought again as far as in stock', async ({
   page,
   shop,
 }) => {

@@ -6,7 +6,7 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-/** Opens an account in the page's browser that has bought so often; the newest first. */
+/** Opens an account with this many orders; newest first. */
 async function buyerOf(page: Page, email: string, count: number): Promise<string[]> {
   await openAccount(page, email);
   const numbers: string[] = [];
@@ -17,13 +17,13 @@ async function buyerOf(page: Page, email: string, count: number): Promise<string
 const rows = (page: Page) => page.getByRole('main').getByRole('link', { name: /^GG-/ });
 const more = (page: Page) => page.getByRole('button', { name: /^Load more/ });
 
-test('orders are found by number and status, and come ten at a time', async ({ page, shop }) => {
+test('orders are found by number and status, and load ten at a time', async ({ page, shop }) => {
   const numbers = await buyerOf(page, 'june-buys@example.test', 12);
   await open(page, pages.orders());
   await expect(rows(page)).toHaveText(numbers.slice(0, 10));
   await expect(more(page)).toHaveText(/Load more \(10 of 12\)/);
   await inspect(page);
-  // A line that is lost loses nothing that stands.
+  // A lost connection removes nothing that is shown.
   await page.route('**/api/orders?*', route => route.abort());
   await more(page).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to load orders');
@@ -63,7 +63,7 @@ test('orders are found by number and status, and come ten at a time', async ({ p
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
 });
 
-test('somebody who has not bought is led to the shop, and a stranger to the sign-in and back', async ({ page }) => {
+test('a customer without orders is led to the shop, a signed-out visitor to the sign-in and back', async ({ page }) => {
   await page.goto(`${pages.orders()}?status=paid`);
   await expect(page).toHaveURL(/\/signin\?next=%2Forders%3Fstatus%3Dpaid$/);
   await buyerOf(page, 'june-looks@example.test', 0);
@@ -76,7 +76,7 @@ test('somebody who has not bought is led to the shop, and a stranger to the sign
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is searched, narrowed and lengthened by its address', async ({ page }) => {
+  test('the order list is searched, filtered and lengthened by its URL', async ({ page }) => {
     const numbers = await buyerOf(page, 'june-reads@example.test', 11);
     await page.goto(pages.orders());
     await more(page).click();

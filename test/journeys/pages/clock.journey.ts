@@ -7,12 +7,12 @@ const test = testIn();
 
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-/** Half an hour before midnight in the shop; the next day already in New York and in Tokyo. */
+/** Half an hour before midnight in the shop; already the next day in New York and Tokyo. */
 const instant = '2026-11-20T05:30:00Z';
 const day = 'Nov 19, 2026';
 const time = 'Nov 19, 11:30 PM CST';
 
-test('list, order page, receipt and staff tell one day by one clock, wherever they are read', async ({
+test('order list, order page, receipt and admin show the same day, by the shop’s clock', async ({
   page,
   browser,
   shop,

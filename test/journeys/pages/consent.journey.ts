@@ -8,10 +8,10 @@ const balm = pages.product('whipped-tallow-balm');
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookie Consent' });
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 const hasVendor = (page: Page) => page.evaluate(() => 'ttq' in window);
-/** Also across the page load that leaves it behind. */
+/** Retried, because a page load may interrupt the evaluation. */
 const expectNoVendor = (page: Page) => expect(async () => expect(await hasVendor(page)).toBe(false)).toPass();
 
-/** What the page tells the shop's own count. */
+/** The visits that the page reports to the shop. */
 function countedSteps(page: Page): string[] {
   const steps: string[] = [];
   page.on('request', request => {
@@ -29,18 +29,18 @@ async function buy(page: Page) {
   await expectNoVendor(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, June' })).toBeVisible();
-  // Its scripts have it counted; whoever leaves before that is not.
+  // The scripts report a visit; leaving earlier is not counted.
   await quiet(page);
 }
 
-// Each of these also fails when any request goes to a stranger: see `watched`.
+// Each of these also fails on any request to a third party: see `watched`.
 test.describe('without consent', () => {
-  test('a whole purchase meets nobody but the shop', async ({ page }) => {
+  test('a whole purchase contacts no third party', async ({ page }) => {
     const steps = countedSteps(page);
     await open(page, balm);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
-    // Counted when the page has come to life; whoever leaves before that is not.
+    // Counted once the scripts run; leaving earlier is not counted.
     await expect.poll(() => steps).toEqual(['product', 'cart', 'page']);
     await buy(page);
     await expect(banner(page)).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('without consent', () => {
     expect(steps).toEqual(['product', 'cart', 'page', 'product', 'checkout', 'page', 'page']);
   });
 
-  test('the banner offers two equal buttons, covers nothing and is reached at once by keyboard', async ({ page }) => {
+  test('the banner has two equal buttons, covers nothing and is reached first by keyboard', async ({ page }) => {
     await open(page, pages.home());
     const boxes = await banner(page)
       .getByRole('button')
@@ -69,7 +69,7 @@ test.describe('without consent', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('on a phone it leaves the button of each page free', async ({ page, baseURL }) => {
+  test('on a phone the banner covers no page’s main button', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     const expectFree = async (path: string, button: Locator) => {
       await open(page, path);
@@ -87,7 +87,7 @@ test.describe('without consent', () => {
     await expectFree(pages.cart(), main.locator('.cart__bar').getByRole('link', { name: 'CHECKOUT' }));
   });
 
-  test('Decline is kept, and followed by the other tab', async ({ page, context }) => {
+  test('Decline is saved, and followed by the other tab', async ({ page, context }) => {
     await open(page, pages.home());
     const other = await context.newPage();
     await open(other, balm);
@@ -99,7 +99,7 @@ test.describe('without consent', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('a choice that cannot be read is removed and asked for anew', async ({ page }) => {
+  test('a choice that cannot be read is removed and asked for again', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('consent', '{"marketing":'));
     await open(page, balm);
     await expect(banner(page)).toBeVisible();
@@ -112,17 +112,17 @@ test.describe('without consent', () => {
   test.describe('and without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('nothing is asked, for nothing is set', async ({ page }) => {
+    test('the banner is not shown, because nothing is set', async ({ page }) => {
       await page.goto(pages.home());
       await expect(banner(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeHidden();
     });
   });
 
-  test.describe('by Global Privacy Control', () => {
+  test.describe('with Global Privacy Control', () => {
     test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } });
 
-    test('nobody is asked; the shop says that it heard', async ({ page }) => {
+    test('the banner is not shown, and the shop says that it received the signal', async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
         if (!sessionStorage.getItem('been')) localStorage.setItem('consent', '{"marketing":true}');
@@ -150,7 +150,7 @@ interface Heard {
   params?: { contents?: object[]; value?: number };
 }
 
-/** Stands in for the vendor: works off the list its stub kept and reports each call to its own host. */
+/** Replaces the vendor's script: processes the list its stub collected and reports each call to the vendor's host. */
 async function playVendor(context: BrowserContext): Promise<Heard[]> {
   const heard: Heard[] = [];
   const script = `{
@@ -169,7 +169,7 @@ async function playVendor(context: BrowserContext): Promise<Heard[]> {
   return heard;
 }
 
-// The vendor is a stranger that may be asked here, and only here.
+// Here, and only here, the vendor may be contacted.
 const accepting = test.extend({ watched: async ({ browserName: _ }, use) => use(undefined) });
 
 accepting('with consent the pixel hears of nine things, on pages of the shop alone', async ({ page, context }) => {

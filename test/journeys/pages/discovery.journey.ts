@@ -12,7 +12,7 @@ async function join(page: Page, email: string) {
   await herd(page).getByRole('button', { name: 'JOIN', exact: true }).click();
 }
 
-test('a reader joins in the footer, confirms from the mail, and leaves again', async ({ page }) => {
+test('a reader subscribes in the footer, confirms from the mail, and unsubscribes', async ({ page }) => {
   const email = 'reader@example.test';
   await open(page, pages.faq());
   await join(page, 'reader@');
@@ -44,7 +44,10 @@ test('a reader joins in the footer, confirms from the mail, and leaves again', a
   await inspect(page);
 });
 
-test('a mail program takes its reader off by one request; looking at the link does not', async ({ page, request }) => {
+test('a mail program unsubscribes its reader with one request; opening the link does not', async ({
+  page,
+  request,
+}) => {
   const email = 'one-click@example.test';
   await open(page, pages.terms());
   await join(page, email);
@@ -71,7 +74,7 @@ test('a mail program takes its reader off by one request; looking at the link do
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader joins, confirms and leaves all the same', async ({ page }) => {
+  test('a reader subscribes, confirms and unsubscribes too', async ({ page }) => {
     const email = 'plain@example.test';
     await page.goto(pages.privacy());
     await join(page, email);
@@ -102,7 +105,7 @@ for (const [path, title, address] of [
   [pages.faq(), 'Questions and Answers, Golden Graze', '/help-faq'],
   [pages.signIn('/cart'), 'Sign In, Golden Graze', '/signin'],
 ] as const) {
-  test(`the head of ${path} says what it is and where`, async ({ page, baseURL }) => {
+  test(`the head of ${path} has title, description and canonical address`, async ({ page, baseURL }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
     expect(await head(page, 'link[rel=canonical]', 'href')).toBe(`${baseURL}${address}`);
@@ -113,7 +116,7 @@ for (const [path, title, address] of [
   });
 }
 
-test('machines read true figures, and no sample review', async ({ page }) => {
+test('structured data holds true figures, and no sample review', async ({ page }) => {
   await page.goto(pages.home());
   expect(JSON.stringify(await dataOf(page))).toMatch(/OnlineStore.*WebSite/);
   await page.goto(pages.product('whipped-tallow-balm'));
@@ -129,7 +132,7 @@ test('machines read true figures, and no sample review', async ({ page }) => {
   }
 });
 
-test('private pages are not for search engines', async ({ page }) => {
+test('private pages are not indexed by search engines', async ({ page }) => {
   for (const path of [
     pages.checkout(),
     pages.newsletter.join(),
@@ -142,7 +145,7 @@ test('private pages are not for search engines', async ({ page }) => {
   }
 });
 
-test('every address of the sitemap stands, is its own canonical, and is open in robots.txt', async ({
+test('every address of the sitemap exists, is its own canonical, and is allowed in robots.txt', async ({
   baseURL,
   request,
 }) => {
@@ -159,7 +162,7 @@ test('every address of the sitemap stands, is its own canonical, and is open in 
   expect((await request.get('/site.webmanifest')).headers()['content-type']).toContain('manifest+json');
 });
 
-test('a legal page is walked by keyboard and by finger', async ({ page }) => {
+test('a legal page can be used by keyboard and by touch', async ({ page }) => {
   await open(page, pages.terms());
   await expect(page.getByText('Effective January 1, 2024')).toBeVisible();
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Law and courts' }).focus();

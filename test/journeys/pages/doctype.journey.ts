@@ -15,9 +15,9 @@ async function expectDoctype(request: APIRequestContext, path: string, status = 
   return html;
 }
 
-test('every page begins with its doctype: kept, rendered, refused', async ({ request, browser, baseURL }) => {
+test('every page begins with its doctype: cached, rendered, refused', async ({ request, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
-  // The second answer is the kept one, sent from the front door.
+  // The second answer comes from the cache.
   for (const path of [pages.home(), pages.home(), pages.products(), pages.products()]) {
     await expectDoctype(request, path);
   }
@@ -26,7 +26,7 @@ test('every page begins with its doctype: kept, rendered, refused', async ({ req
   for (const path of ['/nowhere', pages.product('no-such-balm')]) await expectDoctype(request, path, 404);
 });
 
-test('every other page that the shop writes does too', async ({ page, request }) => {
+test('every other page that the shop writes begins with a doctype too', async ({ page, request }) => {
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
   await fillCheckout(page);

@@ -9,13 +9,13 @@ import { keepBack } from '../keep-back.ts';
 import { staffOf } from '../own-shop.ts';
 import { quiet } from '../quiet.ts';
 
-// Of it 92 kB are React and its router; the product page's own limit stands in product.journey.ts.
+// React and its router are 92 kB of it; the product page has its own limit in product.journey.ts.
 const mostJavaScript = 165_000;
 const mostOfAdmin = 250_000;
 
 const sizes = new Map<string, number>();
 
-/** The scripts that a page names, and their bytes as they are sent. */
+/** The scripts that a page names, and their transferred bytes. */
 async function weigh(request: APIRequestContext, path: string): Promise<{ scripts: string[]; bytes: number }> {
   const page = await (await request.get(path)).text();
   const scripts = [...new Set(page.match(/\/assets\/[^"]+\.js(?=")/g))];
@@ -29,7 +29,7 @@ async function weigh(request: APIRequestContext, path: string): Promise<{ script
   return { scripts, bytes };
 }
 
-test('no page of the shop brings what only the back office needs, and each loads little', async ({ request }) => {
+test('no page of the shop loads code of the admin, and each loads little', async ({ request }) => {
   for (const path of [...publicPages, pages.product('whipped-tallow-balm'), pages.checkout(), pages.signIn()]) {
     const { scripts, bytes } = await weigh(request, path);
     expect(
@@ -40,15 +40,13 @@ test('no page of the shop brings what only the back office needs, and each loads
   }
 });
 
-test('any first page of the back office loads a quarter of a megabyte at most', async ({ browser, baseURL }) => {
+test('any first page of the admin loads a quarter of a megabyte at most', async ({ browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
   for (const path of [adminPages.dashboard(), adminPages.orders(), adminPages.products(), analyticsPages.page()])
     expect((await weigh(staff, path)).bytes, `JavaScript of ${path}`).toBeLessThanOrEqual(mostOfAdmin);
 });
 
-test('a first visit of a product page takes 300 kB in all, what comes after its first seconds too', async ({
-  page,
-}) => {
+test('a first visit of a product page loads 300 kB in all, the first seconds after it included', async ({ page }) => {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   let bytes = 0;
@@ -63,9 +61,7 @@ test('a first visit of a product page takes 300 kB in all, what comes after its 
   expect(bytes).toBeLessThanOrEqual(300_000);
 });
 
-test('whatever is text is compressed on its way: pages, scripts, styles, answers, data of the next page', async ({
-  page,
-}) => {
+test('all text is compressed: pages, scripts, styles, answers, data of the next page', async ({ page }) => {
   const texts: Promise<{ path: string; isPlain: boolean }>[] = [];
   page.on('response', response => {
     const headers = response.headers();
@@ -94,7 +90,7 @@ test('whatever is text is compressed on its way: pages, scripts, styles, answers
 
 const isText = /^(text\/(?!event-stream)|application\/(json|javascript|manifest))/;
 
-test('the largest picture is asked for before the scripts, in the crop of its window alone', async ({ request }) => {
+test('the largest picture is requested before the scripts, in the crop of its window alone', async ({ request }) => {
   for (const path of [pages.home(), pages.products(), pages.product('whipped-tallow-balm')]) {
     const page = await (await request.get(path)).text();
     const [picture, script] = ['as="image"', 'rel="modulepreload"'].map(part => page.indexOf(part));
@@ -106,7 +102,7 @@ test('the largest picture is asked for before the scripts, in the crop of its wi
   expect(crops.map(link => /media="\(width (\S+) 800px\)"/.exec(link)?.[1])).toEqual(['&lt;', '&gt;=']);
 });
 
-/** The styles have come so many milliseconds after the page, and the picture has all the time it needs. */
+/** The styles arrive this many milliseconds after the page, and the picture may take any time. */
 const stylesAfter = (page: Page, ms: number) =>
   page.addInitScript(late => {
     Object.assign(performance, { getEntriesByType: () => [{ responseEnd: performance.now() - late }] });
@@ -126,7 +122,7 @@ const somethingIsDrawn = async () => {
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
 };
 
-test('no script is asked for before the largest picture has come', async ({ page }) => {
+test('no script is requested before the largest picture has loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.resourceType()));
   await stylesAfter(page, 20);
@@ -140,7 +136,9 @@ test('no script is asked for before the largest picture has come', async ({ page
   expect(asked).toContain('script');
 });
 
-test('on a slow line the scripts come behind the picture at once, and run when it is drawn', async ({ page }) => {
+test('on a slow connection scripts are requested right behind the picture, and run when it is drawn', async ({
+  page,
+}) => {
   await stylesAfter(page, 500);
   const letPoster = await keepBack(page, poster);
   await page.goto(pages.home(), { waitUntil: 'domcontentloaded' });
@@ -150,7 +148,7 @@ test('on a slow line the scripts come behind the picture at once, and run when i
   await quiet(page);
 });
 
-test('a press before the scripts have come brings them, and is answered when they have', async ({ page }) => {
+test('a press before the scripts have loaded requests them, and is answered when they have', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await stylesAfter(page, 20);
   const letPoster = await keepBack(page, poster);

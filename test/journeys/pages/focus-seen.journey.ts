@@ -11,7 +11,10 @@ for (const [width, height] of [
   [375, 667],
   [1440, 900],
 ] as const) {
-  test(`whatever has the focus is seen at ${width} px while the cookie strip is open`, async ({ page, baseURL }) => {
+  test(`the element with the focus is visible at ${width} px while the cookie strip is open`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const path of [pages.home(), pages.products(), pages.product('whipped-tallow-balm'), pages.signIn()]) {
       await expectAllSeen(page, path);
@@ -41,7 +44,7 @@ async function expectAllSeen(page: Page, path: string) {
   expect(covered, `covered on ${path}`).toEqual([]);
 }
 
-/** The element with the focus, once the window has come to rest on it; the body stands for the end of the page. */
+/** The focused element, once scrolling has stopped; the body means the end of the page. */
 async function whatIsSeen(): Promise<{ isEnd: boolean; isSeen: boolean; name: string }> {
   const frame = () => new Promise(next => requestAnimationFrame(next));
   for (let before = -1; before !== window.scrollY; ) {
@@ -52,7 +55,7 @@ async function whatIsSeen(): Promise<{ isEnd: boolean; isSeen: boolean; name: st
   const element = document.activeElement;
   if (!element || element === document.body) return { isEnd: true, isSeen: true, name: '' };
   const { left, top, width, height } = element.getBoundingClientRect();
-  // A covering must leave some of it: looked at on a grid of its points that lie in the window.
+  // A covering element must leave part of it visible: checked on a grid of its points in the window.
   const isThere = (x: number, y: number) => {
     const hit = document.elementFromPoint(left + width * x, top + height * y);
     return hit !== null && (element.contains(hit) || (hit.contains(element) && !hit.matches('html, body')));

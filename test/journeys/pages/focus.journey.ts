@@ -6,10 +6,10 @@ import { expect, fillCheckout, open, placeOrder, test } from '../journey.ts';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-/** What a screen reader is told of politely. */
+/** The polite announcements to a screen reader. */
 const heard = (page: Page, words: string) => page.locator('[aria-live=polite]', { hasText: words });
 
-test('while one buys, the focus is where the eye is', async ({ page }) => {
+test('the focus follows every step of a purchase', async ({ page }) => {
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
   await expect(heading(page, 'Checkout')).toBeFocused();
@@ -41,7 +41,7 @@ test('while one buys, the focus is where the eye is', async ({ page }) => {
   await expect(heading(page, 'Thank you, June')).toBeFocused();
 });
 
-test('what is taken away hands the focus on, and what is undone takes it', async ({ page, baseURL }) => {
+test('removing an element moves the focus on, and undoing moves it back', async ({ page, baseURL }) => {
   await join(page, baseURL);
   await putInCart(page.request, baseURL, { 'Field Balm': 1, 'Neroli Body Oil': 1 });
   await open(page, pages.cart());

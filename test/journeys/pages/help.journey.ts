@@ -13,10 +13,10 @@ const category = (page: Page, name: RegExp) =>
 const openAnswers = (page: Page) => page.getByRole('main').locator('details[open] summary').allTextContents();
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Questions and Answers' });
 
-/** The question stands under the bar with air above it, 96 px from the window's edge. */
+/** The question is below the bar, 96 px from the window's top. */
 const isInPlace = (shown: Locator) => expect.poll(async () => Math.round((await shown.boundingBox())?.y ?? 0)).toBe(96);
 
-test('who asks for something in the help centre is led to the answers that name it', async ({ page }) => {
+test('a search in the help centre leads to the answers that contain its words', async ({ page }) => {
   await open(page, pages.help());
   await inspect(page);
   const search = page.getByRole('searchbox', { name: 'Search for help' });
@@ -40,7 +40,7 @@ test('who asks for something in the help centre is led to the answers that name 
   await expect(page.getByRole('heading', { level: 1, name: helpText.title })).toBeVisible();
 });
 
-test('tiles and buttons lead where they say', async ({ page }) => {
+test('tiles and buttons of the help centre lead where they say', async ({ page }) => {
   await open(page, pages.help());
   const main = page.getByRole('main');
   for (const [name, to] of [
@@ -55,7 +55,7 @@ test('tiles and buttons lead where they say', async ({ page }) => {
 });
 
 for (const { text, faq } of helpText.topics) {
-  test(`“${text}” opens its answer alone`, async ({ page }) => {
+  test(`“${text}” opens only its own answer`, async ({ page }) => {
     await open(page, pages.help());
     await page.getByRole('link', { name: text }).click();
     await expect(page).toHaveURL(new RegExp(`${helpPages.answer(faq)}$`));
@@ -67,7 +67,7 @@ for (const { text, faq } of helpText.topics) {
   });
 }
 
-test('search and category combine, stand in the address, and Back undoes a choice', async ({ page }) => {
+test('search and category combine in the URL, and Back undoes a choice', async ({ page }) => {
   await open(page, pages.faq());
   await expect(count(page)).toHaveText('10 of 10 questions');
   expect(await openAnswers(page)).toEqual([]);
@@ -97,7 +97,7 @@ test('search and category combine, stand in the address, and Back undoes a choic
   expect(await openAnswers(page)).toEqual([]);
 });
 
-test('where nothing is found the list alone gives way, to words and a way on', async ({ page }) => {
+test('a help search that finds nothing replaces the list alone, with a message and a way on', async ({ page }) => {
   await open(page, helpPages.answers({ q: 'parrot' }));
   await expect(count(page)).toHaveText('0 of 10 questions');
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
@@ -151,7 +151,7 @@ test('the link to an answer is copied, and where that is refused it is in the ad
   expect(page.url()).toBe(link);
 });
 
-test('a phone shows the category that is chosen', async ({ page }) => {
+test('a phone shows the chosen category of the help centre', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page, helpPages.answers({ category: 'account' }));
   await expect(category(page, /^Account/)).toBeInViewport({ ratio: 1 });
@@ -160,7 +160,7 @@ test('a phone shows the category that is chosen', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the answers need no pointer', async ({ page }) => {
+test('the answers can be used without a pointer', async ({ page }) => {
   await open(page, helpPages.answers({ category: 'order' }));
   await field(page).focus();
   for (let stops = 0; stops < 6; stops += 1) await page.keyboard.press('Tab');
@@ -202,7 +202,7 @@ test('every page leads to help from the same place', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('help is asked, filtered and opened all the same', async ({ page }) => {
+  test('the help centre is searched, filtered and opened too', async ({ page }) => {
     await page.goto(pages.help());
     const search = page.getByRole('searchbox', { name: 'Search for help' });
     await page.getByRole('button', { name: 'SEARCH' }).click();

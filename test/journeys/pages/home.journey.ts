@@ -9,8 +9,8 @@ const floating = { role: 'complementary', name: floatingFilm.caption } as const;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('every section stands in its order, with its words and its way to the checkout', async ({ page }) => {
-  // Half way into sight no words have their contrast, and something here always is.
+test('every section of the home page stands in its order, with its words and a way to checkout', async ({ page }) => {
+  // Text fading in lacks contrast, and something here always is.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, pages.home());
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -30,7 +30,7 @@ test('every section stands in its order, with its words and its way to the check
   await inspect(page);
 });
 
-test('the poster is the largest paint, nothing moves, and only the crop in use is fetched', async ({ page }) => {
+test('the hero’s poster is the largest paint, nothing moves, and only the crop in use is loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
@@ -51,7 +51,7 @@ test('the poster is the largest paint, nothing moves, and only the crop in use i
   }
   const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; largest: string } }).seen);
   expect(seen.shift).toBeLessThan(0.001);
-  // 1529 px wide before its edges are cut.
+  // 1529 px wide before cropping.
   expect(seen.largest).toContain('/media/stills/hero-1920.avif');
   expect(asked.filter(path => path.includes('hero-phone'))).toEqual([]);
   const [poster, film] = [asked.findIndex(path => path.includes('hero-1920')), asked.findIndex(isFilm)];
@@ -60,7 +60,7 @@ test('the poster is the largest paint, nothing moves, and only the crop in use i
 
 const isFilm = (path: string) => /\.(webm|mp4)$/.test(path);
 
-test('a film that does not come says so over its poster', async ({ page }) => {
+test('a film that fails to load says so over its poster', async ({ page }) => {
   await page.route(/\/media\/films\/.*\.(webm|mp4)/, route => route.abort());
   await open(page, pages.home());
   await expect(page.getByText('Video not available').first()).toBeVisible();
@@ -78,7 +78,7 @@ test('one button pauses the films of the hero, and they stay paused', async ({ p
   await expect(page.getByRole('button', { name: hero.play })).toBeFocused();
 });
 
-test('quotations turn by hand and by themselves, and one button stops them', async ({ page }) => {
+test('quotations turn by hand and by timer, and one button stops them', async ({ page }) => {
   await page.clock.install();
   await open(page, pages.home());
   const quotations = page.getByRole('region', { name: testimonialText.title });
@@ -96,7 +96,7 @@ test('quotations turn by hand and by themselves, and one button stops them', asy
 });
 
 for (const width of [375, 1024]) {
-  test(`at ${width} there is no room for the small film, and it is not fetched`, async ({ page }) => {
+  test(`at ${width} the small film has no room, and is not loaded`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.setViewportSize({ width, height: 812 });
@@ -108,7 +108,7 @@ for (const width of [375, 1024]) {
   });
 }
 
-test('the small film lies over nothing that is read or pressed, wherever one scrolls', async ({ page }) => {
+test('the small film never covers text or controls, wherever one scrolls', async ({ page }) => {
   await open(page, pages.home());
   const film = page.getByRole(floating.role, { name: floating.name });
   await expect(film).toBeVisible();
@@ -138,7 +138,7 @@ test('the small film lies over nothing that is read or pressed, wherever one scr
   expect(hidden).toBeGreaterThan(2);
 });
 
-test('the small film stands in the free ground of the first screen on every common desktop', async ({ page }) => {
+test('the small film stands in the free space of the first screen on every common desktop', async ({ page }) => {
   for (const [width, height] of [
     [1280, 720],
     [1280, 900],
@@ -151,7 +151,7 @@ test('the small film stands in the free ground of the first screen on every comm
   }
 });
 
-test('the small film comes after two seconds and stays closed for the session', async ({ page }) => {
+test('the small film comes after two seconds, and stays closed for the session', async ({ page }) => {
   await open(page, pages.home());
   const film = page.getByRole(floating.role, { name: floating.name });
   await expect(film.getByRole('link', { name: floatingFilm.button })).toHaveAttribute('href', pages.checkout());
@@ -164,10 +164,10 @@ test('the small film comes after two seconds and stays closed for the session', 
   await expect(film).toBeHidden();
 });
 
-test.describe('for readers who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('films wait for a press and quotations stand', async ({ page }) => {
+  test('films wait for a press and quotations do not turn', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
     await page.clock.install();
@@ -184,8 +184,8 @@ test.describe('words on pictures', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [1440, 375]) {
-    test(`stand out from the pixels behind them at ${width} px`, async ({ page }) => {
-      // The small film stands over everything on purpose.
+    test(`have enough contrast with the pixels behind them at ${width} px`, async ({ page }) => {
+      // The small film covers everything on purpose.
       await page.addInitScript(() => sessionStorage.setItem('gg_floating_closed', '1'));
       await page.setViewportSize({ width, height: 900 });
       await open(page, pages.home());
@@ -193,7 +193,7 @@ test.describe('words on pictures', () => {
       for (const link of await page.getByRole('banner').getByRole('link').all())
         if ((await link.isVisible()) && (await link.locator('svg').count()) === 0)
           expect(await contrastOver(page, link), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
-      // Large letters need 3, everything else 4.5.
+      // Large text needs 3, everything else 4.5.
       expect(await contrastOver(page, main.getByRole('heading', { level: 1 }))).toBeGreaterThanOrEqual(3);
       for (const text of [main.locator('.hero__tagline'), ...(await main.locator('.hero__facts li').all())])
         expect(await contrastOver(page, text), (await text.textContent()) ?? '').toBeGreaterThanOrEqual(4.5);
@@ -205,7 +205,7 @@ test.describe('words on pictures', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything can be read, and what needs a script is not there', async ({ page }) => {
+  test('everything can be read, and controls that need a script are not there', async ({ page }) => {
     await page.goto(pages.home());
     for (const { text } of testimonials) await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('button', { name: testimonialText.pause })).toBeHidden();

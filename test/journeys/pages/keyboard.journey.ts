@@ -5,9 +5,9 @@ import { keepBack } from '../keep-back.ts';
 
 const mostStops = 120;
 
-// 320 px is a small phone, and a desk of 1280 px at 400 %; 720 px is a desk of 1440 px at 200 %.
+// 320 px is a small phone, and a desktop of 1280 px at 400 %; 720 px is a desktop of 1440 px at 200 %.
 for (const width of [320, 720]) {
-  test(`a purchase needs no pointer at ${width} px, and what has the focus is seen`, async ({ page }) => {
+  test(`a purchase needs no pointer at ${width} px, and the focus is visible throughout`, async ({ page }) => {
     await page.setViewportSize({ width, height: 640 });
     await open(page, pages.products());
     await press(page, page.getByRole('main').getByRole('link', { name: 'Whipped Tallow Balm', exact: true }).first());
@@ -24,7 +24,7 @@ for (const width of [320, 720]) {
   });
 }
 
-test('the consent strip does not cover the link that had the focus before it came', async ({ page }) => {
+test('the consent strip does not cover the link that had the focus before it appeared', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const release = await keepBack(page, '**/assets/*.js');
   await page.goto(pages.help(), { waitUntil: 'domcontentloaded' });
@@ -35,7 +35,7 @@ test('the consent strip does not cover the link that had the focus before it cam
   await expect(async () => expect(await covered.evaluate(isOnTop)).toBe(true)).toPass();
 });
 
-/** Walks by Tab until the focus is where the strip will be. */
+/** Tabs until the focus is where the strip will be. */
 async function tabToTheLowerHalf(page: Page): Promise<Locator> {
   const focused = page.locator(':focus');
   for (let stops = 0; stops < mostStops; stops += 1) {
@@ -61,7 +61,7 @@ async function press(page: Page, wanted: Locator) {
   await page.keyboard.press('Enter');
 }
 
-/** By Tab alone; what gets there must be in the window, and nothing that stays in place may lie over it. */
+/** Tabs only; the focused element must be in the window, with nothing fixed over it. */
 async function walkTo(page: Page, wanted: Locator) {
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');

@@ -20,7 +20,7 @@ test('the products menu scrolls through every active product, however many there
   await expect(rows.last()).toContainText('Jar 230');
 });
 
-test('the menu of a phone says who is signed in, by name and address', async ({ page }) => {
+test('the menu of a phone shows the name and address of the signed-in account', async ({ page }) => {
   const email = await newAccount(page);
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, pages.faq());
@@ -34,9 +34,7 @@ test('the menu of a phone says who is signed in, by name and address', async ({ 
   await inspect(page);
 });
 
-test('whatever asks for a legal page by its event is heard on every page, the checkout’s and the back office’s too', async ({
-  page,
-}) => {
+test('the event that opens a legal page works on every page, checkout and admin too', async ({ page }) => {
   const asked = async (event: string, url: string) => {
     await page.evaluate(name => window.dispatchEvent(new Event(name)), event);
     await expect(page).toHaveURL(url);
@@ -45,7 +43,7 @@ test('whatever asks for a legal page by its event is heard on every page, the ch
     await open(page, path);
     await asked('navigateToPrivacy', pages.privacy());
     await asked('navigateToTerms', pages.terms());
-    // Heard once: one step back is where it was asked.
+    // It opened once: one step back returns to the page before.
     await page.goBack();
     await expect(page).toHaveURL(pages.privacy());
   }
@@ -55,7 +53,7 @@ test('whatever asks for a legal page by its event is heard on every page, the ch
   await asked('navigateToTerms', pages.terms());
 });
 
-/** A catalogue of so many, made of the first product that is there. */
+/** A catalogue of this many products, copied from the first one. */
 async function manyProducts(page: Page, total: number): Promise<void> {
   const { items }: ProductPage = await (await page.request.get('/api/products')).json();
   await page.route(list, async route => {

@@ -6,7 +6,7 @@ import { newAccount } from '../new-account.ts';
 
 const answer = '**/api/auth/sign-in';
 
-test('a sign-in that answers nobody, and one that breaks, are said in words', async ({ page }) => {
+test('a sign-in without an answer, and one that fails, say so in words', async ({ page }) => {
   await open(page, pages.signIn());
   await page.route(answer, route => route.fulfill({ json: { user: null, message: null } }));
   await signIn(page, 'customer@goldengraze.test');
@@ -19,7 +19,7 @@ test('a sign-in that answers nobody, and one that breaks, are said in words', as
     is_admin: false,
   };
   await page.route(answer, route => route.fulfill({ json: { user, message: null } }));
-  // Something of the page itself breaks after the answer.
+  // The page itself fails after the answer.
   await page.evaluate(() => {
     const tell = window.dispatchEvent.bind(window);
     window.dispatchEvent = event => {
@@ -32,7 +32,7 @@ test('a sign-in that answers nobody, and one that breaks, are said in words', as
   await expect(page.getByRole('button', { name: 'SIGN IN' })).toBeEnabled();
 });
 
-test('pages of one person have a description too', async ({ page }) => {
+test('pages of one account have a description too', async ({ page }) => {
   await newAccount(page);
   const description = page.locator('meta[name=description]');
   await open(page, pages.wishlist());

@@ -13,11 +13,11 @@ import { expect, inspect, open } from '../journey.ts';
 
 interface Outage {
   url: string;
-  /** How the line to its database is. */
+  /** The state of the database connection. */
   be(state: LineState): void;
 }
 
-/** A shop whose line to its database can be cut. */
+/** A shop whose database connection can be cut. */
 const test = anyPage.extend<object, { shop: Outage }>({
   shop: [
     async ({ browserName: _ }, use) => {
@@ -46,7 +46,7 @@ const untilReady = (page: Page, status: number) =>
 
 for (const path of [pages.home(), pages.products()])
   for (const javaScriptEnabled of [true, false])
-    test(`while the database is away ${path} is a copy with a notice, scripts ${javaScriptEnabled ? 'on' : 'off'}, until it is back`, async ({
+    test(`without the database ${path} is a copy with a notice, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
       browser,
       shop,
     }) => {
@@ -64,7 +64,7 @@ for (const path of [pages.home(), pages.products()])
       page.on('pageerror', fault => broken.push(fault.message));
       await look();
       await expect(notice).toContainText(outageText.text);
-      // React takes the page over with the notice in it.
+      // React hydrates the page with the notice in it.
       expect(broken).toEqual([]);
       if (javaScriptEnabled) await inspect(page);
       shop.be('open');
@@ -75,7 +75,7 @@ for (const path of [pages.home(), pages.products()])
       await context.close();
     });
 
-test('while the database is away whoever is signed in is shown a page that says so, and theirs when it is back', async ({
+test('without the database a signed-in visitor sees a page that says so, and their own when it is back', async ({
   page,
   shop,
 }) => {
@@ -102,10 +102,7 @@ test('while the database is away whoever is signed in is shown a page that says 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
-test('while the database is away a page that is open keeps what it shows and what is typed, and heals', async ({
-  page,
-  shop,
-}) => {
+test('without the database an open page keeps its content and what is typed, and recovers', async ({ page, shop }) => {
   const data = { email: 'customer@goldengraze.test', password: 'Golden-Graze-1!' };
   await page.request.post('/api/auth/sign-in', { data, headers: { 'sec-fetch-site': 'same-origin' } });
   await open(page, pages.orders());

@@ -20,14 +20,14 @@ for (const path of [
   pages.terms(),
   pages.checkout(),
 ]) {
-  test(`${path} is for everyone`, async ({ page }) => {
+  test(`${path} is accessible and has one main heading`, async ({ page }) => {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await inspect(page);
   });
 }
 
-test('what does not exist says so, with its status', async ({ page }) => {
+test('a page that does not exist says so, with its status', async ({ page }) => {
   for (const path of ['/no-such-page', pages.product('no-such-balm')]) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -36,7 +36,7 @@ test('what does not exist says so, with its status', async ({ page }) => {
   }
 });
 
-test('what staff write is words on the page, and never more', async ({ page, browser, baseURL }) => {
+test('text written by staff is shown as text, and never as markup', async ({ page, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
   const name = `</script><script>document.title = 'taken'</script><!--<script> \u2028"'`;
   const draft = { name, price: '20.00', stock: '3', slug: 'sly-balm' };
@@ -44,13 +44,13 @@ test('what staff write is words on the page, and never more', async ({ page, bro
   await open(page, pages.product('sly-balm'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).not.toHaveTitle('taken');
-  // The page is alive: the name has not ended its data.
+  // The page works: the name has not ended its data.
   await page.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   await staff.delete(`/api/admin/products/${id}`);
 });
 
-test('the first stop of the keyboard leads past the navigation', async ({ page }) => {
+test('the first stop of the keyboard skips the navigation', async ({ page }) => {
   await open(page, balm);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a second tab hears of the cart', async ({ page, context }) => {
+test('a second tab follows the cart', async ({ page, context }) => {
   await open(page, balm);
   const other = await context.newPage();
   await open(other, pages.products());

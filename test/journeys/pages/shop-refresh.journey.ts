@@ -11,11 +11,11 @@ import { staffOf } from '../own-shop.ts';
 const stale = (page: Page) => page.getByRole('status').filter({ hasText: 'Could not refresh.' });
 const again = (page: Page) => stale(page).getByRole('button', { name: 'Try again' });
 const orders = (page: Page) => page.getByRole('main').getByRole('link', { name: /^GG-/ });
-/** However a page asks: by its data, or by the API. The live line stands. */
+/** Blocks route data and API; the live connection stays. */
 const questions = /\.data(\?|$)|\/api\/(?!realtime)/;
 const loseLine = (page: Page) => page.route(questions, route => route.abort());
 
-test('orders and an order stay as they are when the refresh after news fails', async ({ page }) => {
+test('the order list and an order stay as they are when the refresh after news fails', async ({ page }) => {
   const email = await newAccount(page);
   const placed = await buy(page, { email });
   const { order_number } = placed.order;
@@ -45,7 +45,7 @@ test('orders and an order stay as they are when the refresh after news fails', a
   await expect(stale(page)).toHaveCount(0);
 });
 
-test('a search among orders that fails keeps the list and what was typed', async ({ page }) => {
+test('an order search that fails keeps the list and the typed words', async ({ page }) => {
   const email = await newAccount(page);
   const numbers = [await buy(page, { email }), await buy(page, { email })].map(({ order }) => order.order_number);
   await open(page, pages.orders());
@@ -81,7 +81,7 @@ test('a ticket keeps the reply being typed when its refresh fails', async ({ pag
   await expect(stale(page)).toHaveCount(0);
 });
 
-test('account settings keep what is typed when they are asked for once more in vain', async ({ page }) => {
+test('account settings keep what is typed when their refresh fails', async ({ page }) => {
   await newAccount(page);
   await open(page, pages.accountSettings());
   const name = page.getByLabel('Full name');
@@ -97,7 +97,7 @@ test('account settings keep what is typed when they are asked for once more in v
   await expect(name).toHaveValue('Juniper Vale');
 });
 
-test('the checkout keeps its fields when news of the cart meets a lost line', async ({ page, context }) => {
+test('the checkout keeps its fields when the refresh after cart news fails', async ({ page, context }) => {
   await newAccount(page);
   const { items } = await (await page.request.get('/api/products')).json();
   const data = { product_id: items[0].id, quantity: 1 };
@@ -116,7 +116,7 @@ test('the checkout keeps its fields when news of the cart meets a lost line', as
     await expect(page.getByRole('textbox', { name: label })).toHaveValue(value);
 });
 
-test('on a lost line account pages and the checkout say in their own words what is missing, and heal', async ({
+test('offline, account pages and the checkout say in their own words what is missing, and recover', async ({
   page,
 }) => {
   await newAccount(page);
@@ -148,7 +148,7 @@ test('on a lost line account pages and the checkout say in their own words what 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('an error page says the message of the shop’s answer, not its JSON', async ({ page }) => {
+test('an error page shows the message of the answer, not its JSON', async ({ page }) => {
   const json = { error: { code: 'busy', message: 'The shop is busy. Please try again in a moment.', request_id: 'x' } };
   await open(page, pages.home());
   await page.route('**/*.data*', route => route.fulfill({ status: 503, json }));

@@ -8,11 +8,14 @@ import { type OwnShop, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-/** `npm run trust -- --only typed` asks for twelve tries of every form; `npm test` for few, and of the three worst. */
+/** `npm run trust -- --only typed` tries every form twelve times; `npm test` a few times, and the three worst only. */
 const tries = Number(process.env.EARLY_TRIES ?? 2);
 const tried = process.env.EARLY_TRIES ? earlyForms : worstForms;
 
-/** A fresh browser does the action while the scripts come after so many of its keys, and the outcome is seen. Answers how many keys it took. */
+/**
+ * Performs the action in a fresh browser while the scripts load after some of its keys, and checks the outcome. Returns
+ * the number of keys.
+ */
 async function tryEarly(browser: Browser, shop: OwnShop, form: EarlyForm, early: { slowness: number; after: number }) {
   const page = await browser.newPage({ baseURL: shop.url });
   const { took, end } = await doEarly(page, await form.path(page, shop), form.action, early);
@@ -23,7 +26,10 @@ async function tryEarly(browser: Browser, shop: OwnShop, form: EarlyForm, early:
 }
 
 for (const [name, form] of Object.entries(earlyForms))
-  test(`the ${name} form counts when everything is typed and pressed before the scripts`, async ({ browser, shop }) => {
+  test(`the ${name} form is sent when it is filled in and pressed before the scripts have loaded`, async ({
+    browser,
+    shop,
+  }) => {
     await tryEarly(browser, shop, form(), { slowness: 1, after: Number.POSITIVE_INFINITY });
   });
 
@@ -51,11 +57,11 @@ test('the caret and the focus stay where somebody is typing', async ({ page }) =
   await expect(subject).toHaveValue('Cracked big lid');
 });
 
-test('a press counts no more once somebody leaves the page', async ({ page }) => {
+test('an early press is dropped when somebody leaves the page', async ({ page }) => {
   const letScripts = await keepBack(page, '**/assets/*.js');
   await page.goto(pages.contact(), { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'SEND MESSAGE' }).click();
-  // An answer without a page: one has left, and the old page still stands.
+  // A response without a page: the navigation was left, and the old page stays.
   const left = page.waitForResponse(`**${pages.products()}`);
   await page.route(`**${pages.products()}`, route => route.fulfill({ status: 204 }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click();
@@ -63,11 +69,11 @@ test('a press counts no more once somebody leaves the page', async ({ page }) =>
   letScripts();
   await page.getByRole('main').getByRole('textbox', { name: 'Subject', exact: true }).fill('Lid');
   await expect(page.getByText('3 / 200')).toBeVisible();
-  // Sent, the empty form would have said so.
+  // If it had been sent, the empty form would have shown errors.
   await expect(page.getByText('Please enter a valid email address')).toHaveCount(0);
 });
 
-test('where a script cannot be loaded a form is sent as without scripts', async ({ page }) => {
+test('a form whose script cannot be loaded is sent as a plain form', async ({ page }) => {
   await page.route('**/assets/*.js', route => route.abort());
   await page.goto(pages.forgotPassword());
   await page.getByRole('main').getByRole('textbox', { name: 'EMAIL' }).fill('nobody@example.test');

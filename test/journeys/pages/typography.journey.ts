@@ -21,7 +21,7 @@ const forAll = [
 ];
 const forAccounts = [pages.cart(), pages.wishlist(), pages.orders(), pages.accountSettings(), pages.tickets()];
 
-/** What a typesetter would strike out: typewriter quotes, a Goudy that is bold or small, tracked small letters. */
+/** Typographic faults: typewriter quotes, a Goudy that is bold or small, tracked lower case. */
 function faults(): string[] {
   const found: string[] = [];
   for (const entry of document.querySelectorAll('details')) entry.open = true;
@@ -29,7 +29,7 @@ function faults(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    // Read aloud and never seen: scripts compare it with the words as they were written down.
+    // Visually hidden: scripts compare it with the original text.
     if (!text || !element || element.closest('script, style, noscript, template, .visually-hidden')) continue;
     const { fontFamily, fontWeight, fontSize, letterSpacing } = getComputedStyle(element);
     const isGoudy = /^"?Sorts Mill Goudy/.test(fontFamily);
@@ -48,7 +48,7 @@ async function expectSetWell(page: Page, path: string) {
   expect(await page.evaluate(faults), `the type of ${path}`).toEqual([]);
 }
 
-test('no page of the shop has typewriter quotes, a made-up bold or tracked small letters', async ({ page }) => {
+test('no page has typewriter quotes, faux bold or tracked lower case', async ({ page }) => {
   for (const path of forAll) await expectSetWell(page, path);
   await openAs(page, 'customer@goldengraze.test', pages.cart());
   await expect(page).toHaveURL(pages.cart());
@@ -61,7 +61,7 @@ test('no page of the shop has typewriter quotes, a made-up bold or tracked small
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every mail has a dark form without a light spot, and no typewriter quotes', async ({ page }) => {
+  test('every mail has a dark form without light patches or typewriter quotes', async ({ page }) => {
     await page.goto('/dev/mail/preview');
     const addresses = await page
       .getByRole('listitem')
@@ -75,7 +75,7 @@ test.describe('in the dark', () => {
   });
 });
 
-/** Each ground and each line of text by its lightness, from 0 to 255: grounds are dark, what stands on them is light. */
+/** Lightness from 0 to 255 of each background and text line: backgrounds are dark, text is light. */
 function mailFaults(): string[] {
   const lightness = (colour: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);

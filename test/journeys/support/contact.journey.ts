@@ -23,7 +23,7 @@ async function write(page: Page, email: string) {
   await field(page, 'Message').fill('It is split across the top.\n\nThe balm inside looks fine.');
 }
 
-test('every refusal stands at its field, and the first of them has the focus', async ({ page }) => {
+test('every refusal stands at its field, and the first one has the focus', async ({ page }) => {
   await open(page, pages.contact());
   await send(page).click();
   await expect(field(page, 'Email')).toBeFocused();
@@ -43,9 +43,7 @@ test('every refusal stands at its field, and the first of them has the focus', a
   await expect(field(page, 'Message')).toHaveValue('x'.repeat(2001));
 });
 
-test('the category moves the promise that holds, and asks for an order only where it is about one', async ({
-  page,
-}) => {
+test('the category shows its own promise, and asks for an order only where it is about one', async ({ page }) => {
   await open(page, pages.contact());
   const marked = page.getByRole('main').locator('mark').locator('../..');
   await expect(marked).toHaveText('Order issueswithin 4 hours');
@@ -60,7 +58,9 @@ test('the category moves the promise that holds, and asks for an order only wher
   await expect(page.getByRole('main')).not.toContainText('[');
 });
 
-test('a lost line keeps everything, also through a reload, and two presses are one ticket', async ({ page }) => {
+test('a lost connection keeps everything, also through a reload, and a double press makes one ticket', async ({
+  page,
+}) => {
   const email = `june-${crypto.randomUUID()}@example.test`;
   await open(page, pages.contact());
   await write(page, email);
@@ -93,7 +93,7 @@ test('a lost line keeps everything, also through a reload, and two presses are o
   await expect(field(page, 'Subject')).toHaveValue('');
 });
 
-test('pictures go at once, fail by themselves, and leave by keyboard', async ({ page }) => {
+test('pictures are sent at once, fail one by one, and are removed by keyboard', async ({ page }) => {
   await open(page, pages.contact());
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
   await adding(page).setInputFiles([await picture('jar.png'), text]);
@@ -120,7 +120,7 @@ test('pictures go at once, fail by themselves, and leave by keyboard', async ({ 
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
 });
 
-test('another’s order is none of one’s own, and is said so where it was typed', async ({ page, browser, baseURL }) => {
+test('the number of another’s order is refused at its field', async ({ page, browser, baseURL }) => {
   const stranger = await (await browser.newContext({ baseURL })).newPage();
   const { order } = await buy(stranger);
   await openAccount(page, `june-${crypto.randomUUID()}@example.test`);
@@ -137,12 +137,12 @@ test('another’s order is none of one’s own, and is said so where it was type
   await inspect(page);
 });
 
-test('an order’s page leads to the form with itself chosen, for its guest too', async ({ page }) => {
+test('an order page leads to the contact form with the order chosen, for a guest too', async ({ page }) => {
   const email = `june-${crypto.randomUUID()}@example.test`;
   const { order } = await buy(page, { email });
   await open(page, pages.order(order.order_number, order.key));
   await page.getByRole('link', { name: 'Get help with this order' }).click();
-  // The key has left the address; a cookie keeps it.
+  // The key was removed from the URL; a cookie holds it.
   await expect(page).toHaveURL(supportPages.contact({ number: order.order_number }));
   await expect(category(page, 'Order')).toBeChecked();
   await expect(page.getByRole('radio', { name: new RegExp(order.order_number) })).toBeChecked();
@@ -154,7 +154,7 @@ test('an order’s page leads to the form with itself chosen, for its guest too'
   expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual(['strict-origin', 'noindex']);
 });
 
-test('who cancels too late is led to a person', async ({ page }) => {
+test('a buyer who cancels too late is led to the contact form', async ({ page }) => {
   const { order } = await buy(page);
   await open(page, pages.order(order.order_number, order.key));
   const error = { code: 'not_cancelable', message: 'This order can no longer be canceled here.' };
@@ -163,7 +163,7 @@ test('who cancels too late is led to a person', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(page.getByRole('alert')).toContainText(error.message);
   await page.getByRole('button', { name: 'CONTACT SUPPORT' }).click();
-  // The key has left the address; a cookie keeps it.
+  // The key was removed from the URL; a cookie holds it.
   await expect(page).toHaveURL(supportPages.contact({ number: order.order_number }));
 });
 
@@ -193,7 +193,7 @@ test('a guest writes by keyboard alone', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is answered by its page, with what was typed and what is wrong', async ({ page }) => {
+  test('a page answers the contact form, with what was typed and what is wrong', async ({ page }) => {
     const email = `june-${crypto.randomUUID()}@example.test`;
     await page.goto(pages.contact());
     await expect(adding(page)).toBeHidden();
@@ -211,7 +211,7 @@ test.describe('without scripts', () => {
     await mailTo(page, email, /^We have your message: ticket /);
   });
 
-  test('a customer’s message leads to the list it stands in', async ({ page }) => {
+  test('a customer’s message leads to their list of tickets', async ({ page }) => {
     await openAccount(page, `june-${crypto.randomUUID()}@example.test`);
     const { order } = await buy(page);
     await page.goto(supportPages.contact({ number: order.order_number }));

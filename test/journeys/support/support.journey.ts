@@ -81,7 +81,11 @@ test('a customer writes about an order with a picture, reads the answer, replies
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
 });
 
-test('a guest follows the mailed link, replies, and sees the order it is about', async ({ page, browser, baseURL }) => {
+test('a guest follows the mailed link, replies, and sees the order of the ticket', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = june();
   const { order } = await buy(page, { email });
   await open(page, supportPages.contact({ number: order.order_number, key: order.key }));
@@ -101,7 +105,7 @@ test('a guest follows the mailed link, replies, and sees the order it is about',
   await line;
   await inspect(page);
 
-  // What is being typed stays where it is when an answer comes in above it.
+  // The draft stays in place when a reply appears above it.
   await reply(page).fill('It moved!');
   const before = await reply(page).boundingBox();
   const staff = await staffOf(browser, baseURL ?? '');
@@ -139,7 +143,7 @@ test('a guest follows the mailed link, replies, and sees the order it is about',
   await expect(main.getByText('If it is the address of this ticket, we have mailed a link to it.')).toBeFocused();
 });
 
-test('what is settled can be taken up again, and a draft outlives a reload and a lost line', async ({
+test('a settled ticket can be reopened, and a draft survives a reload and a lost connection', async ({
   page,
   context,
   browser,
@@ -176,7 +180,7 @@ test('what is settled can be taken up again, and a draft outlives a reload and a
   await expect(reply(page)).toHaveValue('');
 });
 
-test('an answer to a ticket that closed meanwhile goes on in a new one', async ({ page, browser, baseURL }) => {
+test('a reply to a ticket that was closed meanwhile opens a new one', async ({ page, browser, baseURL }) => {
   await openAccount(page, june());
   const id = await openTicket(page);
   await open(page, supportPages.ticket(id));

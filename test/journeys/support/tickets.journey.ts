@@ -15,7 +15,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('heading') });
 const june = () => `june-${crypto.randomUUID()}@example.test`;
 
-test('tickets are found by status and category, in the address and live', async ({ page, browser, baseURL }) => {
+test('tickets are filtered by status and category, in the URL and live', async ({ page, browser, baseURL }) => {
   await page.goto(supportPages.tickets({ status: 'open' }));
   await expect(page).toHaveURL(pages.signIn(supportPages.tickets({ status: 'open' })));
   await openAccount(page, june());
@@ -24,7 +24,7 @@ test('tickets are found by status and category, in the address and live', async 
   await inspect(page);
   const oil = await openTicket(page);
   await openTicket(page, { category: 'technical', subject: 'Coupon will not go in', priority: 'high' });
-  // Both came in by themselves.
+  // Both appeared without a reload.
   await expect(rows(page)).toContainText(['Coupon will not go in', 'Balm arrived as oil']);
   await expect(rows(page).first()).toContainText('High');
   await expect(rows(page).last()).toContainText(oil.slice(0, 8));
@@ -46,7 +46,7 @@ test('tickets are found by status and category, in the address and live', async 
   await inspect(page);
   await page.getByRole('link', { name: 'CLEAR FILTERS' }).click();
   await expect(rows(page)).toHaveCount(2);
-  // What was read is new no more.
+  // Read messages are no longer marked new.
   await page.getByRole('link', { name: 'Balm arrived as oil' }).click();
   const read = page.waitForResponse(/\/read$/);
   await expect(thread(page)).toContainText('Put it in the fridge');
@@ -56,12 +56,12 @@ test('tickets are found by status and category, in the address and live', async 
   await expect(page.getByRole('img', { name: 'New answer' })).toHaveCount(0);
 });
 
-test('without a line list and thread say so, and come when tried again', async ({ page }) => {
+test('offline, ticket list and thread say so, and load when tried again', async ({ page }) => {
   await openAccount(page, june());
   await openTicket(page);
   await open(page, pages.tickets());
   await page.route('**/*.data*', route => route.abort());
-  // A list that is shown stays.
+  // A shown list stays.
   await page.getByRole('link', { name: 'Closed 0' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
@@ -101,7 +101,7 @@ test('another’s ticket is not found, and the menu leads to one’s own', async
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Support' })).toBeVisible();
 });
 
-test('tickets come twenty at a time', async ({ page }) => {
+test('tickets load twenty at a time', async ({ page }) => {
   await openAccount(page, june());
   for (let asked = 1; asked <= 21; asked += 1) await openTicket(page, { subject: `Question ${asked}` });
   await open(page, pages.tickets());
@@ -118,7 +118,7 @@ test('tickets come twenty at a time', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is narrowed and lengthened by its address', async ({ page }) => {
+  test('the ticket list is filtered and lengthened by its URL', async ({ page }) => {
     await openAccount(page, june());
     for (let asked = 1; asked <= 21; asked += 1) await openTicket(page, { subject: `Question ${asked}` });
     await openTicket(page, { category: 'other', subject: 'Shop shelf' });

@@ -19,7 +19,7 @@ export interface Reply {
   body: object;
 }
 
-/** The calls of the API that the shop makes, each with the status PayPal gives it. */
+/** The API calls that the shop makes, each with PayPal's status. */
 export function answerCall(books: Books, { method, path, query, body, requestId, wantsAll }: Call): Reply {
   const [, first, second, kind, id = '', verb] = path.split('/');
   const route = `${method} ${first}/${second}/${kind}${id ? '/id' : ''}${verb ? `/${verb}` : ''}`;
@@ -48,7 +48,7 @@ export function answerCall(books: Books, { method, path, query, body, requestId,
   }
 }
 
-/** A page of what happened, newest first, with the way to the next. */
+/** A page of events, newest first, with the link to the next. */
 function listEvents({ url, events }: Books, query: URLSearchParams): object {
   const size = Math.min(Number(query.get('page_size') ?? 10), 3);
   const from = Number(query.get('from') ?? 0);

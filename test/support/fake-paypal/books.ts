@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** What the bank will say when the shop takes the money. */
+/** The bank's answer to a capture. */
 export type Funding = 'good' | 'slow' | 'declined' | 'refused-late';
 
 export interface FakeMoney {
@@ -18,7 +18,7 @@ export interface FakeOrder {
   returnUrl: string;
   cancelUrl: string;
   funding: Funding;
-  /** Forgotten orders are answered with 404, as PayPal does after some hours. */
+  /** Forgotten orders answer 404, as PayPal does after some hours. */
   forgotten: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface FakeEvent {
   resource: object;
 }
 
-/** Everything the pretend PayPal knows. */
+/** The state of the fake PayPal. */
 export interface Books {
   url: string;
   orders: FakeOrder[];
@@ -66,7 +66,7 @@ export interface Books {
   refunds: FakeRefund[];
   disputes: FakeDispute[];
   events: FakeEvent[];
-  /** An account may refuse an invoice number it has seen. */
+  /** An account may refuse a repeated invoice number. */
   refusesSameInvoice: boolean;
   /** The next refunds are answered as PENDING. */
   slowRefunds: boolean;

@@ -8,8 +8,8 @@ import { selfSigned } from './self-signed.ts';
 import { deliver, type Signer, signEvent } from './webhook-sender.ts';
 
 /**
- * What goes wrong with a call: an answer without work (a number, 'html', 'drop', 'hang'), work whose answer is lost ('lose'), is
- * a 500 ('break') or has no body ('empty'), and work done only when `catchUp` is called ('late').
+ * How a call fails: an answer without work (a number, 'html', 'drop', 'hang'), work whose answer is lost ('lose'), is a
+ * 500 ('break') or has no body ('empty'), or work delayed until `catchUp` is called ('late').
  */
 export type Trouble = number | 'html' | 'drop' | 'hang' | 'lose' | 'break' | 'empty' | 'late';
 
@@ -19,28 +19,28 @@ export interface FakePaypal {
   clientSecret: string;
   books: Books;
   signer: Signer;
-  /** Troubles in wait, each for the next call that it fits. */
+  /** Pending troubles, each for the next matching call. */
   troubles: { what: Trouble; on: RegExp }[];
   /** Calls so far, such as 'POST /v2/checkout/orders'. */
   calls: string[];
-  /** Tokens still taken; emptied, they are all dead. */
+  /** Valid tokens; emptied, all have expired. */
   tokens: Set<string>;
   tokenSeconds: number;
   replies: Map<string, Reply>;
   late: (() => void)[];
-  /** What the certificate's address answers with. */
+  /** The answer at the certificate's address. */
   certificateText: string;
-  /** Where events go by themselves; null: nowhere, a test delivers them. */
+  /** Where events are delivered; null: nowhere, a test delivers them. */
   endpoint: string | null;
-  /** Makes the next call that fits go wrong; without a pattern the next POST but for tokens. */
+  /** Makes the next matching call fail; by default the next POST except for tokens. */
   next(what: Trouble, on?: RegExp): void;
   catchUp(): void;
-  /** All deliveries so far have been answered. */
+  /** Resolves when all deliveries so far have been answered. */
   delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A small server that speaks as PayPal does, by its documentation; every figure and event stays in its books. */
+/** A small server that behaves like PayPal's documentation; all state is in its books. */
 export async function openFakePaypal(port = 0): Promise<FakePaypal> {
   const deliveries = new Set<Promise<unknown>>();
   const server = createServer((request, response) => {

@@ -30,7 +30,7 @@ function serveApi(fake: FakePaypal, request: IncomingMessage, url: URL, text: st
   else if (said) sendJson(response, said);
 }
 
-/** What is answered instead: a reply, a body that is none, 'drop' for a cut line, null for silence. */
+/** The answer instead: a reply, an invalid body, 'drop' for a cut connection, null for silence. */
 function goWrong(fake: FakePaypal, trouble: Trouble, work: () => Reply): Reply | string | null {
   if (typeof trouble === 'number') return made(trouble);
   if (trouble === 'drop') return 'drop';
@@ -60,7 +60,7 @@ function serve(fake: FakePaypal, request: IncomingMessage, url: URL, text: strin
   };
   const key = `${url.pathname} ${requestId}`;
   const known = requestId ? fake.replies.get(key) : undefined;
-  // A repeat is answered as the first was, with 200 in place of 201.
+  // A repeat gets the first answer, with 200 in place of 201.
   if (known) return { ...known, status: known.status === 201 ? 200 : known.status };
   const reply = answered(() => (call.body === null ? unreadable() : answerCall(fake.books, call)));
   if (requestId) fake.replies.set(key, reply);

@@ -14,7 +14,7 @@ interface OrderBody {
   payment_source?: { paypal?: { experience_context?: { return_url?: string; cancel_url?: string } } };
 }
 
-/** Makes an order after the checks PayPal makes. */
+/** Creates an order after PayPal's checks. */
 export function createOrder(books: Books, input: unknown, requestId: string | undefined): FakeOrder {
   const body = input as OrderBody;
   const unit = body.purchase_units?.[0];
@@ -83,7 +83,7 @@ export function approve(books: Books, order: FakeOrder, funding: FakeOrder['fund
   record(books, 'CHECKOUT.ORDER.APPROVED', 'checkout-order', presentOrder(books, order));
 }
 
-/** The shop takes the money. */
+/** The shop captures the money. */
 export function captureOrder(books: Books, order: FakeOrder): FakeOrder {
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_CAPTURED');
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED');
@@ -103,7 +103,7 @@ export function captureOrder(books: Books, order: FakeOrder): FakeOrder {
   return order;
 }
 
-/** A slow payment comes through, or does not. */
+/** A slow payment comes through, or fails. */
 export function comeThrough(books: Books, orderId: string, succeeds: boolean): void {
   const capture = books.captures.find(capture => capture.orderId === orderId && capture.status === 'PENDING');
   if (!capture) return;

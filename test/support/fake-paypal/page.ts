@@ -14,7 +14,7 @@ const labels: Record<PageAction, string> = {
   close: 'Approve and close the window',
 };
 
-/** The approval page: what is paid for, and what a buyer may do. Plain forms, no scripts. */
+/** The approval page: the amounts and the buyer's choices. Plain forms, no scripts. */
 export function approvalPage({ id, items, amount, invoiceId = '' }: FakeOrder): string {
   const rows = items.map(
     ({ name, quantity, unit_amount }) => `<li>${safe(name)} × ${quantity}, $${unit_amount.value}</li>`,

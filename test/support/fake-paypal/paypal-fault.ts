@@ -1,4 +1,4 @@
-/** An error as PayPal words it. */
+/** An error in PayPal's format. */
 export class PaypalFault extends Error {
   readonly status: number;
   readonly body: object;

@@ -17,7 +17,7 @@ export function orderLinks({ url }: Books, { id, status }: FakeOrder) {
   return [self, link(`${url}/checkoutnow?token=${id}`, 'payer-action')];
 }
 
-/** An order as GET answers it, and as CHECKOUT.ORDER.* carries it. */
+/** An order as GET returns it, and as CHECKOUT.ORDER.* contains it. */
 export function presentOrder(books: Books, order: FakeOrder): object {
   const captures = books.captures.filter(({ orderId }) => orderId === order.id);
   const refunds = books.refunds.filter(({ captureId }) => captures.some(({ id }) => id === captureId));
@@ -47,7 +47,7 @@ export function presentOrder(books: Books, order: FakeOrder): object {
   };
 }
 
-/** What a capture is answered with: the payments of the order, and little else of it. */
+/** The answer to a capture: the order's payments, and little else. */
 export function presentCaptured(books: Books, order: FakeOrder): object {
   const captures = books.captures.filter(({ orderId }) => orderId === order.id);
   const payments = { captures: captures.map(capture => presentCapture(books, capture)) };
@@ -103,7 +103,7 @@ export function presentRefund({ url }: Books, refund: FakeRefund): object {
   };
 }
 
-/** The bytes of an event: with an empty object, a 1.0 and escapes, which do not survive being parsed and written anew. */
+/** The bytes of an event: with an empty object, a 1.0 and escapes, which do not survive parsing and serialising. */
 export function eventBytes({ url }: Books, event: FakeEvent): Uint8Array<ArrayBuffer> {
   const text = JSON.stringify({
     id: event.id,

@@ -14,7 +14,7 @@ export function findRefund({ refunds }: Books, id: string): FakeRefund {
   return refund;
 }
 
-/** Gives money back, asked by the shop or by somebody on PayPal's pages. */
+/** Refunds money, requested by the shop or on PayPal's pages. */
 export function refundCapture(books: Books, capture: FakeCapture, input: unknown): FakeRefund {
   const { amount, custom_id } = input as { amount?: FakeMoney; custom_id?: string };
   const left = cents(capture.amount) - refundedOf(books, capture);
@@ -55,7 +55,7 @@ export function endRefund(books: Books, refund: FakeRefund, succeeds: boolean): 
   );
 }
 
-/** PayPal takes the money back for the buyer. It is no refund that could be asked for. */
+/** PayPal reverses the payment for the buyer. The shop cannot request this. */
 export function reverse(books: Books, capture: FakeCapture): void {
   const id = newId();
   capture.status = 'REFUNDED';

@@ -5,7 +5,7 @@ export interface SelfSigned {
   privateKey: KeyObject;
 }
 
-/** A certificate as PayPal signs its events with, made here: X.509 v3, RSA, SHA-256. */
+/** A certificate like those PayPal signs events with, generated here: X.509 v3, RSA, SHA-256. */
 export function selfSigned(
   commonName: string,
   { from = new Date(Date.now() - 86_400_000), to = new Date(Date.now() + 86_400_000) } = {},

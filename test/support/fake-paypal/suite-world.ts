@@ -3,8 +3,8 @@ import type { OpenedProvider } from '../shops/payment-world.ts';
 import { open } from './world.ts';
 
 /**
- * The pretend PayPal in the words of the suite that all providers pass. At PayPal a payment is approved by the buyer and taken by
- * the shop: here the buyer always comes back.
+ * The fake PayPal behind the interface of the provider suite. At PayPal the buyer approves and the shop captures: here
+ * the buyer always comes back.
  */
 export async function openForSuite(): Promise<OpenedProvider> {
   const { provider, world } = await open();
@@ -21,7 +21,7 @@ export async function openForSuite(): Promise<OpenedProvider> {
   return {
     provider,
     world: {
-      // PayPal forgets an unpaid order by itself; the shop takes nothing for an attempt it has ended.
+      // PayPal forgets an unpaid order by itself; the shop captures nothing for an expired attempt.
       lapses: true,
       pay: andComeBack(world.pay),
       decline: andComeBack(world.decline),

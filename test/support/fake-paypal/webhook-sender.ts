@@ -16,7 +16,7 @@ export interface Signer {
   certificateUrl: string;
 }
 
-/** An event as PayPal delivers it: signed over transmission, time, webhook and the checksum of its very bytes. */
+/** An event as PayPal delivers it: signed over transmission, time, webhook and its checksum. */
 export function signEvent(books: Books, event: FakeEvent, signer: Signer, at = new Date()): SignedEvent {
   const body = eventBytes(books, event);
   return { type: event.event_type, body, headers: signatureOf(body, signer, at) };
@@ -40,7 +40,7 @@ export function signatureOf(
   });
 }
 
-/** Sends an event to an address until it is taken, three times at most. Answers the last status. */
+/** Sends an event to an address until it is accepted, at most three times. Returns the last status. */
 export async function deliver(address: string, { body, headers }: SignedEvent): Promise<number> {
   let status = 0;
   for (let tries = 0; tries < 3 && !(status >= 200 && status < 300); tries += 1) {

@@ -8,30 +8,30 @@ import { approve, comeThrough, findOrder } from './orders.ts';
 import { endRefund, findCapture, refundCapture, reverse } from './refunds.ts';
 import { type SignedEvent, signEvent } from './webhook-sender.ts';
 
-/** What may happen at the provider, in words that fit any provider. References are those the provider was asked with. */
+/** What may happen at the provider, in provider-neutral words. References are those the shop sent. */
 export interface PaypalWorld {
   fake: FakePaypal;
   pay(reference: string): void;
-  /** Approved with money that takes days; `comeThrough` ends it. */
+  /** Approved with money that takes days; `comeThrough` completes it. */
   payLater(reference: string): void;
   comeThrough(reference: string, succeeds: boolean): void;
   decline(reference: string): void;
-  /** Taken at first, and refused by the bank in the same answer (201 with a declined capture). */
+  /** Captured, and declined by the bank in the same answer (201 with a declined capture). */
   declineWithin(reference: string): void;
-  /** The provider ends or forgets the checkout by itself. */
+  /** The provider expires or forgets the checkout by itself. */
   expire(reference: string): void;
-  /** Somebody gives money back on the provider's own pages; all that is left without an amount. */
+  /** A refund on the provider's own pages; everything left without an amount. */
   refundAtProvider(reference: string, cents?: number): string;
   slowRefunds(isSlow: boolean): void;
   endRefund(refundReference: string, succeeds: boolean): void;
   reverse(reference: string): void;
   dispute(reference: string, stage?: 'INQUIRY' | 'CHARGEBACK'): { escalate(): void; resolve(outcome: string): void };
-  /** The work is done, its answer does not arrive. */
+  /** The work is done, the answer is lost. */
   loseNextReply(): void;
   answerNext(status: Exclude<Trouble, 'lose'>): void;
-  /** Every event so far, signed anew, in the order they happened. */
+  /** Every event so far, signed anew, in order. */
   events(): SignedEvent[];
-  /** What the provider holds of a payment, in cents. */
+  /** The provider's balance of a payment, in cents. */
   held(reference: string): { captured: number; refunded: number; captures: number };
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export const settingsFor = (fake: FakePaypal, timeoutMs = 3_000): PaypalSettings
   timeoutMs,
 });
 
-/** PayPal's provider with a pretend PayPal behind it. */
+/** PayPal's provider with a fake PayPal behind it. */
 export async function open({ timeoutMs = 3_000 } = {}): Promise<{ provider: PaymentProvider; world: PaypalWorld }> {
   const fake = await openFakePaypal();
   return { provider: openPaypalProvider(settingsFor(fake, timeoutMs)), world: openWorld(fake) };

@@ -5,7 +5,7 @@ import { createRefund } from './refunds.ts';
 import { createCoupon, createSession, endOverdue, expireSession } from './sessions.ts';
 import { StripeFault } from './stripe-fault.ts';
 
-/** One call of the API: what is asked for, by path and form; answers the object or throws a StripeFault. */
+/** One API call by path and form; returns the object or throws a StripeFault. */
 export function answerCall(books: Books, method: string, url: URL, body: string): object {
   endOverdue(books);
   const form = parseForm(method === 'GET' ? url.search : body);

@@ -57,13 +57,13 @@ export interface FakeEvent {
   type: string;
   created: number;
   object: object;
-  /** An endpoint has taken it. */
+  /** An endpoint has accepted it. */
   delivered?: boolean;
 }
 
-/** All that the pretend Stripe knows. Newest last. */
+/** The state of the fake Stripe. Newest last. */
 export interface Books {
-  /** Where its hosted page is. */
+  /** The address of its hosted page. */
   url: string;
   sessions: FakeSession[];
   intents: FakeIntent[];
@@ -80,7 +80,7 @@ export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('
 export const clock = ({ ahead }: Books) => Math.floor(Date.now() / 1000) + ahead;
 export const totalOf = ({ subtotal, discount }: FakeSession) => subtotal - discount;
 
-/** @throws a 404 as Stripe words it */
+/** @throws a 404 in Stripe's format */
 export function find<Thing extends { id: string }>(kind: string, things: Thing[], id: string): Thing {
   const thing = things.find(each => each.id === id);
   if (!thing) throw missing(kind, id);

@@ -9,8 +9,8 @@ import { StripeFault } from './stripe-fault.ts';
 import { deliver } from './webhook-sender.ts';
 
 /**
- * What goes wrong with the next POST of the API: an answer without work (a number, 'html', 'drop'), work whose answer is lost
- * ('lose') or stored as a 500 ('break'), or no answer until the client gives up ('hang').
+ * How the next POST fails: an answer without work (a number, 'html', 'drop'), work whose answer is lost ('lose') or
+ * stored as a 500 ('break'), or no answer until the client gives up ('hang').
  */
 export type Trouble = number | 'html' | 'drop' | 'lose' | 'break' | 'hang';
 
@@ -20,16 +20,16 @@ export interface FakeStripe {
   webhookSecret: string;
   books: Books;
   trouble: Trouble[];
-  /** Calls of the API so far, such as 'POST /v1/refunds'. */
+  /** API calls so far, such as 'POST /v1/refunds'. */
   calls: string[];
-  /** Where events go by themselves; null: nowhere, a test delivers them. */
+  /** Where events are delivered; null: nowhere, a test delivers them. */
   endpoint: string | null;
-  /** All deliveries so far have been answered. */
+  /** Resolves when all deliveries so far have been answered. */
   delivered(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A small server that speaks as Stripe does, by its documentation; every figure and event stays in its books. */
+/** A small server that behaves like Stripe's documentation; all state is in its books. */
 export async function openFakeStripe(port = 0): Promise<FakeStripe> {
   const deliveries = new Set<Promise<unknown>>();
   const books = emptyBooks(event => {

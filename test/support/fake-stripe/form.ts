@@ -29,7 +29,7 @@ export const textOf = (value: FormValue | undefined): string | undefined =>
 export const objectOf = (value: FormValue | undefined): FormObject => (typeof value === 'object' ? value : {});
 export const listOf = (value: FormValue | undefined): FormValue[] => Object.values(objectOf(value));
 
-/** `metadata[…]` and its like: text by name. */
+/** `metadata[…]` and the like: text by name. */
 export const textsOf = (value: FormValue | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(objectOf(value)).flatMap(([key, text]) => (typeof text === 'string' ? [[key, text]] : [])),

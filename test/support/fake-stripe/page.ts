@@ -13,7 +13,7 @@ const buttons: [ShopperAction | 'close', string][] = [
   ['close', 'Close without paying'],
 ];
 
-/** The hosted page: what is paid for, and what a shopper may do. Plain forms, no scripts. */
+/** The hosted page: the amounts and the shopper's choices. Plain forms, no scripts. */
 export function hostedPage(session: FakeSession, step: 'choose' | 'challenge' | 'declined'): string {
   const row = (name: string, amount: string) => `<tr><th scope="row">${safe(name)}</th><td>${amount}</td></tr>`;
   const rows = [

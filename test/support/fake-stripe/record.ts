@@ -1,8 +1,8 @@
 import { type Books, clock, newId } from './books.ts';
 
-/** Writes an event into the books as it happens and hands it to whoever delivers events. */
+/** Records an event in the books and passes it to the delivery. */
 export function record(books: Books, type: string, object: object): void {
-  // As it was at this moment, whatever becomes of the thing later.
+  // A copy, because the object may change later.
   const event = { id: newId('evt'), type, created: clock(books), object: structuredClone(object) };
   books.events.push(event);
   books.onEvent(event);

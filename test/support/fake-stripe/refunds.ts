@@ -40,7 +40,7 @@ export function createRefund(books: Books, form: FormObject, status: FakeRefund[
   return presentRefund(refund);
 }
 
-/** A refund that waited comes through, or one that had come through is sent back by the bank. */
+/** A pending refund comes through, or the bank returns a completed one. */
 export function settleRefund(books: Books, id: string, status: 'succeeded' | 'failed'): void {
   const refund = find('refund', books.refunds, id);
   refund.status = status;

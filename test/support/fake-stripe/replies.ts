@@ -6,10 +6,10 @@ export interface Reply {
   body: object;
 }
 
-/** Replies by idempotency key, as Stripe keeps them: of all that was executed, 5xx too; never of a refused parameter. */
+/** Replies by idempotency key, as Stripe stores them: of every executed call, 5xx too; not of refused parameters. */
 export type ReplyStore = Map<string, { hash: string; reply: Reply | null }>;
 
-/** Carries a call out once per key. @throws StripeFault for a key in use, or used for another call */
+/** Executes a call once per key. @throws StripeFault for a key in use, or used for another call */
 export async function once(
   store: ReplyStore,
   key: string | undefined,

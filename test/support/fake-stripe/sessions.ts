@@ -31,7 +31,7 @@ export function createCoupon(books: Books, form: FormObject) {
   };
 }
 
-/** Refuses what the documentation says Stripe refuses. */
+/** Refuses what Stripe's documentation says is refused. */
 export function createSession(books: Books, form: FormObject) {
   const stranger = Object.keys(form).find(name => !known.has(name));
   if (stranger) {
@@ -62,7 +62,7 @@ export function expireSession(books: Books, id: string) {
   return presentSession(books, session);
 }
 
-/** Sessions whose time is over end by themselves. */
+/** Overdue sessions expire by themselves. */
 export function endOverdue(books: Books): void {
   for (const session of books.sessions) {
     if (session.status === 'open' && session.expiresAt <= clock(books)) expireSession(books, session.id);

@@ -3,7 +3,7 @@ import { presentIntent, presentSession } from './present.ts';
 import { record } from './record.ts';
 import { endOverdue } from './sessions.ts';
 
-/** What a shopper does on the hosted page. On a session that is no longer open nothing happens. */
+/** The shopper's actions on the hosted page. A session that is no longer open ignores them. */
 export type ShopperAction = 'pay' | 'decline' | 'challenge' | 'pay-later';
 
 export function shop(books: Books, id: string, action: ShopperAction): FakeSession {
@@ -27,7 +27,7 @@ export function shop(books: Books, id: string, action: ShopperAction): FakeSessi
   return session;
 }
 
-/** A payment by a method that takes days comes through, or does not. */
+/** A payment by a slow method comes through, or fails. */
 export function comeThrough(books: Books, id: string, succeeds: boolean): void {
   const session = find('checkout.session', books.sessions, id);
   const intent = intentOf(books, session);
@@ -62,7 +62,7 @@ function decline(books: Books, intent: FakeIntent) {
   record(books, 'payment_intent.payment_failed', presentIntent(intent));
 }
 
-/** Made at the first attempt; until then a session has none. */
+/** Created at the first attempt; until then a session has none. */
 function intentOf(books: Books, session: FakeSession): FakeIntent {
   const known = books.intents.find(({ id }) => id === session.intent);
   if (known) return known;

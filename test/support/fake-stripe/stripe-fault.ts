@@ -5,7 +5,7 @@ interface FaultBody {
   param?: string;
 }
 
-/** An answer of Stripe that is no success: its status, and the `error` of its body. */
+/** An error answer of Stripe: its status, and the `error` of its body. */
 export class StripeFault extends Error {
   readonly status: number;
   readonly body: FaultBody;

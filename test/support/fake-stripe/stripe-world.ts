@@ -3,7 +3,7 @@ import { type FakeStripe, openFakeStripe } from './fake-stripe.ts';
 import { comeThrough, shop } from './shopper.ts';
 import { signEvent } from './webhook-sender.ts';
 
-/** The pretend Stripe in the words of the suite that all providers pass. */
+/** The fake Stripe behind the interface of the provider suite. */
 export async function openStripeWorld(): Promise<{ fake: FakeStripe; world: PaymentWorld }> {
   const fake = await openFakeStripe();
   const { books } = fake;

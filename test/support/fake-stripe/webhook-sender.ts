@@ -8,7 +8,7 @@ export interface SignedEvent {
   headers: Headers;
 }
 
-/** An event as Stripe delivers it: signed over its very bytes, at `at` (Unix seconds). */
+/** An event as Stripe delivers it: signed over its bytes, at `at` (Unix seconds). */
 export function signEvent(event: FakeEvent, secret: string, at = Math.floor(Date.now() / 1000)): SignedEvent {
   const body = new TextEncoder().encode(JSON.stringify(presentEvent(event), null, 2));
   const hmac = createHmac('sha256', secret).update(`${at}.`).update(body).digest('hex');
@@ -19,7 +19,7 @@ export function signEvent(event: FakeEvent, secret: string, at = Math.floor(Date
   return { type: event.type, body, headers };
 }
 
-/** Sends an event to an address until it is taken, three times at most as in Stripe's sandbox. */
+/** Sends an event to an address until it is accepted, at most three times as in Stripe's sandbox. */
 export async function deliver(address: string, event: FakeEvent, secret: string): Promise<void> {
   for (let tries = 0; tries < 3 && !event.delivered; tries += 1) {
     const { body, headers } = signEvent(event, secret);

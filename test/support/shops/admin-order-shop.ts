@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from './test-orders.ts';
 
-/** One order, held by all that staff and tests name it by. */
+/** One order, with all ids that staff and tests use for it. */
 export interface TestOrder {
   id: string;
   number: string;
@@ -34,14 +34,14 @@ export interface AdminOrderShop {
   cancelAsBuyer(order: TestOrder): Promise<{ status: number }>;
   /** Kinds of the mails about an order, sorted. */
   mailsOf(order: TestOrder): Promise<string[]>;
-  /** The time to pay is over. */
+  /** Ends the time to pay. */
   endHold(order: TestOrder): Promise<unknown>;
   deleteProduct(order: TestOrder): Promise<unknown>;
-  /** What the bank says of the order's payment from here on: `declined` refuses every refund. */
+  /** Sets the bank's answers for the order's payment: `declined` refuses every refund. */
   setBank(order: TestOrder, state: 'captured' | 'declined'): Promise<unknown>;
 }
 
-/** A shop with the routes of the order desk, for tests that walk an order through staff's, its buyer's and the bank's hands. */
+/** A shop with the admin order routes, for tests in which staff, buyer and bank act on an order. */
 export async function openAdminOrderShop(): Promise<AdminOrderShop> {
   const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes, adminProductsRoutes);
   const { pool } = services;

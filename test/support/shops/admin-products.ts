@@ -6,7 +6,7 @@ import { storageRoutes } from '#server/storage/routes.ts';
 import { testApp } from '../test-app.ts';
 import { testServices } from '../test-services.ts';
 
-/** The catalogue with somebody of its staff, a customer and a guest. */
+/** The catalogue with staff, a customer and a guest. */
 export async function adminProducts() {
   const services = await testServices();
   const { app, guest, signIn } = testApp(services, adminProductsRoutes, catalogRoutes, storageRoutes);
@@ -20,7 +20,7 @@ export async function adminProducts() {
     staff,
     customer,
     form,
-    /** The five products of the test shop, and no records on record. */
+    /** The five products of the test shop, and an empty log. */
     async fill() {
       await services.db.deleteFrom('products').execute();
       await services.db.deleteFrom('activity').execute();
@@ -29,7 +29,7 @@ export async function adminProducts() {
     create: (more: Partial<ProductInput> = {}) => staff.send<AdminProduct>('POST', '/api/admin/products', form(more)),
     update: (id: string, more: Partial<ProductInput>) =>
       staff.send<AdminProduct>('PATCH', `/api/admin/products/${id}`, form(more)),
-    /** What staff did, as it stands on record. */
+    /** The staff actions in the log. */
     async records() {
       const rows = await services.db.selectFrom('activity').select(['action', 'facts']).orderBy('id').execute();
       return rows.map(({ action, facts }) => [action, facts]);

@@ -1,4 +1,4 @@
-/** Everything is told, in an order drawn by chance, and a third of it twice. */
+/** Delivers all events in random order, a third of them twice. */
 export async function tellInAnyOrder<Event>(
   next: () => number,
   events: Event[],

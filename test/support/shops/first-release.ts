@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** A demo shop as the first release left it, as one text of SQL for an empty database: its migrations one by one, then its rows. */
+/**
+ * A demo shop of the first release, as one SQL text for an empty database: its migrations one by one, then its rows.
+ */
 export const firstRelease = (): string =>
   gunzipSync(readFileSync(new URL('first-release.sql.gz', import.meta.url))).toString();

@@ -1,4 +1,4 @@
-/** What a live shop must be told before it starts; mail goes nowhere, and nobody asks Stripe. */
+/** The settings a live shop needs to start; mail goes nowhere, and Stripe is not called. */
 export const liveShop = {
   SHOP_MODE: 'live',
   PUBLIC_URL: 'https://shop.example.org',

@@ -25,9 +25,9 @@ export interface OrderInState {
 /** Units of an order made here. */
 export const quantity = 2;
 
-/** Whether an order can come to be so at all, by what buyers, staff, clocks and providers do. */
+/** Whether an order can get into this state at all, by buyers, staff, clocks and providers. */
 function canBe(status: OrderStatus, money: MoneyState): boolean {
-  // The money goes before the order ends, all of it or, with a cancel, a part.
+  // The money is refunded before the order ends: all of it or, with a cancellation, a part.
   if (status === 'refunded') return !keepsMoney(money);
   if (status === 'canceled') return money === 'partly_refunded' || !keepsMoney(money);
   return status !== 'paid' || (money !== 'unpaid' && money !== 'refunded');
@@ -37,7 +37,7 @@ export const statesOfOrders = orderStatuses.flatMap(status =>
   moneyStates.filter(money => canBe(status, money)).map(money => ({ status, money })),
 );
 
-/** Brings an order there through the shop's own doors. */
+/** Brings an order into the state through the shop's own actions. */
 export async function orderInState(shop: OrderShop, status: OrderStatus, money: MoneyState): Promise<OrderInState> {
   const order = await place(shop, money);
   await ways[money](shop, order);
@@ -86,7 +86,7 @@ const ways: Record<MoneyState, (shop: OrderShop, order: OrderInState) => Promise
   paid_twice: payTwice,
 };
 
-/** By card and by PayPal before the first page is closed; and the bank does not take the second back. */
+/** Paid by card and by PayPal before the first page is closed; and the bank refuses to take the second back. */
 async function payTwice({ services, app }: OrderShop, { placed, number }: OrderInState): Promise<void> {
   const path = `/api/orders/${number}/pay?key=${placed.order.key}&method=paypal`;
   const { data: second } = await app.guest.send<PlacedOrder['payment']>('POST', path);
@@ -99,7 +99,7 @@ async function payTwice({ services, app }: OrderShop, { placed, number }: OrderI
   await settleOpenRefunds(services);
 }
 
-/** The bank takes back after all what it had refused, so that the books agree again. */
+/** The bank accepts the refused refunds after all, so that the books agree again. */
 export async function endTrouble({ services, staff }: OrderShop): Promise<void> {
   await services.pool.query(`update test_provider_payments set state = 'captured' where state = 'declined'`);
   const failed = await services.pool.query<{ id: string }>(

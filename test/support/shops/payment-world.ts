@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
 
-/** What happens at the provider's side, as a test brings it about. A reference is the provider's own name of a payment. */
+/** Events at the provider, as a test causes them. A reference is the provider's id of a payment. */
 export interface PaymentWorld {
-  /** The shopper pays on the provider's page; on one that is over nothing happens. */
+  /** The shopper pays on the provider's page; an expired one ignores it. */
   pay(reference: string): Promise<void>;
   decline(reference: string): Promise<void>;
-  /** The shopper pays in a way that takes its time. */
+  /** The shopper pays by a slow method. */
   payLater(reference: string): Promise<void>;
-  /** What was paid later has come through. */
+  /** The slow payment has come through. */
   comeThrough(reference: string): Promise<void>;
   /** The next change is carried out, and its answer lost. */
   loseNextReply(): void;
-  /** The next change is answered so, and not carried out. */
+  /** The next change is answered like this, and not carried out. */
   answerNext(answer: 429 | 500 | 'html'): void;
-  /** How many checkouts were ever made for a payment. */
+  /** How many checkouts were made for a payment. */
   checkouts(paymentId: string): Promise<number>;
   refundedCents(reference: string): Promise<number>;
-  /** Everything the provider would have sent so far, signed now; empty for one that sends nothing. */
+  /** All events so far, signed now; empty for a provider without events. */
   events(): { body: Uint8Array<ArrayBuffer>; headers: Headers }[];
-  /** It has no way to end a checkout, which lapses by itself: late money is then the shop's business. */
+  /** It cannot expire a checkout, which lapses by itself: the shop then handles late money. */
   lapses?: true;
   close?(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { sendOrder, stockProduct, testShop } from './test-orders.ts';
 export interface PaypalOrder {
   number: string;
   key: string;
-  /** Our name for the attempt, and PayPal's. */
+  /** Our id of the attempt, and PayPal's. */
   payment: string;
   reference: string;
   total: number;
@@ -32,23 +32,23 @@ export interface PaypalShop {
   app: TestApp;
   world: PaypalWorld;
   order(stock?: number): Promise<PaypalOrder>;
-  /** The buyer comes back from PayPal; answers the order's status. */
+  /** The buyer returns from PayPal; returns the order's status. */
   comeBack(order: PaypalOrder): Promise<string>;
   payNow(order: PaypalOrder): Promise<PaypalOrder>;
-  /** Hands an event over as PayPal does; answers the status. */
+  /** Delivers an event as PayPal does; returns the status. */
   deliver(event: SignedEvent): Promise<number>;
-  /** The events of these types, or all, delivered and worked off. */
+  /** Delivers and processes the events of these types, or all. */
   hear(...types: string[]): Promise<void>;
   status(order: PaypalOrder): Promise<string>;
-  /** An order that was approved and paid. */
+  /** An approved and paid order. */
   paid(): Promise<PaypalOrder>;
   payment(order: PaypalOrder): Promise<PaymentFigures | undefined>;
-  /** What our books say of an order with one attempt. */
+  /** Our records of an order with one attempt. */
   booksOf(order: PaypalOrder): Promise<Record<string, unknown>>;
   query<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
 }
 
-/** A shop that takes PayPal, with a pretend PayPal behind it. */
+/** A shop that takes PayPal, with a fake PayPal behind it. */
 export async function paypalShop(): Promise<PaypalShop> {
   const { services, app } = await testShop(webhookRoutes);
   const fake = await openFakePaypal();

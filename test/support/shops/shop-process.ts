@@ -8,15 +8,15 @@ import { promisify } from 'node:util';
 
 export interface Program {
   pid: number;
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
-  /** Resolved when it has said this. @throws an Error with its words when it ends before */
+  /** Resolves when its output contains this. @throws an Error with its output when it ends before */
   says(words: string): Promise<void>;
-  /** SIGTERM and its end. @throws an Error when it does not end with status 0 */
+  /** Sends SIGTERM and waits. @throws an Error when it does not end with status 0 */
   stop(): Promise<void>;
-  /** Gone from one moment to the next. */
+  /** Kills it at once. */
   crash(): Promise<void>;
-  /** Its end, with everything it said. */
+  /** Its end, with all its output. */
   ended: Promise<{ status: number | null; said: string }>;
 }
 
@@ -24,7 +24,7 @@ export interface ShopProcess extends Program {
   url: string;
 }
 
-/** The built shop as `npm start` runs it, on a port of its own. @throws an Error with its words when it does not open */
+/** The built shop as `npm start` runs it, on its own port. @throws an Error with its output when it does not open */
 export async function startShop(dataDir: string, port: number, env: Record<string, string> = {}): Promise<ShopProcess> {
   const shop = await beginShop(dataDir, port, env);
   await shop.says('Golden Graze is open at');
@@ -37,7 +37,7 @@ export async function beginShop(dataDir: string, port: number, env: Record<strin
   return { url: `http://localhost:${port}`, ...startProgram(await startArguments(), own) };
 }
 
-/** A program of the shop in a process of its own. */
+/** A program of the shop in its own process. */
 export function startProgram(command: string[], env: Record<string, string>): Program {
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +74,7 @@ export function startProgram(command: string[], env: Record<string, string>): Pr
   };
 }
 
-/** What follows `node` in `npm start`: the tests and the bench run the shop with the same flags. */
+/** The arguments of `node` in `npm start`: tests and bench run the shop with the same flags. */
 async function startArguments(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const words: string[] = scripts.start.split(' ');
@@ -96,27 +96,27 @@ export interface DataFolder {
   remove(): Promise<void>;
 }
 
-/** The data folder of a demo shop, left by a clean stop, for others to begin as its copy. */
+/** The data folder of a demo shop after a clean stop, for others to copy. */
 export async function seedDataFolder(): Promise<DataFolder> {
   const folder = await freshDataFolder();
   await (await startShop(folder.path, await freePort())).stop();
   return folder;
 }
 
-/** A copy of a data folder that no shop runs on. `cp -a` keeps its files the database account's. */
+/** A copy of a data folder that no shop runs on. `cp -a` keeps the database account as owner. */
 export async function copyDataFolder(from: string): Promise<DataFolder> {
   const folder = await freshDataFolder();
   await promisify(execFile)('cp', ['-a', `${from}/.`, folder.path]);
   return folder;
 }
 
-/** A data folder that did not exist before, and the way to be rid of it. */
+/** A new data folder, and the way to remove it. */
 export async function freshDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'golden-graze-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Asks again and again until the answer has this status, within the seconds. @throws an Error with what came instead */
+/** Repeats the request until the answer has this status, within the seconds. @throws an Error with what came instead */
 export async function untilAnswers(url: string, status: number, seconds: number): Promise<void> {
   const until = Date.now() + seconds * 1000;
   for (let last: unknown = null; Date.now() < until; ) {

@@ -17,21 +17,21 @@ export interface StripeShop {
   services: Services;
   app: TestApp;
   fake: FakeStripe;
-  /** An order of one balm, with its session at Stripe. */
+  /** An order of one balm, with its Stripe session. */
   place(): Promise<{ placed: PlacedOrder; session: FakeSession }>;
-  /** The same, paid at Stripe and told to the shop. */
+  /** The same, paid at Stripe and reported to the shop. */
   placePaid(): Promise<{ placed: PlacedOrder; session: FakeSession }>;
-  /** Everything that happened to a payment so far, told in its order; fails where the shop does not take it. */
+  /** Delivers all events of a payment so far, in order; fails if the shop refuses one. */
   deliverAll(session: FakeSession): Promise<void>;
-  /** Sends an event as Stripe does, and lets the job work. Answers the status. */
+  /** Delivers an event as Stripe does, and runs the job. Returns the status. */
   deliver(event: FakeEvent, headers?: Record<string, string>): Promise<number>;
-  /** The events of one payment so far, in their order. */
+  /** The events of one payment so far, in order. */
   eventsOf(session: FakeSession): FakeEvent[];
-  /** What our books say of an order. */
+  /** Our records of an order. */
   booksOf(placed: PlacedOrder): Promise<Record<string, unknown>>;
 }
 
-/** A shop that takes cards by a pretend Stripe. */
+/** A shop that takes cards by a fake Stripe. */
 export async function openStripeShop(): Promise<StripeShop> {
   const fake = await openFakeStripe();
   afterAll(() => fake.close());

@@ -29,7 +29,7 @@ export async function testShop(
   return { services, app: testApp(services, ordersRoutes, checkoutRoutes, testPaymentRoutes, ...more) };
 }
 
-/** A product on sale with its stock written down; null is not counted. */
+/** An active product with recorded stock; null is not counted. */
 export async function stockProduct(
   { db }: Pick<Services, 'db'>,
   { price = 4800, stock = 10 as number | null, name = 'Tallow Balm' } = {},
@@ -49,7 +49,7 @@ export async function stockOf({ db }: Pick<Services, 'db'>, id: string): Promise
   return row.stock_quantity;
 }
 
-/** Sends an order; answers its status and body, whatever they are. */
+/** Sends an order; returns status and body, whatever they are. */
 export function sendOrder(caller: Caller, body: object, key: string = randomUUID()) {
   return caller.send<PlacedOrder & { error: { code: string; message: string; fields?: object; facts?: object } }>(
     'POST',
@@ -59,10 +59,10 @@ export function sendOrder(caller: Caller, body: object, key: string = randomUUID
   );
 }
 
-/** The id of the payment an order was answered with. */
+/** The payment id in an order's answer. */
 export const paymentOf = (placed: PlacedOrder) => placed.payment.redirect_url?.split('/').at(-1) ?? '';
 
-/** Presses a button on the test provider's page and comes back to the shop. */
+/** Presses a button on the test provider's page and returns to the shop. */
 export async function payAtProvider(caller: Caller, placed: PlacedOrder, action: string) {
   const payment = paymentOf(placed);
   await caller.send('POST', `/api/payments/test/${payment}`, { action });
@@ -78,7 +78,7 @@ export function settle(caller: Caller, placed: PlacedOrder) {
   );
 }
 
-/** What the pretend bank says of an order's payment that it took. */
+/** Sets the test bank's answers for an order's captured payment. */
 export const capturedFact = (placed: PlacedOrder, other: Partial<PaymentFact> = {}): PaymentFact => ({
   paymentId: paymentOf(placed),
   provider: 'test',

@@ -29,14 +29,14 @@ type Refused = { error: { code: string; message: string; fields?: Record<string,
 export const send = (who: Caller, more: object = {}) =>
   who.send<TicketSent & Refused>('POST', '/api/support/tickets', draft(more));
 
-/** Opens a ticket and answers its id. @throws when it was refused */
+/** Opens a ticket and returns its id. @throws when it was refused */
 export async function openTicket(who: Caller, more: object = {}): Promise<string> {
   const { status, data } = await send(who, more);
   if (status !== 201) throw new Error(`Not opened: ${JSON.stringify(data)}`);
   return data.id;
 }
 
-/** What a guest's mailed link carries. */
+/** The key in a guest's mailed link. */
 export const keyOf = ({ env }: Pick<Services, 'env'>, id: string) => `?key=${ticketKey(env.SESSION_SECRET, id)}`;
 
 export const look = (who: Caller, id: string, key = '') =>
@@ -52,7 +52,7 @@ export const reply = (who: Caller, id: string, more: object = {}, key = '') =>
 export const move = (who: Caller, id: string, to: 'close' | 'reopen', key = '') =>
   who.send<Ticket & Refused>('POST', `/api/support/tickets/${id}/moves${key}`, { move: to });
 
-/** What staff do. `version` is the ticket's own where none is given. */
+/** An action of staff. `version` defaults to the ticket's own. */
 export function asStaff(staff: Caller) {
   const path = (id: string) => `/api/admin/support/tickets/${id}`;
   const read = (id: string) => staff.send<AdminTicket & Refused>('GET', path(id));
@@ -88,7 +88,7 @@ export async function pictureForm({ name = 'jar.png', width = 64 } = {}): Promis
 export const layDown = async (who: Caller, headers: Record<string, string> = {}, form?: FormData) =>
   who.send<TicketPicture & Refused>('POST', '/api/support/pictures', form ?? (await pictureForm()), headers);
 
-/** Sends the mails of tickets that wait, as the worker would. Answers what left, oldest first, those to staff after the customer's. */
+/** Sends waiting ticket mails, as the worker would. Returns them, oldest first, those to staff after the customer's. */
 export async function ticketMails(services: Services) {
   const sent: { to: string; subject: string; text: string; html: string }[] = [];
   const waiting = await services.db

@@ -20,7 +20,7 @@ const coupon: Coupon = {
   updated_by: null,
 };
 
-it('is shown as a person would type it, its last day whole', () => {
+it('a coupon is shown as a person would type it, its last day included', () => {
   expect(valuesOf(coupon)).toEqual({
     code: 'HERD10',
     discount: '12.5',
@@ -34,7 +34,7 @@ it('is shown as a person would type it, its last day whole', () => {
   expect(valuesOf(null)).toMatchObject({ code: '', discount: '', active: true, ends_on: '', max_redemptions: '' });
 });
 
-it('names what two people typed differently', () => {
+it('the fields that two people typed differently are named', () => {
   const theirs = valuesOf({ ...coupon, discount: 15, ends_at: null, active: false });
   expect(differences(theirs, valuesOf(coupon))).toEqual([
     { label: 'Discount (%)', theirs: '15', yours: '12.5' },
@@ -43,7 +43,7 @@ it('names what two people typed differently', () => {
   ]);
 });
 
-it('says its limits in words, by what is over and what is to come', () => {
+it('a coupon’s limits are put in words, by what is over and what is to come', () => {
   const { starts_at, ends_at } = coupon;
   const at = (day: string) => limitWords(coupon, new Date(day));
   expect(at('2026-10-15')).toEqual(['starts Nov 1, 2026', 'ends Dec 31, 2026', 'from $1,234.50', 'once per customer']);

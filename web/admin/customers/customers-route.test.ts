@@ -7,6 +7,6 @@ const unanswered = createApi(() => Promise.reject(new Error('no line')));
 it.each([
   [{}, 'Network error fetching customers'],
   [{ role: 'admins' }, 'Network error fetching admin users'],
-])('of %j, unanswered, says which list it is', async (search, said) => {
+])('a list of %j without an answer says which list it is', async (search, said) => {
   expect((await unanswered(customersRoute(search))).error?.message).toBe(said);
 });

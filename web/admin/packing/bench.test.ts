@@ -22,7 +22,7 @@ const third = order('CCCC', { OIL: 1 });
 const orders = [first, second, third];
 const [balm, serum] = first.items as [PackOrder['items'][number], PackOrder['items'][number]];
 
-describe('a code', () => {
+describe('a scanned code', () => {
   const read = (code: string, bench = emptyBench) => readCode(code, bench, orders, first).what;
 
   test.each([
@@ -35,7 +35,7 @@ describe('a code', () => {
     ['', 'wrong'],
   ])('%j is %s', (code, what) => expect(read(code)).toBe(what));
 
-  test('of what is in the box already is told', () => {
+  test('of an item already in the box is reported', () => {
     const one = put(emptyBench, balm, 1);
     expect([read('BALM-4OZ', one), read('BALM-4OZ', put(one, balm, 2))]).toEqual(['piece', 'full']);
   });
@@ -47,12 +47,12 @@ test('an order is complete with its last piece, and no box takes more than was o
   expect(isComplete(put(most, serum, 1), first)).toBe(true);
 });
 
-test('an order that is packed, or was lost, leaves an empty box and waits for nothing', () => {
+test('an order packed or taken away empties its box and is no longer set aside', () => {
   const both = setAside(setAside(put(put(emptyBench, balm, 2), second.items[0] ?? balm, 1), first, true), third, true);
   expect(takeOut(both, first)).toEqual({ ticked: { 'BBBB BALM-4OZ': 1 }, aside: ['CCCC'] });
 });
 
-test('the pick list counts by product; what an order waits for is not fetched, what is fetched stands last', () => {
+test('the pick list counts by product, skips orders set aside, and puts fetched products last', () => {
   const counts = (bench = emptyBench) => pickList(bench, orders).map(({ key, done, wanted }) => [key, done, wanted]);
   expect(counts(put(emptyBench, serum, 1))).toEqual([
     ['BALM-4OZ', 0, 3],
@@ -65,7 +65,7 @@ test('the pick list counts by product; what an order waits for is not fetched, w
   ]);
 });
 
-test('after an order comes the next that waits for nothing, from the top again; after the last there is none', () => {
+test('the next order is the next one not set aside, starting over from the top; after the last there is none', () => {
   const waits = setAside(emptyBench, second, true);
   expect(nextToPack(waits, orders, first)).toBe(third);
   expect(nextToPack(waits, orders, third)).toBe(first);

@@ -9,7 +9,7 @@ function written(text: string): string[] {
   return Array.from({ length: signs.length / 10 }, (_, at) => signs.slice(at * 10, at * 10 + 9).join(''));
 }
 
-test('each letter is drawn as the standard says, between two stars', () => {
+test('each character of a barcode is drawn as the standard says, between two stars', () => {
   expect(written('GQ-7K09')).toEqual([
     'nwnnwnwnn',
     'nnnnnwwnw',
@@ -23,6 +23,6 @@ test('each letter is drawn as the standard says, between two stars', () => {
   ]);
 });
 
-test('what scanners cannot read is not drawn', () => {
+test('characters that scanners cannot read are not drawn', () => {
   expect(['gg-1', 'Ä', 'A*B'].map(code39)).toEqual([null, null, null]);
 });

@@ -24,7 +24,7 @@ const order: PackOrder = {
 /** Needed by the bench or known to the buyer already: internal ids, and how it is sent. */
 const leftOut = ['id', 'status', 'money', 'shipping_method'];
 
-test('every word the bench knows of an order is on its slip, or said to be left out', () => {
+test('every field of a packing order is on its slip, or declared left out', () => {
   const html = renderToStaticMarkup(<Slip contactUrl="example.com/contact" order={order} />);
   const shown = { ...order, placed_at: 'Nov 23, 2026' };
   const missing = Object.entries(shown).filter(([, value]) => typeof value === 'string' && !html.includes(value));

@@ -10,12 +10,12 @@ const shown = () => recentEntries().map(({ label }) => label);
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what was opened, the latest first and each once, and no more than six', () => {
+it('the palette remembers the last six pages opened, latest first, each once', () => {
   for (const name of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g']) keepRecent(entry(name));
   expect(shown()).toEqual(['g', 'f', 'e', 'd', 'c', 'a']);
 });
 
-it('leaves nothing behind when staff sign out', () => {
+it('signing out clears the palette’s recent pages', () => {
   keepRecent(entry('a'));
   forgetRecent();
   expect(localStorage.getItem(key)).toBeNull();
@@ -26,7 +26,7 @@ it.each([
   '[1]',
   '[{"id":"x","label":"x","to":"https://elsewhere.test"}]',
   '[{"id":"x","label":"x","to":"//elsewhere.test"}]',
-])('opens nothing that somebody else wrote there: %s', stored => {
+])('the palette ignores recent pages it did not write itself: %s', stored => {
   localStorage.setItem(key, stored);
   expect(shown()).toEqual([]);
   expect(localStorage.getItem(key)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differences, readRates, valueText, writeRates } from './section-values.ts';
 
-it('keeps rows of states as they are, also those not filled in yet', () => {
+it('rows of states stay as they are, also incomplete ones', () => {
   const rows = [
     { state: 'TX', tax: '8.25', onShipping: true },
     { state: '', tax: '6', onShipping: false },
@@ -13,7 +13,7 @@ it('keeps rows of states as they are, also those not filled in yet', () => {
   expect(readRates('')).toEqual([]);
 });
 
-it('tells two versions apart field by field, in words', () => {
+it('two versions of settings are compared field by field, in words', () => {
   expect(valueText('tax_by_state', 'TX 8.25 shipping\nCA 7')).toBe('Texas 8.25%, shipping too, California 7%');
   const theirs = { tax: '8', tax_by_state: '' };
   expect(differences('tax', theirs, { tax: '8', tax_by_state: 'TX 6' })).toEqual([

@@ -6,7 +6,7 @@ import { navigationText } from '#content/words/navigation.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
-import { useLiveLine } from '#web/client/use-live-line.ts';
+import { useLiveEvents } from '#web/client/use-live-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { BottomStrip } from '#web/ui/feedback/bottom-strip.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
@@ -19,7 +19,7 @@ import { AdminSidebar } from './admin-sidebar.tsx';
 
 /** The frame of every page of the back office, also of a failed one. */
 export function AdminFrame({ viewer, children }: { viewer: SessionUser; children: ReactNode }) {
-  useLiveLine(viewer.id);
+  useLiveEvents(viewer.id);
   useStoredTheme();
   const isChecking = useNavigation().state === 'loading';
   return (

@@ -10,7 +10,7 @@ const shown = (missing: string[]) =>
     </MemoryRouter>,
   );
 
-it('says that the shop takes no orders and leads to the settings, as long as a fact is missing', () => {
+it('the notice says that the shop takes no orders and links to the settings while a fact is missing', () => {
   expect(shown(['postal_address'])).toContain('This shop does not take orders yet');
   expect(shown(['postal_address'])).toContain('href="/admin/settings"');
   expect(shown([])).toBe('');

@@ -11,11 +11,11 @@ it.each([
   [179, '2 h 59 min'],
   [180, '3 h'],
   [1319, '21 h'],
-])('%i minutes are %s', (minutes, words) => {
+])('%i minutes read %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
 });
 
-it('says over and left, and no figure within a minute', () => {
+it('the clock says over or left, and no figure within a minute', () => {
   expect(clockWords({ state: 'over', minutes: 72 })).toBe('1 h 12 min over');
   expect(clockWords({ state: 'over', minutes: 72 }, true)).toBe('1 h 12 min overdue');
   expect(clockWords({ state: 'soon', minutes: 67 })).toBe('1 h 7 min left');
@@ -23,7 +23,7 @@ it('says over and left, and no figure within a minute', () => {
   expect(clockWords({ state: 'over', minutes: 0 })).toBe('Under 1 min over');
 });
 
-it('counts support hours: the night between due and now is no delay', () => {
+it('the clock counts support hours: the night between due and now is no delay', () => {
   // Due Friday 5:50 PM Eastern, read on Saturday at 10:20 AM: ten minutes of Friday and twenty of Saturday.
   const clock = responseClock(new Date('2026-11-20T22:50:00Z'), new Date('2026-11-21T15:20:00Z'));
   expect(clockWords(clock)).toBe('30 min over');

@@ -17,10 +17,10 @@ it.each([
   ['q', null],
   ['Enter', null],
   ['constructor', null],
-])('%s does %j', (key, action) => {
+])('the inbox key %s does %j', (key, action) => {
   expect(pressed(key)).toBe(action);
 });
 
-it('leaves letters to fields and shortcuts to the browser', () => {
+it('inbox keys leave letters to fields and shortcuts to the browser', () => {
   for (const held of ['isTyping', 'ctrlKey', 'metaKey', 'altKey']) expect(pressed('r', { [held]: true })).toBeNull();
 });

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The fields of the checkout, by its rules and in its words. */
+/** The address fields of checkout, with the same rules and labels. */
 export function AddressForm({ address, onSaved, onClose }: Props) {
   const [fields, setFields] = useState(address ?? empty);
   const { save, isBusy, errors, failure, clear } = useSave(routes.saveAddress, text);

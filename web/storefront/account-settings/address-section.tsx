@@ -11,14 +11,14 @@ const text = accountSettingsText.address;
 
 type Props = { account: Account; onSaved: (account: Account) => void };
 
-/** The address as it stands, or its form in the same place. */
+/** The address, or its form in the same place. */
 export function AddressSection({ account, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLDivElement>(null);
   const { shipping_address: address, full_name } = account;
   const close = () => {
     setOpen(false);
-    // Back to what opened it, which is drawn with the next frame.
+    // Focus returns to the button, which is rendered in the next frame.
     requestAnimationFrame(() => section.current?.querySelector('button')?.focus());
   };
   return (

@@ -23,7 +23,7 @@ export function ChoicesSection({ account }: { account: Account }) {
   );
 }
 
-/** On asks by mail: until its link is pressed the row says what is to be done. */
+/** Switching on sends a confirmation mail; until its link is opened, the row says so. */
 function LetterSwitch({ account: { email, letter: loaded } }: { account: Account }) {
   const [state, setState] = useState(loaded);
   const { save, isBusy, failure } = useSave(routes.chooseLetter, letter);
@@ -51,7 +51,7 @@ function LetterSwitch({ account: { email, letter: loaded } }: { account: Account
   );
 }
 
-/** The choice of this browser, the same as the cookie banner's. */
+/** This browser's choice, the same as in the cookie banner. */
 function AnalyticsSwitch() {
   const consent = useConsent();
   const isOn = consent === 'accepted';

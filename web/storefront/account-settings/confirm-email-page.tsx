@@ -23,7 +23,7 @@ const text = confirmEmailChangeText;
 export const meta: Route.MetaFunction = () =>
   describePrivatePage({ title: text.title, description: pageMeta.confirmEmail.description });
 
-/** Nothing is asked and nothing used: mail scanners look too. */
+/** Does not use up the link: mail scanners open it too. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return { token: linkToken(request, context.get(originContext), changeHours * 60) };
 }
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ state: 'failed' as const, token }, { status: 503 });
 }
 
-/** The link of the mail to a new address. A press of the button changes it, also without scripts. */
+/** The link in the mail to a new address. Only the button changes it; works without JavaScript. */
 export default function ConfirmEmailPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const token = answer && 'token' in answer ? answer.token : loaderData.token;

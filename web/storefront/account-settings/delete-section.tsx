@@ -37,7 +37,7 @@ interface Props {
 function DeleteDialog({ account, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const leave = async () => {
-    // Whoever sits here next does not find the address typed before.
+    // Clears drafts, so that the next person at this device cannot see them.
     draft.clear();
     forgetAttempt();
     announce('sessionChanged');

@@ -16,7 +16,7 @@ const words = { failed: sessionsText.failed };
 
 type Props = { loaded: DeviceSession[] /** Of a form that was sent without scripts. */; failed: string };
 
-/** Where somebody is signed in; a device goes from the list in place. */
+/** The signed-in devices; one that is signed out disappears from the list. */
 export function DeviceList({ loaded, failed }: Props) {
   const [devices, setDevices] = useState(loaded);
   const all = useSave(routes.endOtherSessions, words, { errors: {}, failure: failed });

@@ -16,7 +16,7 @@ import { useSave } from './use-save.ts';
 const text = accountSettingsText.email;
 const none = { email: '', current_password: '' };
 
-/** The new address hears of it first: until its link is pressed nothing changes. */
+/** The new address must confirm first: nothing changes until its link is opened. */
 export function EmailSection({ account, sent }: { account: Account; sent?: SentRow | undefined }) {
   const [fields, setFields] = useState({ ...none, email: sent?.typed.email ?? '' });
   const [sentTo, setSentTo] = useState(account.pending_email);

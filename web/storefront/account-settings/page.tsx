@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   unlessOffline(serverLoader, () => ({ account: null, saved: null }));
 
-/** A row as a browser without scripts sends it. */
+/** A row submitted without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.accountSettings()));
   const sent = await sendRow(context.get(apiContext), await readForm(request));
@@ -57,7 +57,7 @@ export default function AccountSettingsPage({ loaderData: { account, saved }, ac
 
 interface Props {
   loaded: Account;
-  /** The row that was saved without scripts, and the one that was refused. */
+  /** The row saved without JavaScript, and the one refused. */
   saved: string | null;
   sent: SentRow | undefined;
 }
@@ -83,7 +83,7 @@ function Settings({ loaded, saved, sent }: Props) {
 
 const { title, security, orders } = accountSettingsText.more;
 
-/** 'Additional Settings': rows that lead on. */
+/** 'Additional Settings': links to further pages. */
 function MoreLinks({ orderCount }: { orderCount: number }) {
   const rows = [
     { ...security, to: accountPages.security() },

@@ -11,7 +11,7 @@ import { useSave } from './use-save.ts';
 
 interface Props<Reply> {
   route: ApiRoute<OwnerProof, Reply>;
-  /** Two-step sign-in is on: a code is asked for too. */
+  /** Two-step sign-in is on, so a code is required too. */
   asksCode?: boolean;
   isOpen: boolean;
   isDanger?: boolean;
@@ -24,14 +24,14 @@ interface Props<Reply> {
   onDone: (reply: Reply) => void;
 }
 
-/** Asks for the password, and a code where there is two-step sign-in, before what only the owner may do. */
+/** Asks for the password, and a two-step code if needed, before actions only the owner may do. */
 export function PasswordDialog<Reply>(props: Props<Reply>) {
   const { route, asksCode = false, isOpen, isDanger = false, title, words, children } = props;
   const { cancelLabel, confirmLabel, onClose, onDone } = props;
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { save, isBusy, errors, setErrors, failure, clear } = useSave(route, words);
-  // It may have been turned on since the page came.
+  // It may have been turned on after the page loaded.
   const showsCode = asksCode || code !== '' || errors.code !== undefined;
   const formId = useId();
   const close = () => {

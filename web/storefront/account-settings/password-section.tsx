@@ -51,7 +51,7 @@ export function PasswordSection({ email, sent, isSaved }: Props) {
     <SettingsSection intro={text.intro} title={text.title}>
       <form method="post" noValidate onSubmit={submit}>
         <PlainRow row="password" saved={isSaved ? text.saved : null} />
-        {/* Tells a password manager whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input autoComplete="username" className="hidden" name="username" readOnly type="email" value={email} />
         <div className="account__pair">
           <PasswordField {...bind('current_password')} autoComplete="current-password" label={text.current} />

@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import type { RowName } from './send-row.ts';
 
-/** Names the row to who takes its form without scripts, and says there that it is saved. */
+/** Names the row for forms sent without JavaScript, and shows there that it was saved. */
 export function PlainRow({ row, saved }: { row: RowName; saved?: string | null }) {
   return (
     <>

@@ -11,12 +11,12 @@ import { saveFile } from './save-file.ts';
 
 type Props = { codes: string[]; onDone: () => void };
 
-/** Shown this once: who leaves with neither file nor copy is asked first. */
+/** The codes are shown once: leaving without saving or copying them asks first. */
 export function RecoveryCodeList({ codes, onDone }: Props) {
   const [isKept, setKept] = useState(false);
   const [asksToClose, setAsksToClose] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A dialog that asked for the password gives the focus back to what it closed over.
+  // The password dialog restores focus to what was behind it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
@@ -61,7 +61,7 @@ export function RecoveryCodeList({ codes, onDone }: Props) {
 
 type Question = { isKept: boolean; asks: boolean; onStay: () => void; onLeave: () => void };
 
-/** Before the list is closed, the page left, or the window. */
+/** Before closing the list or leaving the page or window. */
 function LeaveQuestion({ isKept, asks, onStay, onLeave }: Question) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => !isKept && currentLocation.pathname !== nextLocation.pathname,

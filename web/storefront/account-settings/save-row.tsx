@@ -9,15 +9,15 @@ interface Props {
   isBusy: boolean;
   /** Why it is off; null once something changed. */
   off: string | null;
-  /** What was refused of the row as a whole. */
+  /** A refusal that concerns the whole row. */
   failure?: string;
-  /** Without scripts the form is sent as it is, and nothing turns the button on. */
+  /** Also works as a plain form without JavaScript, where nothing could enable the button. */
   isPlainToo?: boolean;
-  /** Further ways out of the row. */
+  /** Further buttons of the row. */
   children?: ReactNode;
 }
 
-/** The button of one row, which saves alone; while there is nothing to save it says so beside it. */
+/** The button of one row, which is saved on its own. With nothing to save, it says so. */
 export function SaveRow({
   label,
   busyLabel = accountSettingsText.saving,

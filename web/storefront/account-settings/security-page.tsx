@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   unlessOffline(serverLoader, () => ({ known: null }));
 
-/** A device is signed out, or all others, as a browser without scripts asks for it. */
+/** Signs out one device, or all others, without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(accountPages.security()));
   const device = String((await readForm(request)).get('device') ?? '');

@@ -4,10 +4,10 @@ import { passwordChangeFields } from '#domain/account/password-strength.ts';
 import type { Api, ApiResult } from '#web/client/api.ts';
 import { sentenceOf } from './use-save.ts';
 
-/** The rows that a browser without scripts sends as plain forms. */
+/** The rows that can be sent without JavaScript. */
 export type RowName = 'name' | 'email' | 'password';
 
-/** What a row shows again that was refused: why, and what was typed but for passwords. */
+/** What a refused row shows again: the errors, and the fields except passwords. */
 export interface SentRow {
   row: RowName;
   status: number;
@@ -30,7 +30,7 @@ const senders: Record<RowName, (api: Api, typed: Typed) => Promise<ApiResult<unk
 
 const isRow = (name: string): name is RowName => Object.hasOwn(senders, name);
 
-/** Saves the row a form is of; answers its name, what was refused of it, or null for a form that is none of them. */
+/** Saves the row a form belongs to. Returns its name and what was refused, or null if the form is unknown. */
 export async function sendRow(api: Api, form: FormData): Promise<RowName | SentRow | null> {
   const typed: Typed = name => String(form.get(name) ?? '');
   const row = typed('row');

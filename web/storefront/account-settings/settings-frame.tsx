@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of an account's pages: the way here and back, the title, and ruled sections below it. */
+/** The frame of account pages: breadcrumb, title, and ruled sections below it. */
 export function SettingsFrame({ title, above = [], back, note, children }: Props) {
   return (
     <div className="account wrap">

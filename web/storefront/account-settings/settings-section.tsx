@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; intro?: string; children: ReactNode };
 
-/** A ruled section: what it is about on the left, its fields on the right. */
+/** A ruled section: heading on the left, fields on the right. */
 export function SettingsSection({ title, intro, children }: Props) {
   const id = useId();
   return (

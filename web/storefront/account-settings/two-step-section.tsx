@@ -25,7 +25,7 @@ interface Props {
   isNeeded: boolean;
 }
 
-/** On or off, and the way from one to the other: the password, the square, a right code, the recovery codes once. */
+/** Turns two-step sign-in on or off: password, QR code, a valid code, then recovery codes shown once. */
 export function TwoStepSection({ account, isNeeded }: Props) {
   const [step, setStep] = useState<Step>({ at: 'rest' });
   const [state, setState] = useState({ isOn: account.two_step, left: account.recovery_codes_left });

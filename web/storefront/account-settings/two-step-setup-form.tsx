@@ -13,12 +13,12 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The square and the key, and the code that shows the app has it. */
+/** The QR code and key, and a field for a code that proves the app has it. */
 export function TwoStepSetupForm({ setup: { key, square }, onTurnedOn, onCancel }: Props) {
   const [code, setCode] = useState('');
   const { save, isBusy, errors, failure, clear } = useSave(routes.turnOnTwoStep, twoStepText);
   const form = useRef<HTMLFormElement>(null);
-  // The dialog that asked for the password gives the focus back to what it closed over.
+  // The password dialog restores focus to what was behind it.
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
     return () => cancelAnimationFrame(frame);

@@ -6,9 +6,9 @@ import type { ApiError, CallOptions } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 interface Words {
-  /** Said when something broke. */
+  /** Shown after an error. */
   failed: string;
-  /** Said when the shop could not, for the moment. */
+  /** Shown if the server is busy. */
   busy?: string;
 }
 
@@ -18,8 +18,8 @@ interface Refused {
 }
 
 /**
- * Sends what one row changed. Answers what came back, or null: then `errors` or `failure` say why. Who is signed out signs in. `sent` is
- * what was refused of the row when it came as a plain form.
+ * Sends a change of one row. Resolves to the reply, or to null with `errors` or `failure` set. A visitor who is signed
+ * out is sent to sign-in. `sent`: what was refused if the row was sent as a plain form.
  */
 export function useSave<Body, Reply>(route: ApiRoute<Body, Reply>, words: Words, sent?: Refused) {
   const [isBusy, setBusy] = useState(false);

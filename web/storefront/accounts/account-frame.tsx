@@ -5,12 +5,12 @@ import './account.css';
 
 type Props = {
   title: string;
-  /** What is shown beside the form in the picture's place, and on a phone above it. */
+  /** Shown beside the form in place of the picture; above it on a phone. */
   goods?: ReactNode;
   children: ReactNode;
 } & (
   | { picture: 'dusk' | 'pasture' }
-  /** What is said in the picture's place. */
+  /** Text in place of the picture. */
   | { aside: string }
 );
 

@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ state: 'failed' as const }, { status: 503 });
 }
 
-/** The link of a mail. Mail scanners open links, and some run their scripts: only a press confirms. */
+/** The page of a mailed link. Mail scanners open links and run scripts, so only the button confirms. */
 export default function ConfirmEmailPage({ loaderData: { token, email }, actionData: answer }: Route.ComponentProps) {
   const { title, text, done, bad } = confirmEmailText;
   if (answer?.state === 'done') {

@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ email, sent: false, problem, failure: problem ? null : said }, { status: error.status || 503 });
 }
 
-/** Asks for a link; what is answered is the same whether the address has an account. */
+/** Asks for a link. The answer does not reveal whether the address has an account. */
 export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const { title, intro, action: press, submitting, sent, back } = forgotPasswordText;

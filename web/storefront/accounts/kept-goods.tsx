@@ -29,7 +29,7 @@ const put = async (productId: string, quantity: number) => {
   return null;
 };
 
-/** What a signed-out shopper put into the cart, and the way to buy it without an account. Signing in is the other way, never a wall. */
+/** A signed-out shopper's cart, with a way to buy without an account. */
 export function KeptGoods({ lines }: { lines: readonly LocalLine[] }) {
   const id = useId();
   const basket = useMemo<Basket>(
@@ -97,7 +97,7 @@ function Figures({ quote, isAsking }: { quote: Quote; isAsking: boolean }) {
   );
 }
 
-/** The kept lines as the cart's rows show them; one whose product is not known yet has no row. */
+/** The saved lines as cart rows; a line whose product is not loaded yet has no row. */
 function itemsOf(lines: readonly LocalLine[], quote: Quote | null): CartLine[] {
   return lines.flatMap(({ product_id, quantity, added_at }) => {
     const known = quote?.lines.find(line => line.product.id === product_id);

@@ -6,13 +6,13 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 interface Props {
   token: string;
   words: { action: string; submitting: string; failed: string };
-  /** The press before came to nothing. */
+  /** The last press failed. */
   hasFailed: boolean;
   /** Fields above the button. */
   children?: ReactNode;
 }
 
-/** The one button of a mailed link's page: what the link does is done by a press, never by opening it. */
+/** The button of a mailed link's page: opening the page never performs the action. */
 export function LinkForm({ token, words, hasFailed, children }: Props) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (

@@ -3,7 +3,7 @@ import { linkToken } from './link-token.ts';
 
 const token = `4f1c2a90-0000-4000-8000-000000000001.${'A'.repeat(32)}`;
 
-/** Where a visit is sent on to, and the cookie it is given. */
+/** The redirect of a visit, and its cookie. */
 function visit(text: string): [string | null, string | null] {
   try {
     linkToken(
@@ -30,7 +30,7 @@ describe('the token of a mailed link', () => {
   });
 
   it.each(['x', '', `${token}x`, `${token}; Domain=shop.test`, 'a'.repeat(5_000)])(
-    'is not kept where %j has not its form, and one from before goes',
+    'is not stored when %j is malformed, and an older one is removed',
     text => {
       expect(visit(text)[1]).toBe('gg_link=; Path=/reset-password; HttpOnly; SameSite=Lax; Max-Age=0; Secure');
     },

@@ -1,14 +1,13 @@
 import { redirect } from 'react-router';
 
 const name = 'gg_link';
-/** As the links of account mails are made (server/auth/one-time-links.ts). */
+/** The format of tokens in account mails (server/auth/one-time-links.ts). */
 const form = /^[0-9a-f-]{36}\.[\w-]{32}$/;
 
 /**
- * The token a link of a mail came with. It leaves the address bar at once: a first visit keeps it in a cookie for this page alone, for
- * as many minutes as the link lasts, and comes again without it, so that it stays in no history, no bookmark and no address of a
- * referrer. What has not the form of a token is not kept. Empty: there is none.
- * @throws the redirect
+ * The token of a mailed link. The first visit stores it in a cookie for this page, as long as the link is valid, and
+ * redirects without it, so that it stays in no history, bookmark or referrer. Malformed tokens are not stored. Empty:
+ * there is none. @throws the redirect
  */
 export function linkToken(request: Request, origin: string, minutes: number): string {
   const { pathname, searchParams } = new URL(request.url);

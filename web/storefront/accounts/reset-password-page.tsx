@@ -55,7 +55,7 @@ interface Said {
 const said = (answer: Partial<Said>, status = 200) =>
   data<Said>({ state: 'form', fields: {}, failure: null, ...answer }, { status });
 
-/** The link of a mail: opening it shows the form and uses nothing; saving uses it, and signs in here alone. */
+/** The page of a mailed link. Opening it does not use it up; saving does, and signs in only here. */
 export default function ResetPasswordPage({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'done') return <Done />;
   if (token === null || answer?.state === 'ended') return <Ended />;

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ state: 'failed' as const }, { status: 503 });
 }
 
-/** The link of the mail to an old address. Mail scanners open links: only a press of the button undoes the change. */
+/** The link in the mail to an old address. Mail scanners open links, so only the button undoes the change. */
 export default function RestoreEmailPage({ loaderData: { token, email }, actionData: answer }: Route.ComponentProps) {
   const { title, text, done, taken, bad } = restoreEmailText;
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function RestoreEmailPage({ loaderData: { token, email }, actionD
     return (
       <AccountFrame picture="pasture" title={done.title}>
         <p className="wrap-anywhere">{fill(done.text, { email: answer.email })}</p>
-        {/* A whole load: the token moves into a cookie of that page's own path. */}
+        {/* A full page load, which moves the token into the cookie of that page. */}
         <ButtonLink reloadDocument to={accountPages.resetPassword(answer.reset_token)}>
           {done.action}
         </ButtonLink>

@@ -21,7 +21,7 @@ import { AccountFrame } from './account-frame.tsx';
 
 interface Refused {
   message: string;
-  /** The time between password and code is over. */
+  /** The time between password and code has run out. */
   isOver: boolean;
 }
 
@@ -35,7 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { next };
 }
 
-/** Without scripts. */
+/** Submitted without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const code = String((await readForm(request)).get('code') ?? '');
   const { error } = await context.get(apiContext)(routes.secondStep, { body: { code } });
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(refused, { status: error.status || 503 });
 }
 
-/** After a right password: the code of the app, or one that was kept for the day the app is lost. */
+/** After the password: a code from the app, or a recovery code. */
 export default function SecondStepPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const isPosting = useNavigation().formMethod === 'POST';

@@ -39,7 +39,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data({ next, origin: context.get(originContext) });
 }
 
-/** The form as a browser without scripts sends it. */
+/** Submitted without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const body = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
@@ -148,7 +148,7 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
   );
 }
 
-/** What is said above the form; what belongs to a field stands at it. */
+/** The message above the form; errors of a field are shown at the field. */
 function failureOf(error: ApiError | null): string {
   if (!error || Object.keys(error.fields).length > 0) return '';
   return error.code === 'bad_credentials' ? signInText.bad : error.message;

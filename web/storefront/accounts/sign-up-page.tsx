@@ -32,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return data({ next, origin: context.get(originContext) });
 }
 
-/** The form as a browser without scripts sends it. */
+/** Submitted without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [full_name = '', email = ''] = ['full_name', 'email'].map(name => String(form.get(name) ?? '').trim());

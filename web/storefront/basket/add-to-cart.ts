@@ -15,17 +15,17 @@ export type AddOutcome =
   | { kind: 'kept_here' }
   | { kind: 'failed'; message: string; mayTryAgain: boolean };
 
-/** Puts a product into the account cart, or into this browser's for a signed-out shopper. Says nothing on screen itself. */
+/** Adds a product to the account's cart, or to this browser's if signed out. Shows nothing itself. */
 export function useAddToCart() {
   const { user, status, refresh } = useSession();
   return async (product: Addable, quantity: number): Promise<AddOutcome> => {
-    // Pressed before the page knows who is looking: ask first.
+    // Pressed before the session is loaded: load it first.
     if (!(status === 'ready' ? user : await refresh())) {
       localCart.add(product, quantity);
       return { kind: 'kept_here' };
     }
     const { data, error } = await browserApi(shopRoutes.addCartItem, { body: { product_id: product.id, quantity } });
-    // No answer, or none the shop could give; a refusal would be the same again.
+    // Retry only if no answer came; a refusal would be the same again.
     if (error)
       return { kind: 'failed', message: error.message, mayTryAgain: error.status === 0 || error.status >= 500 };
     announce('cartChanged', { cart_count: data.cart_count });

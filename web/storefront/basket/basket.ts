@@ -7,13 +7,13 @@ import { localCart } from './local-cart.ts';
 
 type BasketSource = 'buy-now' | 'account' | 'local' | 'first';
 
-/** What this checkout buys. An account cart is named by no lines: the server knows it. */
+/** What this checkout buys. An account's cart has no lines here: the server knows them. */
 export interface Basket {
   source: BasketSource;
   items: LineInput[];
 }
 
-/** A basket with another quantity of one product, 0 for none, kept where it came from; a sentence when that failed. */
+/** Sets the quantity of one product, 0 removes it, and stores it where it came from. A message if that failed. */
 export async function withQuantity(basket: Basket, productId: string, quantity: number): Promise<Basket | string> {
   if (basket.source === 'account') {
     const problem = await changeAccountCart(productId, quantity);
@@ -39,7 +39,7 @@ async function changeAccountCart(product_id: string, quantity: number): Promise<
 
 const messageOf = (answer: { error: { message: string } | null }) => answer.error?.message ?? null;
 
-/** BUY NOW with another quantity: a reload, or the way back, finds the quantity as it was left. */
+/** Stores the quantity of BUY NOW in the address, so that a reload or Back restores it. */
 function keepInAddress({ product_id, quantity }: LineInput) {
   const known: unknown = window.history.state;
   const state = { ...(known as object | null), usr: { productId: product_id, quantity } };

@@ -21,7 +21,7 @@ interface Props {
   onRemove: (item: CartLine) => void;
 }
 
-/** One ruled row; dimmed and '...' while its change is being saved. */
+/** One row; dimmed with '...' while its change is saved. */
 export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
   const { product, quantity } = item;
   const isThere = canBeHad(item);
@@ -64,11 +64,11 @@ export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
 
 interface CartRowNewsProps {
   item: CartLine;
-  /** What was changed for the shopper. */
+  /** What was changed automatically. */
   news?: string;
 }
 
-/** What is different since it was put in: gone, fewer, or another price. */
+/** What changed since it was added: unavailable, fewer left, or another price. */
 function CartRowNews({ item, news }: CartRowNewsProps) {
   const { product, seen_price_cents } = item;
   if (!canBeHad(item)) return <p className="text-error text-sm">{cardStockText(0)}</p>;

@@ -13,7 +13,7 @@ interface Props {
 
 export function CartRows({ items, busy, news, onChange, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button goes with its row: the next one, else the heading, takes the focus.
+  // The pressed button disappears with its row, so focus moves to the next one, else the heading.
   const remove = (item: CartLine) => {
     const at = items.indexOf(item);
     flushSync(() => onRemove(item));

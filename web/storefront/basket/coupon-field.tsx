@@ -8,14 +8,17 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface Props {
-  /** The code asked for; the quote says whether it holds. */
+  /** The code entered; the quote says whether it is valid. */
   code: string;
   applied: Quote['coupon'];
   refused: Quote['coupon_refused'];
   onApply: (code: string) => void;
 }
 
-/** Folded away until asked for; a refused code says why and stays to be mended. What one presses leads on to what comes in its place. */
+/**
+ * Folded until opened. A refused code stays in the field with the reason. Focus moves to what replaces the pressed
+ * button.
+ */
 export function CouponField({ code, applied, refused, onApply }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setText] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function CouponField({ code, applied, refused, onApply }: Props) {
     setText(null);
     apply('');
   };
-  // The field stands inside the checkout form: Enter applies the code and does not send the order.
+  // Inside the checkout form, Enter must apply the code and not place the order.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -79,7 +82,7 @@ export function CouponField({ code, applied, refused, onApply }: Props) {
   );
 }
 
-/** When what was pressed is replaced, the focus goes to the first control that came instead. */
+/** When the pressed button is replaced, focus moves to the first control that appears instead. */
 function useLeadOn(form: string) {
   const frame = useRef<HTMLDivElement>(null);
   const pressedIn = useRef<string | null>(null);

@@ -2,7 +2,7 @@ import type { CheckoutFields } from './fields.ts';
 
 const storageKey = 'gg_checkout';
 
-/** What was typed, kept in this tab: reload, back and a declined payment lose nothing. */
+/** Form input stored in this tab, so that a reload, Back or a declined payment loses nothing. */
 export const draft = {
   read(): Partial<CheckoutFields> {
     try {
@@ -12,7 +12,7 @@ export const draft = {
       return {};
     }
   },
-  /** What was said about one order is not said of the next. */
+  /** Notes for one order do not apply to the next. */
   forgetNotes() {
     const { notes: _, ...fields } = draft.read();
     draft.write(fields);
@@ -24,7 +24,7 @@ export const draft = {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(fields));
     } catch {
-      // Storage is full or forbidden: the form itself still holds everything.
+      // Storage is full or blocked: the form itself still has everything.
     }
   },
 };

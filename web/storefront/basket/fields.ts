@@ -25,7 +25,7 @@ export const emptyFields: CheckoutFields = {
   notes: '',
 };
 
-/** What was typed in this tab wins over what the account knows. */
+/** The initial values. Input of this tab overrides the account's data. */
 export function startFields(prefill: Prefill | null, typed: Partial<CheckoutFields>): CheckoutFields {
   const known = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => typeof value === 'string' && value !== ''),

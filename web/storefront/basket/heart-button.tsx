@@ -14,7 +14,7 @@ import { useJoinModal } from '../parts/join-modal.tsx';
 import { localWishlist } from './local-wishlist.ts';
 import { showWished, useWished } from './wished.ts';
 
-/** The heart on a picture: filled while the product is saved, and it says so. */
+/** The heart on a picture: filled while the product is saved. */
 export function HeartButton({ product }: { product: { id: string; name: string } }) {
   const { isWished, toggle } = useHeart(product);
   return (
@@ -34,7 +34,10 @@ interface Wishable {
   name: string;
 }
 
-/** Whether a product is saved, and the way to change it: shown at once, sent, taken back when it fails. Signed out it is kept here. */
+/**
+ * Whether a product is saved, and a function to change it: shown at once, undone on failure. Signed out, it is stored
+ * in this browser.
+ */
 function useHeart(product: Wishable) {
   const { user, status, refresh } = useSession();
   const openJoin = useJoinModal();
@@ -63,6 +66,6 @@ function useHeart(product: Wishable) {
 async function send(productId: string, wanted: boolean) {
   if (wanted) return (await browserApi(routes.addToWishlist, { body: { product_id: productId } })).error;
   const { error } = await browserApi(routes.removeFromWishlist, { params: { productId } });
-  // Gone already, perhaps by another device: that is what was wanted.
+  // Already removed, perhaps on another device: the wish is fulfilled.
   return error?.code === 'wishlist_item_not_found' ? null : error;
 }

@@ -3,8 +3,8 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { localCart } from './local-cart.ts';
 
 /**
- * Brings a signed-out shopper's cart and the copy that the server had this browser keep together: a list that the browser forgot comes
- * back from the copy, every other one is copied. Without a line that is done at the next page.
+ * Synchronises a signed-out shopper's cart with its cookie copy: a cart the browser deleted is restored, any other is
+ * copied. Offline, this happens at the next page.
  */
 export async function settleCopy(): Promise<void> {
   const copy = readKeptCart(document.cookie);
@@ -16,7 +16,7 @@ export async function settleCopy(): Promise<void> {
   if (keptCartValue(cart) !== keptCartValue(copy)) await browserApi(keptCartRoutes.keepCart, { body: { cart } });
 }
 
-/** An emptied list is one that is there. */
+/** An emptied cart is not a deleted one. */
 function isForgotten(): boolean {
   try {
     return localStorage.getItem(localCart.key) === null;

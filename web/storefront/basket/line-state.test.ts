@@ -6,11 +6,11 @@ import { canBeHad, cutTo } from './line-state.ts';
 const line = (quantity: number, stock_quantity: number | null, is_active = true) =>
   ({ id: `line-${quantity}`, quantity, product: { stock_quantity, is_active } }) as CartLine;
 
-it('can be had while on sale and not sold out; stock that is not counted has no end', () => {
+it('a line can be bought while active and in stock; uncounted stock has no limit', () => {
   expect([line(1, 1), line(1, null), line(1, 0), line(1, 5, false)].map(canBeHad)).toEqual([true, true, false, false]);
 });
 
-it('is cut to what is left, never to nothing', () => {
+it('a line is cut to what is left, never to zero', () => {
   expect([line(5, 3), line(3, 3), line(5, 0), line(10, null), line(5, 3, false)].map(cutTo)).toEqual([
     3,
     null,
@@ -20,7 +20,7 @@ it('is cut to what is left, never to nothing', () => {
   ]);
 });
 
-it('shows what is on its way at once: a quantity, and a line that goes', () => {
+it('a pending change shows at once: a quantity, and a removed line', () => {
   const cart = { items: [line(1, null), line(2, null)], totals: {} } as unknown as Cart;
   const pending = new Map([
     ['line-1', { quantity: 0 }],

@@ -2,7 +2,7 @@ import { lineLimit } from '#domain/stock/stock.ts';
 import { localList } from '#web/client/local-list.ts';
 import { announce } from '#web/client/page-events.ts';
 
-/** One line of a signed-out shopper's cart, kept in this browser until sign-in. */
+/** One line of a signed-out shopper's cart, stored in this browser until sign-in. */
 export interface LocalLine {
   product_id: string;
   name: string;
@@ -24,7 +24,7 @@ const isLine = (value: unknown): value is LocalLine => {
 const key = 'gg_cart';
 const store = localList<LocalLine>(key, isLine);
 
-/** A line of none is gone. An empty list stays, so that its copy does not fill it again (kept-copy.ts). */
+/** Lines of zero are removed. An empty list is stored too, so that its copy does not restore it (kept-copy.ts). */
 function keep(lines: LocalLine[]) {
   store.write(lines.filter(line => line.quantity > 0));
   announce('cartChanged');
@@ -43,11 +43,11 @@ export const localCart = {
     const added = { product_id: product.id, name: product.name, quantity: wanted, added_at: new Date().toISOString() };
     keep([...rest, added]);
   },
-  /** Sets the quantity of a line that is there; 0 takes it out. */
+  /** Sets the quantity of an existing line; 0 removes it. */
   put(productId: string, quantity: number) {
     keep(store.read().map(line => (line.product_id === productId ? { ...line, quantity } : line)));
   },
-  /** What was ordered goes; what was put in meanwhile stays. */
+  /** Removes what was ordered; what was added meanwhile stays. */
   takeOut(ordered: readonly { product_id: string; quantity: number }[]) {
     const bought = new Map(ordered.map(({ product_id, quantity }) => [product_id, quantity]));
     keep(store.read().map(line => ({ ...line, quantity: line.quantity - (bought.get(line.product_id) ?? 0) })));

@@ -1,6 +1,6 @@
 const storageKey = 'gg_coupon';
 
-/** The code of a signed-out shopper's cart, kept in this browser until an order or an account has it. */
+/** A signed-out shopper's coupon code, stored in this browser until an order or an account takes it over. */
 export const localCoupon = {
   read(): string {
     try {
@@ -14,7 +14,7 @@ export const localCoupon = {
       if (code === '') localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, code);
     } catch {
-      // Storage is full or forbidden: the code holds on this page alone.
+      // Storage is full or blocked: the code is valid on this page only.
     }
   },
 };

@@ -13,7 +13,7 @@ const isWish = (value: unknown): value is LocalWish =>
 const key = 'gg_wishlist';
 const store = localList<LocalWish>(key, isWish);
 
-/** What a signed-out shopper saved in this browser; a product is saved once. */
+/** A signed-out shopper's wishlist in this browser, without duplicates. */
 export const localWishlist = {
   key,
   read: store.read,

@@ -6,8 +6,8 @@ import { localCoupon } from './local-coupon.ts';
 import { localWishlist } from './local-wishlist.ts';
 
 /**
- * Moves what this browser kept into the account after sign-in (rulings section 3).
- * The local copy goes only when the account has it. Returns how many cart items were added.
+ * Moves the browser's cart, coupon and wishlist into the account after sign-in. Local data is deleted only once the
+ * account has it. Returns the number of cart items added.
  */
 export async function mergeLocalIntoAccount(): Promise<number> {
   const cart = localCart.read().map(({ product_id, quantity }) => ({ product_id, quantity }));

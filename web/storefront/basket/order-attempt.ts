@@ -4,8 +4,8 @@ import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /**
- * An order that was sent: without an answer, or answered and not paid yet. It outlives a reload and the way back from the
- * provider, so that pressing again is the same order.
+ * An order that was sent but not answered, or is not paid yet. Stored across reloads and the return from the provider,
+ * so that pressing again sends the same order.
  */
 export interface Attempt {
   key: string;
@@ -16,9 +16,9 @@ export interface Attempt {
 const storageKey = 'gg_order_attempt';
 
 /**
- * Sends the order under one Idempotency-Key until an answer is known. If the first sending did arrive and the form was
- * changed since, the server says so, and the order that exists is fetched rather than a second one made. The same order
- * again, while it waits for its payment, is that order.
+ * Sends the order under one Idempotency-Key until an answer is known. If the first attempt arrived and the form changed
+ * since, the server says so, and the existing order is loaded instead of making a second one. An identical order that
+ * waits for payment is also reused.
  */
 export async function placeOrder(body: PlaceOrderInput): Promise<ApiResult<PlacedOrder>> {
   const open = await attemptInForce();
@@ -31,17 +31,17 @@ export async function placeOrder(body: PlaceOrderInput): Promise<ApiResult<Place
   return answer;
 }
 
-/** The order is there already: its payment goes on where it was left, or is chosen on its page. */
+/** The order exists: resume its payment, or let the buyer choose on its page. */
 async function payAgain(placed: PlacedOrder): Promise<ApiResult<PlacedOrder>> {
   const { order_number, key } = placed.order;
   const { data } = await browserApi(routes.payOrder, { params: { orderNumber: order_number }, query: { key } });
   return { data: { ...placed, payment: data ?? { ...placed.payment, redirect_url: null } }, error: null };
 }
 
-/** Asks once more for the answer of an order that was sent. */
+/** Asks again for the answer to a sent order. */
 export const repeatOrder = (attempt: Attempt) => send(attempt);
 
-/** The attempt that still counts; one whose order is paid, canceled or out of time is forgotten. */
+/** The current attempt; forgotten once its order is paid, cancelled or expired. */
 export async function attemptInForce(): Promise<Attempt | null> {
   const open = readAttempt();
   if (!open?.placed) return open;
@@ -56,7 +56,7 @@ export async function attemptInForce(): Promise<Attempt | null> {
   return null;
 }
 
-/** More time may have been asked for since it was placed. */
+/** The hold may have been extended since. */
 const heldUntil = (open: Attempt, placed: PlacedOrder, hold_expires_at: string | null): Attempt => ({
   ...open,
   placed: { ...placed, order: { ...placed.order, hold_expires_at } },
@@ -85,7 +85,7 @@ async function send({ key, body }: Attempt): Promise<ApiResult<PlacedOrder>> {
   return answer;
 }
 
-/** A refusal is an answer: nothing was written. A lost line or a fault is not. */
+/** A refusal is an answer: nothing was written. A lost connection or a fault is not. */
 const isKnown = (error: ApiError) => error.code !== 'NETWORK_ERROR' && error.status < 500 && error.status !== 429;
 
 const isSame = (a: PlaceOrderInput, b: PlaceOrderInput) => JSON.stringify(a) === JSON.stringify(b);
@@ -94,6 +94,6 @@ function write(attempt: Attempt) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt));
   } catch {
-    // Without storage the key lives as long as the request; the server still answers a repeat alike.
+    // Without storage the key lasts as long as the request; the server still recognises a repeat.
   }
 }

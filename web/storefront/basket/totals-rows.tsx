@@ -13,11 +13,11 @@ interface Props {
   coupon?: Quote['coupon'];
 }
 
-/** A tax that depends on a state nobody has named yet is no amount. */
+/** Without a state there is no tax amount. */
 const taxText = ({ tax_basis_points, tax_cents }: Props['totals']) =>
   tax_basis_points === null ? totalsText.taxLater : formatMoney(tax_cents);
 
-/** The same rows in cart, checkout, confirmation and order; a total that changes while one looks is said. */
+/** The totals in cart, checkout, confirmation and order. A change of the total is announced. */
 export function TotalsRows({ totals, coupon }: Props) {
   const discount = {
     term: coupon ? fill(totalsText.discountBy, { code: coupon.code }) : totalsText.discount,

@@ -10,8 +10,8 @@ interface BuyNow {
 }
 
 /**
- * What is being bought, in the order of rulings section 4: BUY NOW, the account cart, this browser's cart, the first product.
- * null until the browser's part is known; `items` of 'first' is empty when the shop has nothing to sell.
+ * What is bought, in this order: BUY NOW, the account's cart, this browser's cart, the first product. null until the
+ * browser's part is known; `items` of 'first' is empty if the shop has no products.
  */
 export function useBasket(accountHasCart: boolean, linked: LineInput | null) {
   const buyNow = useLocation().state as Partial<BuyNow> | null;
@@ -27,7 +27,7 @@ export function useBasket(accountHasCart: boolean, linked: LineInput | null) {
     void firstProduct().then(items => setBasket({ source: 'first', items }));
   }, [basket, buyNow, linked]);
 
-  /** 0 takes the line out. A sentence when it could not be kept. */
+  /** 0 removes the line. Resolves to a message if it could not be saved. */
   const setQuantity = async (productId: string, quantity: number): Promise<string | null> => {
     if (!basket) return null;
     const changed = await withQuantity(basket, productId, quantity);
@@ -44,7 +44,7 @@ export function useBasket(accountHasCart: boolean, linked: LineInput | null) {
 
 const localItems = (): LineInput[] => localCart.read().map(({ product_id, quantity }) => ({ product_id, quantity }));
 
-/** The same one where nothing differs, so that no figures are asked for again. */
+/** Returns the same object if nothing changed, so that no new quote is requested. */
 const withItems = (basket: Basket, items: LineInput[]): Basket =>
   JSON.stringify(items) === JSON.stringify(basket.items) ? basket : { ...basket, items };
 

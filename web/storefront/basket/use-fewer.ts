@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { stockNewsText } from '#content/words/cart.ts';
 import type { Quote } from '#contract/cart/shapes.ts';
 
-/** Of what fewer are left than wanted, what is left is taken, with a sentence that says so. Sentences by product id. */
+/** Lowers quantities to what is left, with a message for each. Messages by product id. */
 export function useFewer(
   quote: Quote | null,
   setQuantity: (productId: string, quantity: number) => Promise<string | null>,

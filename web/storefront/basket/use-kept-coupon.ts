@@ -7,8 +7,8 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { localCoupon } from './local-coupon.ts';
 
 /**
- * The code that belongs to the cart: the account's, or this browser's for who has none, which is null here. It stays until it is
- * taken out or redeemed, whether it holds or not.
+ * The cart's code: the account's, or this browser's if `ofAccount` is null. It stays until removed or redeemed, valid
+ * or not.
  */
 export function useKeptCoupon(ofAccount: string | null): [string, (code: string) => void] {
   const [code, setCode] = useState(ofAccount ?? '');

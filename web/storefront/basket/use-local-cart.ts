@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { pageEvents } from '#contract/events.ts';
 import { type LocalLine, localCart } from './local-cart.ts';
 
-/** What this browser keeps for a signed-out shopper, as it changes here or in another tab; nothing while the server's page is taken over. */
+/** A signed-out shopper's cart, updated from this and other tabs; empty during hydration. */
 export function useLocalCart(): readonly LocalLine[] {
   const stored = useSyncExternalStore(
     subscribe,

@@ -11,7 +11,9 @@ export interface QuoteChoice {
   state: string;
 }
 
-/** The figures for this basket and these choices, asked anew when either changes; the last ones stay while asking. */
+/**
+ * The quote for this basket and these choices, requested again when either changes; the last one is shown meanwhile.
+ */
 export function useQuote(basket: Basket | null, { shipping_method, coupon_code, state }: QuoteChoice) {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

@@ -13,7 +13,7 @@ export function useSignOut() {
   return async () => {
     const { error } = await browserApi(routes.signOut);
     if (error) return toast.error(error.message);
-    // Whoever sits here next does not find what was typed before.
+    // Clears drafts, so that the next person at this device cannot see them.
     tabMemory.forgetAll();
     draft.clear();
     forgetAttempt();

@@ -12,7 +12,7 @@ import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** The saved products on screen: what is moved or removed goes at once and comes back with words when that fails. */
+/** The saved products on screen. Moving or removing shows at once and is undone with a message on failure. */
 export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string | null) {
   const [items, setItems] = useState(loaded);
   const [failure, setFailure] = useState(loadFailure);

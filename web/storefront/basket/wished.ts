@@ -5,19 +5,19 @@ import { usePageEvent } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
 import { localWishlist } from './local-wishlist.ts';
 
-// One set for all hearts of the page: asked for once, not once a card.
+// Shared by all hearts of the page, so that it is loaded once, not per card.
 let wished: ReadonlySet<string> = new Set();
-/** Who looks, null for a signed-out visitor; undefined until known. */
+/** The signed-in user, null if signed out; undefined until known. */
 let viewer: string | null | undefined;
-/** Whose wishes are shown; undefined when they are to be asked for. */
+/** The owner of the loaded wishes; undefined if they must be loaded. */
 let owner: string | null | undefined;
-/** Counts what happened since; an answer from before is not believed. */
+/** Counts changes; an answer from before the last one is ignored. */
 let changes = 0;
 let isLoading = false;
 const listeners = new Set<() => void>();
 const none: ReadonlySet<string> = new Set();
 
-/** Which products the visitor saved, in the account or in this browser. Empty until known; follows every change. */
+/** The products in the visitor's wishlist, in the account or this browser. Empty until known; follows every change. */
 export function useWished(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,
@@ -26,7 +26,10 @@ export function useWished(): ReadonlySet<string> {
   );
 }
 
-/** Once in the page: tells the hearts who looks and that something changed, here, in another tab or on another device. */
+/**
+ * Use once per page: updates the hearts when the session or the wishlist changes here, in another tab or on another
+ * device.
+ */
 export function useWishedNews() {
   const { user, status } = useSession();
   const userId = user?.id ?? null;
@@ -38,7 +41,7 @@ export function useWishedNews() {
   usePageEvent('wishlistChanged', useCallback(refresh, []));
 }
 
-/** Shows a heart full or empty before the server has answered. */
+/** Shows a heart full or empty before the server answers. */
 export function showWished(id: string, isWished: boolean) {
   changes += 1;
   show(isWished ? [...wished, id] : [...wished].filter(known => known !== id));
@@ -56,7 +59,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** One question for all hearts, asked again while something changes meanwhile. */
+/** One request for all hearts, repeated if something changed meanwhile. */
 async function load() {
   if (isLoading) return;
   isLoading = true;
@@ -68,7 +71,7 @@ async function load() {
   isLoading = false;
 }
 
-/** An answer that did not come is asked for again at the next change. */
+/** After a failed request, tries again at the next change. */
 async function read(isCurrent: () => boolean) {
   const asker = viewer ?? null;
   if (asker === null) {

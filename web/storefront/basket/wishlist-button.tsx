@@ -15,7 +15,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { localWishlist } from './local-wishlist.ts';
 
-/** On the product page: saves it, or keeps it in this browser and leads to sign-in. */
+/** On the product page: saves it to the wishlist, or in this browser and goes to sign-in. */
 export function WishlistButton({ product }: { product: { id: string; name: string; slug: string } }) {
   const { user, status, refresh } = useSession();
   const navigate = useNavigate();

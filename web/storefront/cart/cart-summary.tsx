@@ -17,13 +17,13 @@ import { TotalsRows } from '../basket/totals-rows.tsx';
 import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
 
 interface Props {
-  /** As it stands on screen, and as the server last told it. */
+  /** As shown, and as the server last reported it. */
   cart: Cart;
   isBusy: boolean;
   onRemove: (items: CartLine[]) => void;
 }
 
-/** The figures on linen, and the one way on; on a phone it is repeated in a bar that stays in view. */
+/** The totals and the checkout button, which on a phone is repeated in a bar that stays in view. */
 export function CartSummary({ cart, isBusy, onRemove }: Props) {
   const [code, setCode] = useKeptCoupon(cart.coupon_code);
   const quote = useCouponQuote(cart, code);
@@ -67,11 +67,11 @@ export function CartSummary({ cart, isBusy, onRemove }: Props) {
   );
 }
 
-/** What the account cart costs with this code, asked anew when either changes; null without a code. */
+/** The quote of the account's cart with this code, requested again when either changes; null without a code. */
 function useCouponQuote({ items, totals }: Cart, code: string): Quote | null {
   const [quote, setQuote] = useState<Quote | null>(null);
   const isEmpty = items.length === 0;
-  // The totals are another object after each answer of the server, and only then.
+  // `totals` is a new object after each answer of the server, and only then.
   useEffect(() => {
     if (code === '' || isEmpty || !totals) return setQuote(null);
     const stop = new AbortController();

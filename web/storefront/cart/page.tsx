@@ -54,7 +54,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     return remove(item);
   };
   useEmptied(cart?.items.length === 0);
-  // The button pressed for it goes when nothing stands in the way any more.
+  // The button disappears once no line blocks the order.
   const removeAll = (items: CartLine[]) => {
     heading.current?.focus();
     for (const item of items) void removeOne(item);
@@ -121,7 +121,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With its last line goes the heading that had the focus. */
+/** The focused heading disappears with the last line. */
 function useEmptied(isEmpty: boolean) {
   const wasEmpty = useRef(isEmpty);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useEmptied(isEmpty: boolean) {
   }, [isEmpty]);
 }
 
-/** Cuts lines that ask for more than is left, and says so beside each, by line id. */
+/** Lowers lines that exceed stock, with a message for each, by line id. */
 function useFewerLeft(cart: Cart | null, change: (item: CartLine, quantity: number) => void) {
   const [news, setNews] = useState<ReadonlyMap<string, string>>(new Map());
   const tried = useRef(new Set<string>());
@@ -141,7 +141,7 @@ function useFewerLeft(cart: Cart | null, change: (item: CartLine, quantity: numb
     for (const item of cart?.items ?? []) {
       const left = cutTo(item);
       const attempt = `${item.id} ${left}`;
-      // Once for each figure: a change that fails is not sent for ever.
+      // Once per figure, so that a failing change is not repeated forever.
       if (left === null || tried.current.has(attempt)) continue;
       tried.current.add(attempt);
       setNews(known => new Map(known).set(item.id, fill(stockNewsText.fewer, { n: left, name: item.product.name })));
@@ -151,7 +151,9 @@ function useFewerLeft(cart: Cart | null, change: (item: CartLine, quantity: numb
   return news;
 }
 
-/** The account cart on screen: each change shows at once and goes back with words when it fails; what is removed can be undone. */
+/**
+ * The account's cart on screen. Changes show at once and are undone with a message on failure; removals can be undone.
+ */
 function useCart(loaded: Cart | null, loadFailure: string | null) {
   const sent = useSentCart(loaded, loadFailure);
   const { send } = sent;

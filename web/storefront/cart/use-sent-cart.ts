@@ -11,7 +11,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 type Work = () => Promise<ApiResult<Cart>>;
 
-/** The account cart as it stands and as it will: changes are sent one after the other, and an answer asked for earlier never undoes one. */
+/**
+ * The account's cart with its pending changes. Changes are sent one at a time, and an outdated answer never undoes one.
+ */
 export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const [cart, setCart] = useState(loaded);
   const [failure, setFailure] = useState(loadFailure);
@@ -62,10 +64,10 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   return { cart: cart && withPending(cart, pending), failure, busy: pending, send, reload };
 }
 
-/** Quantities on their way to the server by line id; 0 takes the line out. */
+/** Pending quantities by line id; 0 removes the line. */
 type Pending = ReadonlyMap<string, { quantity: number }>;
 
-/** The cart as it will be when everything on its way has arrived; its figures stay the server's. */
+/** The cart with all pending changes applied; totals stay the server's. */
 export function withPending(cart: Cart, pending: Pending): Cart {
   if (pending.size === 0) return cart;
   const items = cart.items

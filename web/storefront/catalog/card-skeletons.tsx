@@ -4,7 +4,7 @@ import { Skeleton } from '../parts/feedback/skeleton.tsx';
 
 const boxes = [1, 2, 3, 4, 5, 6];
 
-/** The boxes of the cards that are coming, and the words for a wait that lasts. */
+/** Placeholders of the cards that are loading, and a message for a long wait. */
 export function CardSkeletons({ layout }: { layout: 'grid' | 'list' }) {
   return (
     <Loading text={productsPageText.loading}>

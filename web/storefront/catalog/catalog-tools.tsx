@@ -18,12 +18,12 @@ interface Props {
   categories: readonly string[];
 }
 
-/** One ruled row of search, category, sort and layout: a plain form that sends itself when scripts run. */
+/** Search, category, sort and layout in one row: a plain form that submits itself with JavaScript. */
 export function CatalogTools({ search, categories }: Props) {
   const { form, field, send, sendSoon, onSubmit } = useSearchForm(search.q, values =>
     catalogAddress(readSearch(values)),
   );
-  // A category nobody sells came with the address: it stays to be seen and taken away.
+  // An unknown category from the address stays visible, so that it can be removed.
   const choices =
     search.category && !categories.includes(search.category) ? [...categories, search.category] : categories;
   return (
@@ -85,7 +85,7 @@ const layouts = [
   { layout: 'list', icon: List },
 ] as const;
 
-/** The same products as pictures or as rows; everything else of the address stays. */
+/** Switches between grid and list; everything else in the address stays. */
 function LayoutToggle({ search }: { search: CatalogState }) {
   return (
     <nav aria-label={viewText.label} className="catalog__layouts">

@@ -59,7 +59,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => catalogMeta(loaded);
 
-/** In the running page a lost line is this page's own failure, with the filters kept. */
+/** Within the app, a lost connection is shown by this page, with the filters unchanged. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   return unlessOffline<Loaded>(serverLoader, () => {
     const search = readSearch(new URL(request.url).searchParams);
@@ -112,21 +112,21 @@ export default function CatalogPage({ loaderData: { search, result, failure, cat
   );
 }
 
-/** Another page of the list begins at its heading, for the keyboard too. */
+/** Moves focus to the heading on another page of the list. */
 function useHeadingOfPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(page);
   useEffect(() => {
     if (last.current === page) return;
     last.current = page;
-    // Typing starts a list anew without leaving the field.
+    // Typing starts a new list without leaving the field.
     if (document.activeElement?.closest('search')) return;
     heading.current?.focus({ preventScroll: true });
   }, [page]);
   return heading;
 }
 
-/** True once `isWaiting` has lasted: what is quick shows no skeleton at all. */
+/** True once `isWaiting` has lasted, so that a quick load shows no placeholders. */
 function useLate(isWaiting: boolean, after: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -137,7 +137,7 @@ function useLate(isWaiting: boolean, after: number): boolean {
   return isWaiting && isLate;
 }
 
-/** Nothing matches what was asked for, or nothing is on sale yet. */
+/** Nothing matches the search, or nothing is on sale yet. */
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   const { title, text, action } = isFiltered ? emptyText.productsFiltered : { ...emptyText.products, action: '' };
   return (
@@ -150,7 +150,7 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** 'Showing 3 of 14 products for “balm” in Balm', said aloud when it changes. */
+/** 'Showing 3 of 14 products for “balm” in Balm', announced when it changes. */
 function ResultLine({ result, search }: { result: ProductPage; search: CatalogState }) {
   const parts = [
     fill(productsPageText.showing, { n: result.items.length, total: result.total }),

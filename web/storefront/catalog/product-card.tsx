@@ -24,13 +24,16 @@ interface Props {
   product: Product;
   /** The first row is painted at once. */
   priority?: 'eager' | 'lazy';
-  /** Where the grid has room it spans two columns: a landscape lies beside the product. */
+  /** Spans two columns if the grid has room: a landscape is beside the product. */
   wide?: boolean;
 }
 
 const sizes = '(min-width: 1100px) 31vw, (min-width: 800px) 46vw, 100vw';
 
-/** A product in the catalogue, as a card or, in a list, as a row: the frame decides by its class. Whoever stays at it has its page fetched ahead. */
+/**
+ * A product as a card, or as a row in a list, depending on the parent's class. Its page is prefetched when the visitor
+ * lingers on it.
+ */
 export function ProductCard({ product, priority = 'lazy', wide = false }: Props) {
   const { isNear, approach } = useApproach();
   return (
@@ -101,16 +104,16 @@ function CardRating({ product }: { product: Product }) {
   );
 }
 
-/** The landscape still a wide card stands in. */
+/** The landscape still of a wide card. */
 const landscapeOf = (scent: string | null): SceneName =>
   scent && Object.hasOwn(scentLandscapes, scent)
     ? scentLandscapes[scent as keyof typeof scentLandscapes]
     : defaultLandscape;
 
-/** As React Router waits before it believes in a hover. */
+/** As long as React Router waits before it prefetches on hover. */
 const moment = 100;
 
-/** True from when somebody stays at a thing: a mouse or finger on it for a moment, or the focus in it. */
+/** True once a pointer or finger rests on an element, or focus is in it. */
 function useApproach() {
   const [isNear, setNear] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

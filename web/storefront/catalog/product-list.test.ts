@@ -3,12 +3,12 @@ import { wideCards } from './product-list.tsx';
 
 const shelf = (...stocks: (number | null)[]) => stocks.map(stock_quantity => ({ stock_quantity }));
 
-it('makes the last of every five large', () => {
+it('the last of every five products is large', () => {
   expect([...wideCards(shelf(1, 1, 1, 1, 1, 1, 1, 1, 1, null))]).toEqual([4, 9]);
   expect([...wideCards(shelf(1, 1, 1, 1))]).toEqual([]);
 });
 
-it('makes nothing large that cannot be bought', () => {
+it('a product that cannot be bought is not large', () => {
   expect([...wideCards(shelf(1, 1, 1, 1, 0))]).toEqual([3]);
   expect([...wideCards(shelf(1, 1, 1, 0, 0))]).toEqual([]);
 });

@@ -9,7 +9,7 @@ export function ProductList({ products, layout }: { products: readonly Product[]
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
-            // On a phone only the first is in view; beside it a wide window finds the others as soon as it knows its rows.
+            // On a phone only the first is in view; a wide window finds the others as soon as it lays out its rows.
             priority={index === 0 ? 'eager' : 'lazy'}
             product={product}
             wide={layout === 'grid' && wide.has(index)}
@@ -21,8 +21,8 @@ export function ProductList({ products, layout }: { products: readonly Product[]
 }
 
 /**
- * Which cards span two columns: of every five the last, or the one before it, so that two rows of three are full (look.md section 6).
- * What is sold out is not made large.
+ * Which cards span two columns: in every five the last, or the one before it, so that two rows of three are full.
+ * Sold-out products stay small.
  */
 export function wideCards(products: readonly { stock_quantity: Stock }[]): ReadonlySet<number> {
   const wide = new Set<number>();

@@ -5,26 +5,26 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 const defaults = { page: 1, q: '', category: '', sort: 'new', layout: 'grid' };
 
 it.each(['', 'page=-1', 'page=1e9', 'page=x', 'page=1.5', 'sort=x', 'layout=x', 'q=%20', 'page=&q=&sort='])(
-  'falls back to the defaults for %j',
+  'a catalogue search falls back to the defaults for %j',
   query => {
     expect(read(query)).toEqual(defaults);
   },
 );
 
-it('cuts what is too long', () => {
+it('a catalogue search is cut to its limit', () => {
   expect(read(`q=${'a'.repeat(10_000)}&category=${'b'.repeat(500)}`)).toMatchObject({
     q: 'a'.repeat(100),
     category: 'b'.repeat(40),
   });
 });
 
-it('writes an address that reads the same, without what is a default', () => {
+it('a catalogue search writes a URL that reads the same, without defaults', () => {
   const state = { page: 2, q: 'a & b', category: 'balm', sort: 'price-asc', layout: 'list' } as const;
   expect(read(catalogAddress(state).split('?')[1] ?? '')).toEqual(state);
   expect(catalogAddress(read(''))).toBe('/products');
 });
 
-it('moves the form of a page without scripts to its plain address', () => {
+it('a form sent without scripts is redirected to its plain URL', () => {
   const plain = (query: string) => plainAddress(new URLSearchParams(query));
   expect(plain('q=&category=&sort=new')).toBe('/products');
   expect(plain('q=&category=balm&sort=price-asc')).toBe('/products?category=balm&sort=price-asc');

@@ -9,7 +9,7 @@ export interface CatalogState {
   layout: 'grid' | 'list';
 }
 
-/** The state of the catalogue as its address has it; whatever is not right falls back to its default. */
+/** The catalogue's state from its address; invalid values fall back to their defaults. */
 export function readSearch(search: URLSearchParams): CatalogState {
   const page = Number(search.get('page') ?? 1);
   const sort = search.get('sort') as ProductSort;
@@ -22,7 +22,7 @@ export function readSearch(search: URLSearchParams): CatalogState {
   };
 }
 
-/** The address of a state: what is a default is not said. */
+/** The address of a state, without default values. */
 export function catalogAddress({
   page = 1,
   q = '',
@@ -39,7 +39,7 @@ export function catalogAddress({
   });
 }
 
-/** A form sent without scripts names its empty fields too; its page moves to the plain address. */
+/** A form sent without JavaScript includes empty fields; its plainer address, if there is one. */
 export function plainAddress(search: URLSearchParams): string | null {
   const hasEmpty = ['q', 'category', 'sort', 'layout', 'page'].some(name => search.get(name)?.trim() === '');
   return hasEmpty ? catalogAddress(readSearch(search)) : null;

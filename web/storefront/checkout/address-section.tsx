@@ -7,7 +7,7 @@ import type { CheckoutFormState } from './use-checkout-fields.ts';
 
 export function AddressSection({ form }: { form: CheckoutFormState }) {
   const [isOpen, setOpen] = useState(false);
-  // Once there it stays, also when it is emptied to be typed anew.
+  // Once open it stays open, even when emptied.
   if (!isOpen && form.fields.address2 !== '') setOpen(true);
   const isAsked = useRef(false);
   return (

@@ -4,7 +4,7 @@ import { askPatiently } from './ask-patiently.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Counts questions; each is answered at once unless it is held. */
+/** Counts requests; each is answered at once unless it is held. */
 function openAsking() {
   const asked = { count: 0, isHidden: false, hold: null as Promise<void> | null };
   const patience = askPatiently(
@@ -14,7 +14,7 @@ function openAsking() {
     },
     () => asked.isHidden,
   );
-  /** Seconds until it asks again. */
+  /** Seconds until the next request. */
   const untilNext = async () => {
     const before = asked.count;
     for (let seconds = 1; seconds <= 120; seconds += 1) {
@@ -26,7 +26,7 @@ function openAsking() {
   return { asked, patience, untilNext };
 }
 
-it('asks ever more seldom, but at least twice a minute', async () => {
+it('the poll slows down, but runs at least twice a minute', async () => {
   const { untilNext } = openAsking();
   const pauses = [];
   for (let i = 0; i < 7; i += 1) pauses.push(await untilNext());
@@ -35,14 +35,14 @@ it('asks ever more seldom, but at least twice a minute', async () => {
   expect(pauses.slice(-2)).toEqual([30, 30]);
 });
 
-it('is as impatient as at first after a restart', async () => {
+it('the poll is as fast as at first after a restart', async () => {
   const { patience, untilNext } = openAsking();
   for (let i = 0; i < 5; i += 1) await untilNext();
   patience.restart();
   expect(await untilNext()).toBe(4);
 });
 
-it('does not ask while hidden, and goes on once it is shown again', async () => {
+it('the poll pauses while hidden, and goes on once shown again', async () => {
   const { asked, patience, untilNext } = openAsking();
   asked.isHidden = true;
   expect(await untilNext()).toBeNull();
@@ -51,7 +51,7 @@ it('does not ask while hidden, and goes on once it is shown again', async () => 
   expect(await untilNext()).toBe(4);
 });
 
-it('asks in one rhythm, also when restarted while an answer is on its way', async () => {
+it('the poll runs in one rhythm, also when restarted during a request', async () => {
   const { asked, patience, untilNext } = openAsking();
   const answer = Promise.withResolvers<void>();
   asked.hold = answer.promise;
@@ -63,7 +63,7 @@ it('asks in one rhythm, also when restarted while an answer is on its way', asyn
   expect(asked.count).toBe(2);
 });
 
-it('asks no more once stopped, also when an answer was on its way', async () => {
+it('the poll ends once stopped, also during a request', async () => {
   const { asked, patience, untilNext } = openAsking();
   const answer = Promise.withResolvers<void>();
   asked.hold = answer.promise;

@@ -1,5 +1,5 @@
 export interface Patience {
-  /** The pauses are short again, and the first one begins now. */
+  /** Restarts with the shortest pause. */
   restart(): void;
   stop(): void;
 }
@@ -7,7 +7,7 @@ export interface Patience {
 const firstPause = 4_000;
 const longestPause = 30_000;
 
-/** Asks again and again after pauses that grow, until the page is hidden: whoever shows it again calls `restart`. */
+/** Polls with growing pauses until the page is hidden; call `restart` when it is shown again. */
 export function askPatiently(ask: () => Promise<unknown>, isHidden: () => boolean): Patience {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout>;

@@ -20,16 +20,16 @@ import type { CheckoutFormState } from './use-checkout-fields.ts';
 interface Props {
   checkout: Checkout;
   isGuest: boolean;
-  /** An order that is under way already. */
+  /** An order that is already under way. */
   openOrder: ReactNode;
 }
 
-/** The form: five sections without steps between them, then the button that names the sum. */
+/** The form: five sections on one page, then the button with the total. */
 export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
   const { form, quote, quoting, order, place } = checkout;
   const total = quote?.totals.total_cents;
   const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
-  /** A press that waits for its figures, with the sum that the button named: the server refuses another one. */
+  /** A press that waits for its quote, with the total on the button: the server refuses a different one. */
   const [pressed, setPressed] = useState<{ seen: number | undefined } | null>(null);
   useEffect(() => {
     if (!pressed || quoting.isAsking) return;
@@ -41,7 +41,7 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
     if (form.check()) setPressed({ seen: total });
   };
   return (
-    // Outside a dialog this method sends nothing: only the scripts make an order, and one of a double press.
+    // method="dialog" sends nothing outside a dialog: only scripts place an order, and only once on a double press.
     <form className="checkout__form" method="dialog" noValidate onSubmit={submit}>
       <h1 className="title-1">{checkoutText.title}</h1>
       {openOrder}

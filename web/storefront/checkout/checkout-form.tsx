@@ -31,7 +31,7 @@ export function CheckoutForm(props: Props) {
   const open = useOpenOrder();
   const { basket, quote, quoting, order } = checkout;
   const openOrder = open && <OpenOrder attempt={open} isBusy={order.isBusy} onRepeat={() => void order.repeat(open)} />;
-  // The cart has become that order: nothing else is offered in its place.
+  // The cart became that order: offer nothing else in its place.
   if (openOrder && basket?.source === 'first') return <OpenOrderAlone>{openOrder}</OpenOrderAlone>;
   if (basket && basket.source !== 'account' && basket.items.length === 0) return <NothingToBuy />;
   if (!quote && quoting.error?.code === 'shop_not_ready') return <NotReady message={quoting.error.message} />;
@@ -97,14 +97,14 @@ function NothingToBuy() {
   );
 }
 
-/** An order this tab sent that has no answer or no payment yet; null when there is none. */
+/** This tab's order without an answer or a payment; null if there is none. */
 function useOpenOrder(): Attempt | null {
   const [open, setOpen] = useState<Attempt | null>(null);
   useEffect(() => {
     let isGone = false;
     const look = () => void attemptInForce().then(found => isGone || setOpen(found));
     look();
-    // The way back may bring the page as it was left, before the order.
+    // Back may restore the page as it was before the order.
     window.addEventListener('pageshow', look);
     return () => {
       isGone = true;
@@ -120,7 +120,7 @@ interface OpenOrderProps {
   onRepeat: () => void;
 }
 
-/** Who comes back with an order under way is told so before making another. */
+/** Tells a returning shopper about the open order before they make another. */
 function OpenOrder({ attempt, isBusy, onRepeat }: OpenOrderProps) {
   const { unanswered, waiting } = checkoutText;
   if (!attempt.placed) {

@@ -42,5 +42,5 @@ export function DeliverySection({ method, options, onChange }: Props) {
   );
 }
 
-/** A day stays on one line. */
+/** Keeps a date on one line. */
 const unbroken = (day: string) => displayDay(day).replaceAll(' ', '\u00a0');

@@ -20,14 +20,14 @@ const { account: text } = confirmText;
 
 interface Props {
   order: Order;
-  /** Of the address, where it stands there, and of the order's link. */
+  /** From the address, if present, and from the order's link. */
   orderKey: string | undefined;
   linkKey: string;
-  /** What a browser without scripts was answered. */
+  /** The answer to a form sent without JavaScript. */
   before?: Kept | undefined;
 }
 
-/** An account for the asking: name and address are known from the order, which is in it. */
+/** Offers an account after the order: name and address are known, and the order joins it. */
 export function KeepOrder({ order, orderKey, linkKey, before }: Props) {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -66,7 +66,7 @@ export function KeepOrder({ order, orderKey, linkKey, before }: Props) {
         noValidate
         onSubmit={submit}
       >
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers whose password this is. */}
         <input autoComplete="username" className="hidden" name="email" readOnly type="email" value={order.email} />
         <PasswordField
           autoComplete="new-password"

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { Api } from '#web/client/api.ts';
 
-/** What became of asking for an account: open, to be confirmed first, or what stood in the way. */
+/** The result of creating an account: open, to be confirmed first, or a problem. */
 export interface Kept {
   isOpen?: boolean;
   notice?: string;
@@ -11,7 +11,7 @@ export interface Kept {
   failure?: string;
 }
 
-/** Makes the account of an order's buyer and puts the order into it; one that must be confirmed first takes it in with that. */
+/** Creates the buyer's account and adds the order to it; if the address must be confirmed, the order is added then. */
 export async function keepOrder(api: Api, order: Order, key: string, password: string): Promise<Kept> {
   const link = { number: order.order_number, key };
   const body = { full_name: order.shipping_name, email: order.email, password, order: link };

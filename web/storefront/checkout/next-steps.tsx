@@ -6,10 +6,10 @@ import { displayDay } from '#domain/time/dates.ts';
 import { ShopTime } from '../parts/shop-time.tsx';
 import { useMinutesLeft } from '../parts/use-minutes-left.ts';
 
-/** From which step on a paid order is still to go; one that has arrived or is over has none. */
+/** First remaining step of a paid order; none once it is delivered or closed. */
 const firstStep: Readonly<Record<string, number>> = { paid: 1, packed: 2, shipped: 3, out_for_delivery: 3 };
 
-/** What happens next, as things stand now. */
+/** What happens next, for the order's current state. */
 export function NextSteps({ order }: { order: Order }) {
   const first = firstStep[order.status];
   const minutesLeft = useMinutesLeft(order.now, order.change_until);

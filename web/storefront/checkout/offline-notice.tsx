@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '#content/words/errors.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
-/** Without a line nothing can be sent; once it is back the same order goes out by itself, under the same key. */
+/** While offline nothing can be sent. Once back, the same order is sent automatically under the same key. */
 export function OfflineNotice({ onBack }: { onBack: () => void }) {
   const send = useRef(onBack);
   useEffect(() => {

@@ -11,11 +11,11 @@ const { link: text } = confirmText;
 interface Props {
   orderNumber: string;
   orderKey: string;
-  /** Where the shop is reached. */
+  /** The shop's origin. */
   origin: string;
 }
 
-/** The link that opens a guest's order: to be copied by a press, or by hand. */
+/** The link that opens a guest's order, with a copy button. */
 export function OrderLink({ orderNumber, orderKey, origin }: Props) {
   const path = pages.order(orderNumber, orderKey);
   const address = new URL(path, origin).href;

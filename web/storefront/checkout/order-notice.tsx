@@ -15,7 +15,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why nothing was ordered, right above the button that was pressed, with the way on. */
+/** Why nothing was ordered, above the button, and what to do. */
 export function OrderNotice({ error, onAccept, onRetry }: Props) {
   const total = error.facts.total_cents;
   if (error.code === 'total_changed' && typeof total === 'number') {

@@ -21,18 +21,20 @@ interface Props {
   onRetry: () => void;
   coupon: string;
   onCoupon: (code: string) => void;
-  /** What was changed for the shopper, by product id. */
+  /** Automatic changes by product id. */
   news: Readonly<Record<string, string>>;
   onQuantity: (productId: string, quantity: number) => Promise<string | null>;
 }
 
-/** Lines from which the list scrolls in itself on a desk, so that the total stays in view. */
+/** From this many lines, the list scrolls by itself on a desktop, so that the total stays in view. */
 const many = 4;
 
-/** Beside the form on a desk; on a phone a folded bar that shows the total. One answer of the server gives all figures. */
+/**
+ * Beside the form on a desktop; a folded bar with the total on a phone. All figures come from one answer of the server.
+ */
 export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoupon, news, onQuantity }: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
-  // Folded on a phone; on a desk CSS shows it whole, and the attribute says so to screen readers.
+  // Folded on a phone. On a desktop CSS shows it open, and the attribute tells screen readers.
   useEffect(() => {
     if (fold.current) fold.current.open = isDesk();
   }, []);
@@ -73,7 +75,7 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
 
 const isDesk = () => window.matchMedia('(min-width: 800px)').matches;
 
-/** There it is no fold: the heading of what is always shown. */
+/** On a desktop it does not fold. */
 const stayOpenWhenWide = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (isDesk()) currentTarget.open = true;
 };

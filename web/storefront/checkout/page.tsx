@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The account's address and whether its cart holds anything; a guest's part is known to the browser alone. */
+/** The account's address and whether its cart is empty. Only the browser knows a guest's. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const linked = linkedItem(new URL(request.url));
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [prefill, cart] = await Promise.all([api(routes.prefill), api(routes.getCart)]);
   return data({
     viewer,
-    // Without an address book the form starts with what the session knows (spec section 8).
+    // If the address cannot be loaded, start with what the session has.
     prefill: prefill.data ?? {
       name: viewer.name,
       email: viewer.email,
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
-/** Without an answer nobody knows who buys what: the page says so, and asks again in its place. */
+/** If the session cannot be loaded, the page says so and offers to try again. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => ({
     viewer: null,

@@ -4,13 +4,13 @@ import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/payment-return.ts';
 
-/** Back from the provider: ask it what happened, then show the order. Its answer may also be on its way by webhook. */
+/** The return from the provider: asks it for the result, then shows the order. A webhook may bring the answer too. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
   const { data, error } = await api(routes.settlePayment, {
     params: { payment: params.payment },
-    // What no header can hold is no key of ours.
+    // Invalid in a header, so it cannot be a key.
     headers: key && /^[!-~]+$/.test(key) ? { 'x-order-key': key } : {},
   });
   if (data) return redirect(pages.placed(data.order_number, data.key ?? undefined));

@@ -8,9 +8,9 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 interface Props {
   payment: PaymentMethod;
-  /** A free order asks for no way to pay. */
+  /** A free order needs no payment method. */
   isFree: boolean;
-  /** The ways that are set up, and who takes them; empty until that is known. */
+  /** The configured methods and their providers; empty until loaded. */
   options: readonly PaymentOption[];
   onChange: (payment: PaymentMethod) => void;
 }
@@ -42,10 +42,10 @@ export function PaymentSection({ payment, isFree, options, onChange }: Props) {
   );
 }
 
-/** Until the ways are known their places are held: nothing below them moves. */
+/** Placeholders until the methods are loaded, so that nothing below shifts. */
 const places: readonly PaymentOption[] = paymentMethods.map(method => ({ method, provider: '' }));
 
-/** Where the shopper continues, truly: a demo shop has no Stripe. */
+/** The provider where the shopper really continues: a demo shop has no Stripe. */
 function whereFrom(method: PaymentMethod, provider: string): string {
   if (provider === '') return '\u00a0';
   return provider === 'test' ? payWays[method].atTest : payWays[method].atProvider;

@@ -19,7 +19,7 @@ interface Props {
   orderKey: string | undefined;
 }
 
-/** What became of the payment, and the way on. Nothing when the order is paid. */
+/** The state of the payment, and what to do. Nothing if the order is paid. */
 export function PaymentState({ order, orderKey }: Props) {
   const { payment } = order;
   if (order.status === 'canceled' || isOutOfTime(order)) {
@@ -48,7 +48,7 @@ export function PaymentState({ order, orderKey }: Props) {
   );
 }
 
-/** The hold is over and the order is about to be canceled. */
+/** The hold is over and the order is about to be cancelled. */
 const isOutOfTime = ({ status, can_pay }: Order) => status === 'pending' && !can_pay;
 
 function whyEnded(order: Order): string {
@@ -59,11 +59,11 @@ function whyEnded(order: Order): string {
 interface ProviderSilentProps {
   order: Order;
   orderKey: string | undefined;
-  /** As it stands at the beginning of a sentence. */
+  /** As written at the start of a sentence. */
   provider: string;
 }
 
-/** The chosen provider says nothing: the shop goes on asking it, and whoever does not want to wait pays at another. */
+/** The provider does not answer: the shop keeps asking, and the buyer can pay with another. */
 function ProviderSilent({ order, orderKey, provider }: ProviderSilentProps) {
   const { pay, busy, failure } = usePay(order.order_number, orderKey);
   const ways = order.payment_methods.filter(way => way.provider !== order.payment?.provider);
@@ -77,7 +77,7 @@ function ProviderSilent({ order, orderKey, provider }: ProviderSilentProps) {
   );
 }
 
-/** Puts the goods of an order that came to nothing back into the cart and leads to the checkout, which knows what is left of them. */
+/** Puts the goods of a failed order back into the cart and goes to checkout, which knows what is left. */
 function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const navigate = useNavigate();
   const addToCart = useAddToCart();
@@ -89,7 +89,7 @@ function OrderAgain({ items }: { items: readonly OrderItem[] }) {
     for (const { product_id, product_name, quantity } of items) {
       if (!product_id) continue;
       const outcome = await addToCart({ id: product_id, name: product_name, stock_quantity: null }, quantity);
-      // Sold out: the others are still wanted.
+      // Sold out: continue with the others.
       if (outcome.kind === 'failed') setFailure(outcome.message);
     }
     setBusy(false);

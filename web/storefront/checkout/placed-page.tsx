@@ -15,7 +15,7 @@ import { draft } from '../basket/draft.ts';
 import { forgetAttempt, readAttempt } from '../basket/order-attempt.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
 import { type FoundOrder, findOrder, lostOrder } from '../orders/find-order.ts';
-import { keptKey } from '../orders/link-key.ts';
+import { storedKey } from '../orders/link-key.ts';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { OrderMissing } from '../orders/order-missing.tsx';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
@@ -43,16 +43,16 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...found.data, linkKey, origin: args.context.get(originContext) }, found.init ?? undefined);
 }
 
-/** The key of the link that the page shows a guest. */
+/** The key of the link shown to a guest. */
 const linkKeyOf = (
   { request, params }: Pick<Route.LoaderArgs, 'request' | 'params'>,
   { order, orderKey }: FoundOrder,
-) => (order?.is_guest ? (orderKey ?? keptKey(request, 'order', params.orderNumber)) : undefined);
+) => (order?.is_guest ? (orderKey ?? storedKey(request, 'order', params.orderNumber)) : undefined);
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   lostOrder(request, serverLoader, { linkKey: undefined, origin: window.location.origin });
 
-/** The form of the account as a browser without scripts sends it. */
+/** The account form, sent without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const found = (await findOrder(args)).data;
   const [order, linkKey] = [found.order, linkKeyOf(args, found)];
@@ -72,7 +72,7 @@ export default function PlacedPage({ loaderData, actionData, params }: Route.Com
 
 interface Props {
   loaded: Order;
-  /** Of the address, where it stands there, and of the link to keep. */
+  /** From the address, if present, and from the link to keep. */
   keys: { orderKey: string | undefined; linkKey: string | undefined };
   origin: string;
   before: Kept | undefined;
@@ -123,7 +123,7 @@ function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) 
   );
 }
 
-/** Where it is today. What is not paid says so below, with the way to pay. */
+/** The current state. An unpaid order shows how to pay below. */
 function Standing({ order }: { order: Order }) {
   const { status } = order;
   if (isUnpaid(status)) return null;
@@ -135,7 +135,7 @@ function Standing({ order }: { order: Order }) {
   );
 }
 
-/** Once nothing is left to pay, pressing Place order again is another order, and its notes are its own. */
+/** Once nothing is left to pay, Place order makes a new order with its own notes. */
 function useSettledOrder({ order_number, status, can_pay }: Order) {
   useEffect(() => {
     if (can_pay) return;
@@ -144,7 +144,7 @@ function useSettledOrder({ order_number, status, can_pay }: Order) {
   }, [order_number, status, can_pay]);
 }
 
-/** While the money of an order is under way and its page is looked at, `ask` is called again and again: live news can be lost. */
+/** Polls `ask` while the payment is under way and the page is visible, because live events can be lost. */
 function useOrderNews({ status }: Order, ask: () => Promise<unknown>): void {
   const isUnderWay = isUnpaid(status);
   useEffect(() => {

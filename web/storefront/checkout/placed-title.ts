@@ -6,14 +6,14 @@ import type { Order } from '#contract/orders/shapes.ts';
 
 type Standing = 'open' | 'thanks' | 'canceled' | 'other';
 
-/** Thanks are for an order that is paid and stands. */
+/** Thanks only for an order that is paid and not cancelled. */
 function standingOf({ status, can_pay }: Order): Standing {
   if (status === 'canceled') return 'canceled';
   if (status === 'processing' || (status === 'pending' && can_pay)) return 'open';
   return status === 'pending' || status === 'refunded' ? 'other' : 'thanks';
 }
 
-/** The heading of the page after the order, as the order stands now. */
+/** The heading of the page after the order, for its current state. */
 export function placedTitle(order: Order): string {
   const { order_number } = order;
   const first_name = order.shipping_name.split(' ')[0] ?? '';
@@ -26,7 +26,7 @@ export function placedTitle(order: Order): string {
   return fill(titles[standingOf(order)], { order_number, first_name });
 }
 
-/** The title of its tab, and what machines are told of it. */
+/** The page's title and meta tags. */
 export function placedMeta(order: Order) {
   const { checkoutPlaced, checkoutOpen, checkoutCanceled, orderDetail } = pageMeta;
   const metas = { thanks: checkoutPlaced, open: checkoutOpen, canceled: checkoutCanceled, other: orderDetail };

@@ -12,7 +12,7 @@ import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 
 interface Props {
   line: QuoteLine;
-  /** What was changed about the line for the shopper. */
+  /** What was changed about the line automatically. */
   news: string | undefined;
   onQuantity: (productId: string, quantity: number) => Promise<string | null>;
 }

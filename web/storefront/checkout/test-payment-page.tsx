@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ message: answer.error.message }, { status: answer.error.status || 503 });
 }
 
-/** Stands in for a bank in the demo shop; it works without scripts. */
+/** The demo shop's payment page; works without JavaScript. */
 export default function TestPaymentPage({ loaderData: payment, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
   return (

@@ -8,7 +8,7 @@ import { type CheckoutFields, emptyFields, fieldId, startFields } from '../baske
 type FieldName = keyof CheckoutFields;
 type Errors = Partial<Record<FieldName, string>>;
 
-/** The form's values and their sentences: said on leaving a field, cleared on editing it, all at once on submit. */
+/** The form's values and errors: shown on blur, cleared on editing, all at once on submit. */
 export function useCheckoutFields(prefill: Prefill | null) {
   const [fields, setFields] = useState<CheckoutFields>({ ...emptyFields, ...prefill });
   const [errors, setErrors] = useState<Errors>({});
@@ -35,7 +35,7 @@ export function useCheckoutFields(prefill: Prefill | null) {
     show(found);
     return Object.keys(found).length === 0;
   };
-  /** Attributes of one field: value, name, message, and what happens on typing and leaving. */
+  /** Props of one field: value, name, error and handlers. */
   const bind = (name: FieldName) => ({
     id: fieldId(name),
     name,
@@ -45,7 +45,7 @@ export function useCheckoutFields(prefill: Prefill | null) {
     onBlur: () => leave(name),
   });
   const missing = missingFields(fields);
-  // What was refused and is not mended yet.
+  // Refused fields that are not corrected yet.
   const summary = refused.names.flatMap(name =>
     errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : [],
   );
@@ -57,7 +57,7 @@ export type CheckoutFormState = ReturnType<typeof useCheckoutFields>;
 
 const shown: ShippingField[] = ['name', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'postal'];
 
-/** The spec's sentence for what was left empty: 'Please fill in: name, email'. */
+/** 'Please fill in: name, email'. */
 function missingFields(fields: CheckoutFields): string | undefined {
   const verdict = checkShipping({ ...fields, country: 'US' });
   return !verdict.ok && shown.some(name => verdict.fields[name] && fields[name as FieldName].trim() === '')

@@ -18,14 +18,14 @@ interface Given {
   viewer: SessionUser | null;
   prefill: Prefill | null;
   accountHasCart: boolean;
-  /** The code of the account's cart; null for a guest, whose code the browser knows. */
+  /** The code of the account's cart; null for a guest, whose code is in the browser. */
   keptCode: string | null;
   linked: LineInput | null;
 }
 
 const deliveries = ['standard', 'expedited'] as const;
 
-/** Everything the checkout screen knows: what is bought, what was typed and chosen, what it costs, and the order under way. */
+/** The state of the checkout: basket, form, choices, quote and open order. */
 export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked }: Given) {
   const form = useCheckoutFields(prefill);
   const [method, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
@@ -51,7 +51,8 @@ export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked 
   };
   const order = usePlaceOrder({ basket, viewer, coupon: quote?.coupon?.code ?? '', method, payment, onRefused });
   const isAccounts = basket?.source === 'account';
-  // Changed in another tab, on a phone, or by a press on the cart's page that was still on its way; ordering empties it too.
+  // Changed in another tab, on a phone, or by a request of the cart page still under way; placing an order empties it
+  // too.
   const onCart = useCallback(() => {
     if (order.isBusy) return;
     if (isAccounts) quoting.again();
@@ -64,7 +65,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked 
     setCouponNews('');
     void order.place(form.fields, total);
   };
-  /** A change answers the refusal before it. */
+  /** A change clears the last refusal. */
   const afresh =
     <Values extends unknown[], Outcome>(change: (...values: Values) => Outcome) =>
     (...values: Values): Outcome => {
@@ -93,13 +94,13 @@ export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked 
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** The way that was chosen, or the first there is. */
+/** The chosen method if available, else the first. */
 function usable(wanted: PaymentMethod, options: readonly { method: PaymentMethod }[] = []): PaymentMethod {
   const [first] = options;
   return options.some(option => option.method === wanted) ? wanted : (first?.method ?? wanted);
 }
 
-/** One of a few values, kept in this tab like what was typed beside it. */
+/** One of a few values, stored in this tab like the form. */
 function useKeptChoice<Value extends string>(name: string, values: readonly Value[], first: Value) {
   const storageKey = `gg_checkout_${name}`;
   const [value, setValue] = useState(first);
@@ -112,7 +113,7 @@ function useKeptChoice<Value extends string>(name: string, values: readonly Valu
     try {
       sessionStorage.setItem(storageKey, wanted);
     } catch {
-      // Storage is full or forbidden: the choice holds on this page alone.
+      // Storage is full or blocked: the choice is valid on this page only.
     }
   };
   return [value, choose] as const;

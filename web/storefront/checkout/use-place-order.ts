@@ -27,10 +27,10 @@ interface Parts {
   onRefused: (error: ApiError) => void;
 }
 
-/** Milliseconds after which a press without an answer is told that it is being worked on. */
+/** Milliseconds without an answer until the button says that the order is being processed. */
 const slowAfter = 8_000;
 
-/** Sends the order once, however often the button is pressed, and goes where the payment happens. */
+/** Sends the order once, however often the button is pressed, then goes to the payment. */
 export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefused }: Parts) {
   const navigate = useNavigate();
   const sending = useRef(false);
@@ -89,7 +89,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefus
   return { place, repeat, isBusy, waiting, error, dismiss: () => setError(null) };
 }
 
-/** The way back from the provider may bring the page as it was left: its button has to work again. */
+/** Back from the provider may restore the page as it was: its button must work again. */
 function useReturn(onReturn: () => void) {
   const latest = useRef(onReturn);
   useEffect(() => {

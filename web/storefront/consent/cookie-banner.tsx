@@ -10,8 +10,8 @@ import { closeChoices, useChoicesOpen } from './open-choices.ts';
 import './consent.css';
 
 /**
- * Asks once whether the marketing pixel may load, and again from the footer. No modal: the page goes on beside it. It is
- * born in the browser, because kept pages are the same for everyone and nothing is loaded without scripts.
+ * Asks once whether the marketing pixel may load, and again from the footer. Not modal: the page stays usable. Rendered
+ * only in the browser, because cached pages are the same for everyone and nothing loads without scripts.
  */
 export function CookieBanner() {
   const consent = useConsent();
@@ -22,7 +22,7 @@ export function CookieBanner() {
 
 function Strip({ consent, isReopened }: { consent: Consent; isReopened: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
-  // Only who asked for it is led here.
+  // Focus only if the visitor opened it.
   useEffect(() => {
     if (isReopened) title.current?.focus();
   }, [isReopened]);
@@ -50,7 +50,7 @@ function wordsFor(consent: Consent, isReopened: boolean): { title: string; text:
   return { title, text: consent === 'accepted' ? on : off };
 }
 
-/** Two buttons of one weight; one where the browser has refused already. */
+/** Two equal buttons; one if the browser has already refused. */
 function CookieActions({ onDecide }: { onDecide: (marketing: boolean) => void }) {
   if (hasSignal()) {
     return (

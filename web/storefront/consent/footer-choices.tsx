@@ -4,7 +4,7 @@ interface Props {
   links: readonly { text: string; to: string }[];
 }
 
-/** Among the footer's links those that open the banner again: buttons, for they lead nowhere. */
+/** The footer's entries that open the banner again. Buttons, because they are no links. */
 export function FooterChoices({ links }: Props) {
   return links
     .filter(({ to }) => to === '#cookie-choices')

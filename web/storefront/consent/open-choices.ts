@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The button that asked; focus returns to it.
+// The button that opened the banner; focus returns to it.
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function set(next: HTMLElement | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows the banner again, with the choice as it stands. */
+/** Shows the banner again with the current choice. */
 export const openChoices = (button: HTMLElement): void => set(button);
 
 export function closeChoices(): void {

@@ -1,6 +1,6 @@
 import { absolute } from './describe-page.ts';
 
-/** schema.org: the way to this page, as its breadcrumb shows it. */
+/** The page's breadcrumb as schema.org data. */
 export const breadcrumbData = (origin: string, steps: readonly { name: string; path: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

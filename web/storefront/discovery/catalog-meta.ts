@@ -16,7 +16,9 @@ interface Loaded {
 const categories = { balm: pageMeta.productsBalm, oil: pageMeta.productsOil, serum: pageMeta.productsSerum } as const;
 const isCategory = (name: string): name is keyof typeof categories => Object.hasOwn(categories, name);
 
-/** Head of the catalogue. Sorting and layout are the same page; a search or an empty list is none to be found. */
+/**
+ * Head of the catalogue. Sorting and layout do not change the canonical page; a search or an empty list is not indexed.
+ */
 export function catalogMeta(loaded: Loaded | undefined): MetaDescriptor[] {
   const { q, category, page } = loaded?.search ?? { q: '', category: '', page: 1 };
   const total = loaded?.result?.total ?? 0;

@@ -12,12 +12,12 @@ interface SharedPicture {
 interface PageFacts {
   title: string;
   description: string;
-  /** Where the shop is reached; empty as long as nobody knows, and then no address is named. */
+  /** The shop's origin; empty if unknown, and then no addresses are included. */
   origin: string | undefined;
-  /** The one address of this page, without what only sorts or counts. */
+  /** The canonical path, without sorting or tracking parameters. */
   path: string;
   type?: 'website' | 'product' | 'article';
-  /** Shown when the page is shared; the shop's own picture when it has none. */
+  /** The share picture; the shop's own by default. */
   picture?: SharedPicture;
 }
 
@@ -28,7 +28,7 @@ const defaultPicture: SharedPicture = {
   height: 630,
 };
 
-/** Title, description, canonical address and sharing tags of a public page. */
+/** Title, description, canonical address and share tags of a public page. */
 export function describePage({
   origin,
   path,
@@ -66,14 +66,14 @@ function addresses(url: string, origin: string, picture: SharedPicture): MetaDes
   ];
 }
 
-/** A page of one person, or one that is not there: it is not for search engines. */
+/** A personal or missing page, not indexed by search engines. */
 export function describePrivatePage(words: { title: string; description?: string }): MetaDescriptor[] {
   const title = { title: withBrand(words.title) };
   const robots = { name: 'robots', content: 'noindex' };
   return words.description ? [title, { name: 'description', content: words.description }, robots] : [title, robots];
 }
 
-/** Pictures may lie elsewhere; everything else of the shop is below its origin. */
+/** Pictures may be hosted elsewhere; everything else is below the shop's origin. */
 export const absolute = (origin: string, path: string) => new URL(path, origin).href;
 
 const withBrand = (title: string) => (title.includes(shopName) ? title : `${title}, ${shopName}`);

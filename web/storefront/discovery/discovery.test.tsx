@@ -48,7 +48,7 @@ const review: Review = {
 };
 const reviews = (...items: Review[]): ReviewPage => ({ items, total: items.length, distribution: [], next: null });
 
-/** The head as the server writes it. */
+/** The head as the server renders it. */
 function headOf(described: MetaDescriptor[]): string {
   const Stub = createRoutesStub([{ path: '/', Component: Meta, meta: () => described }]);
   return renderToString(<Stub />);
@@ -80,8 +80,8 @@ describe('a public page', () => {
   });
 });
 
-describe('a product for machines', () => {
-  it('offers what the page shows: price, stock, shipping and return', () => {
+describe('structured data of a product', () => {
+  it('states what the page shows: price, stock, shipping and returns', () => {
     expect(productData(origin, product, null, rates)).toMatchObject({
       '@type': 'Product',
       size: '4 oz / 113 g',
@@ -101,14 +101,14 @@ describe('a product for machines', () => {
     );
   });
 
-  it('counts true reviews', () => {
+  it('counts genuine reviews', () => {
     expect(productData(origin, product, reviews(review), rates)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
       review: [{ author: { name: 'Ruth M.' }, datePublished: '2026-03-04', reviewRating: { ratingValue: 4 } }],
     });
   });
 
-  it('never shows a sample review, nor an average with one in it', () => {
+  it('never holds a sample review, nor an average with one', () => {
     const sample = { ...review, is_demo: true };
     const mixed = productData(origin, { ...product, has_demo_reviews: true }, reviews(sample, review), rates);
     expect(mixed).not.toHaveProperty('aggregateRating');
@@ -130,7 +130,7 @@ describe('a product for machines', () => {
     expect(JSON.parse(json).name).toBe(evil);
   });
 
-  it('is shared with its own picture and price', () => {
+  it('shares the product’s own picture and price', () => {
     const image = {
       public_url: '/media/jar.jpg',
       alt: 'Open jar',
@@ -149,7 +149,7 @@ describe('a product for machines', () => {
 describe('the catalogue', () => {
   const loaded = { search: { q: '', category: '', page: 1 }, result: { total: 3, items: [1, 2, 3] }, origin };
 
-  it('has one address for each page of each category, whatever the order', () => {
+  it('has one canonical address for each page of each category, whatever the sort', () => {
     const search = { ...loaded.search, category: 'balm', page: 2, sort: 'price-asc', layout: 'list' };
     const described = catalogMeta({ ...loaded, search });
     expect(find(described, 'canonical')).toEqual(['https://shop.test/products?category=balm&page=2']);
@@ -159,14 +159,14 @@ describe('the catalogue', () => {
     });
   });
 
-  it('leaves out searches and empty lists', () => {
+  it('is not indexed for searches and empty lists', () => {
     expect(find(catalogMeta({ ...loaded, search: { ...loaded.search, q: 'x' } }), 'robots')).toEqual(['noindex']);
     expect(find(catalogMeta({ ...loaded, result: { total: 0, items: [] } }), 'robots')).toEqual(['noindex']);
     expect(find(catalogMeta(loaded), 'robots')).toEqual([]);
   });
 });
 
-it('the home page says who runs the shop, without facts nobody has given', () => {
+it('the home page names the shop’s owner, without missing facts', () => {
   const text = JSON.stringify(dataOf(homeMeta(origin, { rates, shop: null })));
   expect(text).toContain('"OnlineStore"');
   expect(text).toContain('"WebSite"');

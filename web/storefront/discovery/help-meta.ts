@@ -18,7 +18,7 @@ export const helpMeta = (origin: string | undefined): MetaDescriptor[] => [
   ...(origin ? [{ 'script:ld+json': breadcrumbData(origin, steps.slice(0, 2)) }] : []),
 ];
 
-/** Head of the answers. A category is the same page; a search is none to be found. */
+/** Head of the answers. A category does not change the canonical page; a search is not indexed. */
 export function faqMeta(origin: string | undefined, q: string): MetaDescriptor[] {
   if (q) return describePrivatePage({ title: pageMeta.helpFaq.title });
   return [

@@ -10,7 +10,7 @@ import { rateWords } from '../parts/rate-words.ts';
 import { absolute, describePage, describePrivatePage } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 
-/** Head of the home page, which also says who runs the shop. */
+/** Head of the home page, with the shop's owner. */
 export function homeMeta(
   origin: string | undefined,
   { rates, shop }: { rates: ShopRates | null; shop: ShopFacts | null },
@@ -27,7 +27,7 @@ export function homeMeta(
   ];
 }
 
-/** schema.org: who runs the shop, and the site with its search. */
+/** schema.org: the shop's owner, and the site with its search. */
 function shopData(origin: string, facts: ShopFacts | null) {
   const home = absolute(origin, pages.home());
   const shop = `${home}#shop`;

@@ -9,7 +9,7 @@ import { states } from '#domain/states.ts';
 import { absolute } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 
-/** schema.org: a product and its offer, with the figures the page shows. Sample reviews are nobody's opinion: they stay out. */
+/** schema.org: a product and its offer, with the figures of the page. Sample reviews are left out. */
 export function productData(origin: string, product: Product, reviews: ReviewPage | null, rates: ShopRates) {
   const url = absolute(origin, pages.product(product.slug));
   const size = product.size ? displaySize(product.size, product.category) : null;
@@ -48,7 +48,7 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
   hasMerchantReturnPolicy: returnPolicy(origin),
 });
 
-/** Standard shipping of one; the days are counted from the order to the door, so none are left for handling. */
+/** Standard shipping of one unit. The days run from order to delivery, so handling time is zero. */
 function shippingOf(priceCents: number, rates: ShopRates) {
   const { from, to } = shippingMethodRules.standard.businessDays;
   const days = (minValue: number, maxValue: number) => ({
@@ -79,7 +79,7 @@ const ratesOf = (rates: ShopRates): ShippingRates => ({
   expeditedShippingCents: rates.expedited_shipping_cents,
 });
 
-/** An average with a sample review in it is not true. */
+/** An average that includes sample reviews would be false. */
 function ratingOf({ rating_average, rating_count, has_demo_reviews }: Product) {
   if (rating_average === null || has_demo_reviews) return {};
   return {

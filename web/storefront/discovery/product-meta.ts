@@ -21,7 +21,7 @@ interface Loaded {
 
 const availabilityWords = { InStock: 'in stock', OutOfStock: 'out of stock' } as const;
 
-/** Head of a product page: what it is called, what it costs, and the same for machines. */
+/** Head of a product page: title, description and structured data. */
 export function productMeta({ product, reviews, origin }: Loaded, rates: ShopRates | null): MetaDescriptor[] {
   if (!rates) return describePrivatePage({ title: errorPageText.fault.pageTitle });
   const values = {
@@ -60,5 +60,5 @@ export function productMeta({ product, reviews, origin }: Loaded, rates: ShopRat
   ];
 }
 
-/** A product without a size or a short description leaves no gap. */
+/** Removes gaps left by a missing size or short description. */
 const tidy = (text: string) => text.replaceAll(', ,', ',').replace(/, \./g, '.').trim();

@@ -2,7 +2,7 @@ import { pages } from '#contract/pages.ts';
 import { returnDays } from '#domain/returns.ts';
 import { absolute } from './describe-page.ts';
 
-/** schema.org: the guarantee as the Terms of Service give it. */
+/** schema.org: the guarantee of the Terms of Service. */
 export const returnPolicy = (origin: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'US',

@@ -1,13 +1,13 @@
 import type { PictureFiles } from '#web/ui/media/picture-steps.ts';
 
-/** A film in the formats a browser may choose from, best first, and the picture that stands for it: alone, where there is no format. */
+/** A film's formats, best first, and its poster. Without formats only the poster is shown. */
 export type FilmFiles = {
   poster: PictureFiles;
   sources: readonly { src: string; type: string }[];
-  /** What it shows. */
+  /** What the film shows. */
   description: string;
   seconds: number;
 };
 
-/** poster: not asked for yet · waiting: on its way · playing · paused · failed: the poster stays */
+/** poster: not loaded yet · waiting: loading · playing · paused · failed: the poster stays */
 export type FilmState = 'poster' | 'waiting' | 'playing' | 'paused' | 'failed';

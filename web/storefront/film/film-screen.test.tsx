@@ -23,7 +23,7 @@ const still = { ...film, sources: [] };
 const screen = (shown: FilmFiles) => renderToString(<FilmScreen film={shown} runs sizes="50vw" />);
 const withButton = (shown: FilmFiles) => renderToString(<Film film={shown} label="field" sizes="50vw" />);
 
-it('a film plays over its picture; without one the picture stands alone, and nothing offers to play', () => {
+it('a film plays over its picture; without a film there is the picture alone, and no play button', () => {
   expect(screen(film)).toContain('/field.mp4');
   expect(screen(film)).toContain('/field.webp');
   expect(screen(still)).not.toContain('<video');

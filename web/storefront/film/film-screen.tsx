@@ -12,7 +12,7 @@ type Props = {
   priority?: 'lazy' | 'eager';
 };
 
-/** A film over its poster: fetched when it first runs, silent about itself, with words while it waits and when it fails. */
+/** A muted film over its poster: loaded when it first runs, with a message while it loads or if it fails. */
 export function FilmScreen({ film, phone, runs, sizes, priority }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<FilmState>('poster');
@@ -21,7 +21,7 @@ export function FilmScreen({ film, phone, runs, sizes, priority }: Props) {
   useEffect(() => {
     const element = video.current;
     if (!element || !isMounted) return;
-    // React does not write `muted` into the element in time for the first play.
+    // React does not set `muted` in time for the first play.
     element.muted = true;
     if (!runs) {
       element.pause();
@@ -29,13 +29,13 @@ export function FilmScreen({ film, phone, runs, sizes, priority }: Props) {
     }
     setState(now => (now === 'poster' ? 'waiting' : now));
     element.play().catch((cause: DOMException) => {
-      // AbortError is our own pause, NotAllowedError the browser's rule against playing unasked.
+      // AbortError is our own pause, NotAllowedError the browser's autoplay policy.
       if (cause.name === 'NotAllowedError') setState('paused');
       if (cause.name === 'NotSupportedError') setState('failed');
     });
   }, [runs, isMounted]);
 
-  // Chosen once, when the film is first wanted: by then there is a window to ask.
+  // Chosen once, when the film is first needed and the window's size is known.
   const { sources } = isMounted && phone && isPhoneWindow() ? phone : film;
   return (
     <>

@@ -11,13 +11,13 @@ import { useFilm } from './use-film.ts';
 
 type Props = {
   film: FilmFiles;
-  /** Names its button. */
+  /** The accessible name of its button. */
   label: string;
   sizes: string;
   className?: string;
 };
 
-/** A silent loop over its poster, with a pause that stays reachable. */
+/** A silent loop over its poster, with a pause button that stays reachable. */
 export function Film({ film, label, sizes, className = '' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { runs, toggle } = useFilm(box);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * When a film on its own runs: near the window and not away from it, once the page has loaded, unless the reader saves
- * data or wants less motion: then it waits for a press.
+ * Whether a film runs by itself: near the window, after the page has loaded, and unless the reader saves data or
+ * prefers reduced motion; then it waits for a press.
  */
 export function useFilm(box: RefObject<HTMLElement | null>) {
   const [near, setNear] = useState(false);
@@ -22,7 +22,7 @@ export function useFilm(box: RefObject<HTMLElement | null>) {
   return { runs, toggle: () => setChosen(!runs) };
 }
 
-/** False until the page has loaded, so that no film comes before the poster that is the page's largest paint. */
+/** False until the page has loaded, so that no film delays the poster, the page's largest paint. */
 export function useMayPlayUnasked(): boolean {
   const [may, setMay] = useState(false);
   useEffect(() => {

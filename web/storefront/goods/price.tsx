@@ -4,7 +4,7 @@ import { type Cents, formatMoney } from '#domain/money.ts';
 
 type Props = {
   cents: Cents;
-  /** After it: size and price per ounce. */
+  /** Shown after it: size and price per ounce. */
   detail?: ReactNode;
   /** The price before a reduction. */
   wasCents?: Cents;

@@ -1,6 +1,6 @@
 import { displaySize, scentLabel } from '#domain/display.ts';
 
-/** 'Lavender, 4 oz / 113 g': what tells one jar from its sisters. */
+/** 'Lavender, 4 oz / 113 g': what distinguishes similar products. */
 export function productDetails(product: {
   scent: string | null;
   size: string | null;

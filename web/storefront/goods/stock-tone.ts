@@ -3,5 +3,5 @@ import type { StockTone } from './stock-line.tsx';
 
 const tones = { unknown: 'unknown', out: 'out', low: 'low', limited: 'some', in: 'plenty' } as const;
 
-/** The colour of a stock line; its words say the same. */
+/** The colour of the stock text, which says the same in words. */
 export const stockTone = (stock: Stock): StockTone => tones[stockState(stock)];

@@ -15,8 +15,8 @@ import { spansOf } from './find-words.ts';
 type Props = { entry: FaqEntry; words: readonly string[] };
 
 /**
- * One question that opens to its answer, of itself while something is looked for. Its anchor lies in what is folded, as
- * high as the question: a browser that is sent there opens the answer without scripts too.
+ * A question that unfolds its answer; a search opens it. The anchor is inside the folded part, so that a browser sent
+ * there opens it without JavaScript too.
  */
 export function FaqAnswer({ entry: { id, category, question, answer, action }, words }: Props) {
   return (
@@ -51,7 +51,7 @@ export function FaqAnswer({ entry: { id, category, question, answer, action }, w
   );
 }
 
-/** Puts the whole address of an answer on the clipboard; where that is refused, in the address bar. */
+/** Copies the address of an answer; if that is refused, puts it in the address bar. */
 function CopyLink({ id }: { id: string }) {
   const navigate = useNavigate();
   const copy = async () => {
@@ -69,7 +69,7 @@ function CopyLink({ id }: { id: string }) {
 
 type MarkedTextProps = { text: string; words: readonly string[] };
 
-/** A text with the words looked for marked in it; '30-day' and '5-7' stay in one line. */
+/** A text with the search words marked; '30-day' and '5-7' do not break. */
 function MarkedText({ text, words }: MarkedTextProps) {
   let at = 0;
   return text.split(/(\S+-\S+)/).map((part, index) => {

@@ -6,7 +6,7 @@ import type { findAnswers } from './find-answers.ts';
 
 type Props = { search: FaqState; counts: ReturnType<typeof findAnswers>['counts'] };
 
-/** A link to each category, with how much of the search is in it: a list beside the answers, a row above them on a phone. */
+/** A link to each category with its number of results: a list beside the answers, a row above them on a phone. */
 export function FaqCategories({ search: { q, category }, counts }: Props) {
   return (
     <nav aria-label={faqText.categories}>
@@ -33,7 +33,7 @@ export function FaqCategories({ search: { q, category }, counts }: Props) {
   );
 }
 
-/** Moves the row of a phone alone; the page stays where it is. */
+/** Scrolls only the row on a phone, not the page. */
 function bringIntoRow(link: HTMLAnchorElement | null) {
   const row = link?.closest('ul');
   if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;

@@ -31,13 +31,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadOrigin({ context });
 }
 
-/** Another search is answered by the page itself. */
+/** Searches run in the browser. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) =>
   faqMeta(loaded?.origin, readFaqSearch(new URLSearchParams(location.search)).q);
 
-/** Questions with their answers folded, each an anchor of its own; search and category stand in the address. */
+/** Folded questions, each with an anchor; search and category are in the address. */
 export default function FaqPage() {
   const values = { ...useRateWords(), ...timeWords(useShopFacts()) };
   const search = readFaqSearch(useSearchParams()[0]);
@@ -95,7 +95,7 @@ export default function FaqPage() {
   );
 }
 
-/** The answer that the address names is opened before the page is scrolled to it, and the keyboard goes on from there. */
+/** Opens the answer named in the address before the page scrolls to it, and moves focus there. */
 function useLinkedAnswer() {
   const { hash } = useLocation();
   const isByLink = useNavigationType() !== 'POP';
@@ -103,14 +103,14 @@ function useLinkedAnswer() {
   useLayoutEffect(() => {
     answerAt(hash)?.setAttribute('open', '');
   }, [hash]);
-  // A render later than the shop gives the focus to the heading of a new page.
+  // One render later than the layout, which moves focus to the heading of a new page.
   useEffect(() => setArrived(isByLink ? hash : ''), [hash, isByLink]);
   useEffect(() => answerAt(arrived)?.querySelector('summary')?.focus({ preventScroll: true }), [arrived]);
 }
 
 const answerAt = (hash: string) => document.getElementById(hash.slice(1))?.closest('details');
 
-/** The way to a person, and when one answers. */
+/** How to contact us, and our hours. */
 function FaqMore() {
   const { support_week } = useShopFacts();
   return (

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type FaqState, readFaqSearch } from './faq-search.ts';
 
-/** A plain form within the chosen category, that sends itself when scripts run. */
+/** A plain form within the chosen category, which submits itself with JavaScript. */
 export function FaqSearchForm({ search: { q, category } }: { search: FaqState }) {
   const id = useId();
   const { form, field, sendSoon, onSubmit } = useSearchForm(q, values => helpPages.answers(readFaqSearch(values)));

@@ -6,7 +6,7 @@ export interface FaqState {
   category: FaqCategory | '';
 }
 
-/** What the address asks for; a category that is none asks for all. */
+/** The search in the address; an unknown category means all. */
 export function readFaqSearch(search: URLSearchParams): FaqState {
   const category = search.get('category') ?? '';
   return {
@@ -17,7 +17,7 @@ export function readFaqSearch(search: URLSearchParams): FaqState {
 
 const isCategory = (name: string): name is FaqCategory => name !== 'all' && Object.hasOwn(faqCategories, name);
 
-/** The address of what a form without scripts sent, where it has a plainer one. */
+/** The plainer address of a form sent without JavaScript, if there is one. */
 export function plainFaqAddress(search: URLSearchParams): string | null {
   const hasEmpty = ['q', 'category'].some(name => search.get(name)?.trim() === '');
   return hasEmpty ? helpPages.answers(readFaqSearch(search)) : null;

@@ -7,8 +7,8 @@ const read = (query: string) => readFaqSearch(new URLSearchParams(query));
 const find = (query: string) => findAnswers(faqEntries, read(query));
 const idsOf = (query: string) => find(query).answers.map(({ id }) => id);
 
-describe('the answers', () => {
-  it('are all ten where nothing is asked, in five categories', () => {
+describe('the help answers', () => {
+  it('are all ten without a search, in five categories', () => {
     expect(idsOf('')).toHaveLength(10);
     expect(Object.fromEntries(find('').counts.map(({ choice, count }) => [choice, count]))).toEqual({
       all: 10,
@@ -34,7 +34,7 @@ describe('the answers', () => {
     expect(idsOf(String(new URLSearchParams({ q })))).toEqual(ids);
   });
 
-  it('are of one category too; the other categories keep their counts', () => {
+  it('are filtered by a category too; the other categories keep their counts', () => {
     expect(idsOf('q=shipping')).toEqual(['how-long-shipping-takes', 'shipping-cost']);
     expect(idsOf('q=order&category=shipping')).toEqual(['how-long-shipping-takes', 'shipping-cost']);
     expect(idsOf('q=fridge&category=billing')).toEqual([]);
@@ -42,13 +42,13 @@ describe('the answers', () => {
   });
 });
 
-describe('the address', () => {
+describe('the help URL', () => {
   it.each(['category=all', 'category=none', 'category=toString', 'q=%20%20', 'q=&category='])(
     'asks for everything with %j',
     query => expect(read(query)).toEqual({ q: '', category: '' }),
   );
 
-  it('cuts what is too long', () => {
+  it('is cut to its limit', () => {
     expect(read(`q=${'a'.repeat(9_000)}`).q).toHaveLength(100);
   });
 

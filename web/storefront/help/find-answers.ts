@@ -6,16 +6,16 @@ type Choice = FaqCategory | 'all';
 
 interface Found {
   answers: FaqEntry[];
-  /** What is to be marked in them. */
+  /** The words to mark. */
   words: string[];
-  /** How many answers the search has in each category. */
+  /** The number of results in each category. */
   counts: { choice: Choice; count: number }[];
 }
 
 const fillers = new Set(faqFillers.split(' '));
 const choices = Object.keys(faqCategories) as Choice[];
 
-/** The answers that hold every word looked for, in the category chosen. */
+/** The answers of the category that contain every search word. */
 export function findAnswers(entries: readonly FaqEntry[], { q, category }: FaqState): Found {
   const words = wordsOf(q, fillers);
   const isUnreadable = q !== '' && words.length === 0;

@@ -22,7 +22,7 @@ export const loader = loadOrigin;
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) => helpMeta(loaded?.origin);
 
-/** Where help begins: a search, three ways on, what is asked most, and a person to write to. */
+/** The start of help: a search, three links, the most frequent questions, and contact. */
 export default function HelpPage() {
   return (
     <>
@@ -69,7 +69,7 @@ export default function HelpPage() {
 
 const signs = { '/orders': Truck, '/help-faq': Leaf, '/help-contact': MessageSquare };
 
-/** Three tall ways on: to the orders, to the answers, to a person. */
+/** Three tall links: orders, answers, contact. */
 function HelpTiles() {
   return (
     <ul className="help__tiles">
@@ -89,7 +89,7 @@ function HelpTiles() {
   );
 }
 
-/** Leads to the answers with what was typed; empty, it only takes the focus. */
+/** Searches the answers; if empty, it only takes focus. */
 function HelpSearch() {
   return (
     <Form action={pages.faq()} className="help__search" role="search">

@@ -25,7 +25,7 @@ interface Props {
   failure: string | null;
 }
 
-/** The first active product; without one the page says so and offers another try. */
+/** The first active product; without one the page says so and offers to try again. */
 export function FeaturedProduct({ product, failure }: Props) {
   if (!product) {
     return (
@@ -84,7 +84,7 @@ function facts(product: Product) {
   ];
 }
 
-/** How it looks from near: the third view of every product (content/product-pictures). */
+/** A close-up: the third picture of every product (content/product-pictures.ts). */
 function Texture({ product }: { product: Product }) {
   const near = product.images[2];
   return (

@@ -7,7 +7,7 @@ import { pictureOf } from '../parts/still-picture.ts';
 const types = { webm: 'video/webm', mp4: 'video/mp4' } as const;
 const stills = { ...scenes, ...filmStills };
 
-/** A bundled film and the still that stands for it. */
+/** A bundled film and its still. */
 export function filmFiles(name: FilmName): FilmFiles {
   const { still } = films[name];
   const { seconds, plays, description }: Film = films[name];

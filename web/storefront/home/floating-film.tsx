@@ -13,7 +13,7 @@ import './floating.css';
 
 const film = filmFiles('floating');
 
-/** A small film without sound that comes after two seconds and stays away for the session once it is closed. */
+/** A small silent film that appears after two seconds; once closed, it stays away for the session. */
 export function FloatingFilm() {
   const frame = useRef<HTMLElement>(null);
   const { isOpen, isAside, close } = useFloating(frame);

@@ -13,13 +13,13 @@ const films = [
   { film: filmFiles('hero-2'), phone: filmFiles('hero-2-phone') },
 ];
 /**
- * As wide as the pictures are drawn before their edges are cut: 16:9 over a box of `.hero`'s height, 9:16 on a phone. Said smaller, they
- * would be soft, and the film over them would be the page's largest paint.
+ * The drawn width before cropping: 16:9 in a box of `.hero`'s height, 9:16 on a phone. Smaller values would be blurry
+ * and make the film the page's largest paint.
  */
 const drawn = '(min-width: 800px) max(100vw, clamp(640px, 100svh, 860px) * 16 / 9), max(100vw, 428px)';
 const seconds = films.map(({ film }) => film.seconds);
 
-/** Two films that fade into each other, the page's words on top, and how far each has come beside one pause button. */
+/** Two films that fade into each other, with the page's text on top, their progress and one pause button. */
 export function HeroFilms({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const { turn, runs, hasBegun, toggle } = useTurns(box, seconds);
@@ -32,7 +32,7 @@ export function HeroFilms({ children }: { children: ReactNode }) {
           data-shown={index === turn || undefined}
           key={film.description}
         >
-          {/* The second waits until the first has begun: nothing competes with the largest paint. */}
+          {/* The second waits until the first has begun, so that nothing competes with the largest paint. */}
           {(index === 0 || hasBegun) && (
             <FilmScreen
               film={film}
@@ -65,7 +65,7 @@ export function HeroFilms({ children }: { children: ReactNode }) {
   );
 }
 
-/** Which of several films is shown: each for its own length, while its box is in the window and nobody has paused. */
+/** The index of the film shown: each for its own length, while the box is in the window and not paused. */
 function useTurns(box: RefObject<HTMLElement | null>, seconds: readonly number[]) {
   const { runs, toggle } = useFilm(box);
   const [turn, setTurn] = useState(0);

@@ -7,7 +7,7 @@ import { Tagline } from '../parts/tagline.tsx';
 import { HeroFilms } from './hero-films.tsx';
 import './hero.css';
 
-/** Letters as tall as the jar, over two films that take turns. */
+/** Letters as tall as the jar, over two alternating films. */
 export function Hero() {
   const rateWords = useRateWords();
   return (

@@ -26,7 +26,7 @@ import './story.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: product, error } = await context.get(apiContext)(routes.getFirstProduct);
   const failure = error && error.status !== 404 ? error.message : null;
-  // A page that could not be filled must not be kept as the good one.
+  // An incomplete page must not be cached.
   return data({ product, failure, origin: context.get(originContext) }, { status: failure ? 503 : 200 });
 }
 
@@ -75,7 +75,7 @@ function Story() {
 
 const day = stillPicture('day-panorama');
 
-/** One day from left to right; on phones each step carries its own quarter of it. */
+/** One day from left to right; on phones each step has its own quarter of the picture. */
 function Journey() {
   const steps = useRef<HTMLOListElement>(null);
   const isSeen = useSeen(steps);
@@ -108,7 +108,7 @@ const films = [
   { film: filmFiles('experience-shelf'), sizes: '(min-width: 800px) 27vw, 72vw' },
 ] as const;
 
-/** Field, bowl, shelf, edge to edge; on phones a row that shows the next one coming. */
+/** Field, bowl, shelf, edge to edge; on phones a row where the next one is partly visible. */
 function Experience() {
   return (
     <section aria-labelledby="experience" className="section">

@@ -10,7 +10,7 @@ import { useMayPlayUnasked } from '../film/use-film.ts';
 import { Rating } from '../reviews/rating.tsx';
 import './testimonials.css';
 
-/** One quotation at a time in the height of the longest; all of them, one under the other, where no script runs. */
+/** One quotation at a time, in the height of the longest; without JavaScript all of them, one below the other. */
 export function Testimonials() {
   const { slide, turn, turns, isMoving, toggle, hold } = useSlides(testimonials.length);
   return (
@@ -66,7 +66,7 @@ export function Testimonials() {
   );
 }
 
-/** A carousel that turns by itself unless it is paused, pointed at, focused, in a hidden tab, or less motion is wanted. */
+/** A carousel that rotates unless it is paused, hovered, focused, in a hidden tab, or reduced motion is preferred. */
 function useSlides(count: number) {
   const [slide, setSlide] = useState(0);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -106,11 +106,11 @@ function useHiddenTab(): boolean {
   return isHidden;
 }
 
-/** Each quotation stands this long; after somebody has turned a page by hand, that one stands longer. In milliseconds. */
+/** Milliseconds per quotation, and after a manual turn. */
 const slideMs = 4_000;
 const restMs = 10_000;
 
-/** How long until the next slide comes by itself. `turnedAt`: the last turn by hand, null for none. */
+/** Milliseconds until the next slide. `turnedAt`: the last manual turn, null if none. */
 export function nextSlideIn(now: number, turnedAt: number | null): number {
   return turnedAt === null ? slideMs : Math.max(slideMs, turnedAt + restMs - now);
 }

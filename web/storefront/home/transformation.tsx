@@ -13,7 +13,7 @@ const steps = [
   { still: 'skin-calm', text: transformation.after },
 ] as const;
 
-/** Three pictures of rising height: skin climbs like a sunrise. */
+/** Three pictures of rising height. */
 export function Transformation() {
   const stairs = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(stairs);

@@ -3,11 +3,12 @@ import { type RefObject, useEffect, useState } from 'react';
 const delayMs = 2_000;
 const closedKey = 'gg_floating_closed';
 const wide = '(min-width: 1100px)';
-/** Whatever is read or pressed. */
+/** Anything to read or press. */
 const taken =
-  'main :is(a, button, input, textarea, select, label, h1, h2, h3, p, li, dt, dd, blockquote), footer :is(a, p, h2), section :is(input, p, h2)';
+  'main :is(a, button, input, textarea, select, label, h1, h2, h3, p, li, dt, dd, blockquote), ' +
+  'footer :is(a, p, h2), section :is(input, p, h2)';
 
-/** Opens on a wide screen once the page has been looked at for a while; steps aside while something to read or to press is where it lies. */
+/** Opens on a wide screen after a while, and hides while something to read or press is in the same place. */
 export function useFloating(frame: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const isAside = usePlaceTaken(frame, isOpen);
@@ -23,7 +24,7 @@ export function useFloating(frame: RefObject<HTMLElement | null>) {
     try {
       sessionStorage.setItem(closedKey, '1');
     } catch {
-      // A browser that keeps nothing asks again on the next page.
+      // Without storage it appears again on the next page.
     }
   };
   return { isOpen, isAside, close };
@@ -37,7 +38,7 @@ function wasClosed(): boolean {
   }
 }
 
-/** Until it knows, the place counts as taken. */
+/** Whether something is in its place; true until known. */
 function usePlaceTaken(frame: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
   const [isTaken, setTaken] = useState(true);
   useEffect(() => {

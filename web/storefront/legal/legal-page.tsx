@@ -12,11 +12,11 @@ interface Props {
   title: string;
   effective: string;
   sections: readonly { heading: string; text: string }[];
-  /** Figures its texts name. */
+  /** Values for the placeholders of its texts. */
   values?: Readonly<Record<string, string>>;
 }
 
-/** A legal text with its contents beside it. */
+/** A legal text with its table of contents. */
 export function LegalPage({ title, effective, sections, values }: Props) {
   const facts: Readonly<Record<string, string>> = { ...factWords(useShopFacts()), ...values };
   return (
@@ -33,7 +33,7 @@ export function LegalPage({ title, effective, sections, values }: Props) {
       <div className="legal__text">
         {sections.map(({ heading, text }) => (
           <section className="legal__section" key={heading}>
-            {/* Can hold the focus, so that a link of the contents leads the keyboard here. */}
+            {/* Focusable, so that links of the contents move focus here. */}
             <h2 className="title-3" id={anchorOf(heading)} tabIndex={-1}>
               {heading}
             </h2>
@@ -47,7 +47,7 @@ export function LegalPage({ title, effective, sections, values }: Props) {
 
 const pattern = new RegExp(`(${legalLinks.map(link => link.words).join('|')})`);
 
-/** A paragraph whose named pages are links, except to the page it stands on. */
+/** A paragraph whose page names are links, except to the current page. */
 function LegalParagraph({ text }: { text: string }) {
   const { pathname } = useLocation();
   let at = 0;
@@ -69,7 +69,7 @@ function LegalParagraph({ text }: { text: string }) {
 
 type LegalContentsProps = { headings: readonly string[] };
 
-/** The way to each section: a list that stays in view beside the text, folded above it on a phone. */
+/** A table of contents that stays in view beside the text; folded above it on a phone. */
 function LegalContents({ headings }: LegalContentsProps) {
   const links = (
     <ol className="legal__links">
@@ -91,7 +91,7 @@ function LegalContents({ headings }: LegalContentsProps) {
   );
 }
 
-/** The address of a section inside its page. */
+/** The anchor of a section. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

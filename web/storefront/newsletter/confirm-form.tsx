@@ -6,16 +6,16 @@ import { LetterFrame } from './letter-frame.tsx';
 
 interface Props {
   words: Readonly<{ title: string; text: string; action: string; busy: string }>;
-  /** Where it is sent, and with which secret of the mail. */
+  /** Where the form is sent, with the secret of the mail. */
   address: string;
   secret: { name: string; value: string };
-  /** Said when it was sent and not answered. */
+  /** The message if sending failed. */
   failed: string | null;
 }
 
 /**
- * What the link of a confirmation mail leads to. Mail scanners open links but press nothing, so the press is a form, which sends
- * itself where scripts run. The secret leaves the address bar with it.
+ * The page of a confirmation link. Mail scanners open links but press nothing, so confirming is a form, which scripts
+ * submit at once. This also removes the secret from the address bar.
  */
 export function ConfirmForm({ words, address, secret, failed }: Props) {
   const form = useRef<HTMLFormElement>(null);

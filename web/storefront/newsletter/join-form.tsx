@@ -7,13 +7,13 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** One address and JOIN. Without scripts the form is answered by a page of its own. */
+/** An email address and JOIN. Without JavaScript a page of its own answers the form. */
 export function JoinForm({ isLoud, onSent }: { isLoud: boolean; onSent: (email: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    // From here on this component says what is wrong, beside the field.
+    // From now on this component validates, and shows errors beside the field.
     if (form.current) form.current.noValidate = true;
   }, []);
 
@@ -55,7 +55,7 @@ const emailField = {
   type: 'email',
 } as const;
 
-/** What went wrong, or nothing. */
+/** Resolves to an error message, or to nothing. */
 async function join(email: string): Promise<string | undefined> {
   if (!isEmail(email)) return joinText.invalid;
   const { error } = await browserApi(shopRoutes.joinLetter, { body: { email } });

@@ -11,7 +11,7 @@ import { letterMeta } from './letter-meta.ts';
 
 export const meta = letterMeta;
 
-/** The form in the gold field, sent without scripts. */
+/** The footer's form, sent without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await readForm(request)).get('email') ?? '').trim();
   const { error } = await context.get(apiContext)(routes.joinLetter, { body: { email } });

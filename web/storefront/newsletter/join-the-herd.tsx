@@ -8,17 +8,17 @@ import './newsletter.css';
 
 const [firstWord, ...otherWords] = joinText.title.split(' ');
 
-/** Where one browses it is the field of gold; on every other page the button above is the one that counts. */
+/** A gold field on pages for browsing; elsewhere the page's own button is the main one. */
 const isBrowsing = (pathname: string) =>
   pathname === pages.home() || pathname === pages.products() || pathname.startsWith(`${pages.products()}/`);
 
-/** The letter's field above the footer. */
+/** The newsletter form above the footer. */
 export function JoinTheHerd() {
   const isLoud = isBrowsing(useLocation().pathname);
   const said = useRef<HTMLParagraphElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     if (sentTo !== null) said.current?.focus();
   }, [sentTo]);
   return (

@@ -3,7 +3,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 
 type Props = { title: string; text?: string; children?: ReactNode };
 
-/** One thing about the letter, said large; said aloud too when it changes in place. */
+/** One large message about the newsletter, announced when it changes in place. */
 export function LetterFrame({ title, text, children }: Props) {
   return (
     <div className="wrap section grid gap-6">

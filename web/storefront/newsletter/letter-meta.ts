@@ -1,6 +1,6 @@
 import { pageMeta } from '#content/meta.ts';
 
-/** Pages reached from a form or a mail: nothing to find. */
+/** Pages reached from a form or a mail; not indexed. */
 export const letterMeta = () => [
   { title: pageMeta.newsletter.title },
   { name: 'description', content: pageMeta.newsletter.description },

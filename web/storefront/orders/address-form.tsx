@@ -16,15 +16,15 @@ import { changeOver } from './change-over.ts';
 interface Props {
   order: Order;
   orderKey: string | undefined;
-  /** The hour ended, or it was packed, while somebody was typing. */
+  /** The time ended, or the order was packed, while the form was open. */
   isOver: boolean;
   onSaved: (order: Order) => void;
   onClose: () => void;
-  /** The shop knows something of the order that this page does not. */
+  /** The order has changed on the server. */
   onRefused: () => void;
 }
 
-/** Corrects where an order goes. What was typed stays until it is saved or given up. */
+/** Corrects the shipping address. Input stays until it is saved or discarded. */
 export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefused }: Props) {
   const form = useAddressForm(order);
   const [isBusy, setBusy] = useState(false);

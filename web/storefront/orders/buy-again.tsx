@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { localCart } from '../basket/local-cart.ts';
 
-/** Puts what is on the shelf of these into the cart, says what is not, and leads there. */
+/** Adds what is in stock to the cart, says what is not, and goes to the cart. */
 export function BuyAgain({ items }: { items: readonly OrderItem[] }) {
   const navigate = useNavigate();
   const buyAgain = useBuyAgain();
@@ -50,13 +50,13 @@ function addedText(missing: number): string {
 }
 
 interface Bought {
-  /** Products that went into the cart, and those that are not to be had. */
+  /** Products that were added, and those unavailable. */
   added: number;
   missing: number;
   failure: string | null;
 }
 
-/** Adds the goods of an order to the account's cart, or to this browser's: as many of each as can be had. */
+/** Adds the goods of an order to the account's or this browser's cart, as many of each as available. */
 function useBuyAgain() {
   const { user, status, refresh } = useSession();
   return async (items: readonly OrderItem[]): Promise<Bought> => {

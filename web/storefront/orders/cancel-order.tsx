@@ -20,7 +20,7 @@ interface Props {
   onCanceled: (order: Order) => void;
 }
 
-/** Within the hour after placing, while nothing is packed. */
+/** Within the time for changes and before packing. */
 export function CancelOrder({ order, orderKey, onCanceled }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

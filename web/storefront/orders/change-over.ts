@@ -8,5 +8,5 @@ const hourMs = 60 * 60_000;
 export const changeTime = ({ placed_at, change_until }: Order): number =>
   Date.parse(change_until) - Date.parse(placed_at);
 
-/** That the time for changes has passed, by the time there was. */
+/** Says that the time for changes has passed, and how long it was. */
 export const changeOver = (order: Order): string => (changeTime(order) === hourMs ? over : timeOver);

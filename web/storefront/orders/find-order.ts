@@ -7,7 +7,7 @@ import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { lostLine } from '../parts/feedback/lost-line.ts';
-import { keptKey, leaveAddress } from './link-key.ts';
+import { leaveAddress, storedKey } from './link-key.ts';
 
 interface Asked {
   context: Readonly<RouterContextProvider>;
@@ -15,18 +15,18 @@ interface Asked {
   request: Request;
 }
 
-/** Why there is no order to show: a link that opens none, a number that is not the visitor's, or a failure with its words. */
+/** Why no order is shown: an invalid link, a number that is not the visitor's, or a failure with its message. */
 export type OrderProblem = { kind: 'link' | 'unknown' } | { kind: 'failed'; message: string | null };
 
 export interface FoundOrder {
   order: Order | null;
-  /** Of a link in a browser that keeps no cookies; every other one sends the cookie instead. */
+  /** From a link in a browser without cookies; other browsers send the cookie. */
   orderKey: string | undefined;
   problem: OrderProblem | null;
   unread: boolean;
 }
 
-/** In the running page a lost line is the page's own failure, with its words. */
+/** Within the app, the page itself shows a lost connection. */
 export function lostOrder<Loaded extends FoundOrder>(
   request: Request,
   serverLoader: () => Promise<Loaded>,
@@ -37,11 +37,11 @@ export function lostOrder<Loaded extends FoundOrder>(
   return unlessOffline(serverLoader, () => ({ order: null, orderKey, problem, ...more }) as unknown as Loaded);
 }
 
-/** Opened by its owner, or by anyone with the signed link of its mails, whose key leaves the address. */
+/** Opened by its owner, or with the signed link of its mails, whose key is removed from the address. */
 export async function findOrder({ context, params, request }: Asked) {
   const { searchParams, pathname } = new URL(request.url);
   const orderKey = searchParams.get('key') ?? undefined;
-  const kept = keptKey(request, 'order', params.orderNumber);
+  const kept = storedKey(request, 'order', params.orderNumber);
   if (orderKey === undefined && kept === undefined && !context.get(viewerContext))
     throw redirect(pages.signIn(pathname));
   const { data: order, error } = await context.get(apiContext)(routes.getOrder, {
@@ -51,7 +51,7 @@ export async function findOrder({ context, params, request }: Asked) {
   if (order && orderKey !== undefined)
     leaveAddress(request, context.get(originContext), { kind: 'order', id: order.order_number, key: orderKey });
   if (order) return data<FoundOrder>({ order, orderKey, problem: null, unread: false });
-  // A key that cannot be one is refused before anybody looks for its order.
+  // A malformed key is refused before the order is looked up.
   const isUnknown = error.code === 'order_not_found' || error.code === 'not_found' || error.code === 'invalid';
   const kind = (orderKey ?? kept) === undefined ? 'unknown' : 'link';
   const message = error.code === 'too_many' ? error.message : null;

@@ -4,14 +4,14 @@ import { plainPicture } from '#web/ui/media/picture-steps.ts';
 
 interface Props {
   src: string | null;
-  /** Pixels; it is a quarter higher. */
+  /** Pixels; the height is a quarter more. */
   width: number;
   className: string;
-  /** Without it a name stands beside it and says what it is. */
+  /** Omit it if a name beside it says the same. */
   alt?: string;
 }
 
-/** What was ordered, as a line of an order shows it. */
+/** The picture of an order line. */
 export const GoodsPicture = ({ src, width, className, alt = '' }: Props) => (
   <Picture
     alt={alt}

@@ -13,7 +13,7 @@ import { ShopTime } from '../parts/shop-time.tsx';
 import { useMinutesLeft } from '../parts/use-minutes-left.ts';
 
 const { hold } = paymentText;
-/** Minutes at which it is said aloud too. */
+/** Minutes left at which it is announced. */
 const aloudAt = [10, 5, 1];
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   orderKey: string | undefined;
 }
 
-/** How long the goods of an unpaid order are still held, counted down by the shop's clock, and once the way to more time. */
+/** How long an unpaid order is held, counted down by the server's clock, with a button to extend it once. */
 export function HoldNotice({ order, orderKey }: Props) {
   const until = order.can_pay ? order.hold_expires_at : null;
   return until && <Held order={order} orderKey={orderKey} until={until} />;
@@ -32,7 +32,7 @@ function Held({ order, orderKey, until }: Props & { until: string }) {
   const { ask, isBusy, failure, isDone } = useHoldLonger(order, orderKey);
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The pressed button has disappeared.
     if (isDone) line.current?.focus();
   }, [isDone]);
   const [before, after] = hold.until.split('{time}');
@@ -63,7 +63,7 @@ function leftText(minutes: number | null): string {
   return minutes === 0 ? hold.last : fill(hold.left, { time: timeLeftWords(minutes) });
 }
 
-/** Asks once for more time to pay; `failure` is why there is none. */
+/** Extends the hold once; `failure` is why it could not. */
 function useHoldLonger({ order_number: orderNumber }: Order, key: string | undefined) {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
@@ -73,7 +73,7 @@ function useHoldLonger({ order_number: orderNumber }: Order, key: string | undef
     setState('busy');
     setFailure('');
     const { data, error } = await browserApi(routes.holdLonger, { params: { orderNumber }, query: { key } });
-    // Paid, ended or held longer in another tab: the page says what is true now.
+    // Paid, ended or extended in another tab: show the current state.
     if (data || error.status === 409) await revalidate();
     setState(data ? 'done' : 'idle');
     setFailure(error?.message ?? '');

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { type LinkKind, linkCookie } from '#contract/link-cookie.ts';
 
 const days = 30;
-/** Says that the cookie was set once: whoever comes with it and without cookies keeps none. */
+/** Marks that the cookie was set before: a visitor who has this but no cookie has cookies disabled. */
 const tried = 'kept';
 
 interface Link {
@@ -11,22 +11,22 @@ interface Link {
   key: string;
 }
 
-/** The key of an order or ticket as the browser keeps it. */
-export function keptKey(request: Request, kind: LinkKind, id: string): string | undefined {
+/** The key of an order or ticket in the browser's cookie. */
+export function storedKey(request: Request, kind: LinkKind, id: string): string | undefined {
   const name = `${linkCookie(kind, id)}=`;
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
   return pairs.find(pair => pair.startsWith(name))?.slice(name.length) || undefined;
 }
 
 /**
- * The key that a link of ours came with leaves the address, so that it stays in no history, bookmark or referrer: a cookie keeps it, for
- * this one order or ticket, and the page comes again without it. A browser that keeps no cookies is shown the page by the link itself.
- * @throws the redirect
+ * Removes the key of a link from the address, so that it stays in no history, bookmark or referrer: stores it in a
+ * cookie for this order or ticket and redirects. Without cookies the page is shown by the link itself. @throws the
+ * redirect
  */
 export function leaveAddress(request: Request, origin: string, { kind, id, key }: Link): void {
   if (request.method !== 'GET') return;
   const { pathname, searchParams } = new URL(request.url);
-  // A page that asks for the data of another.
+  // A page requesting another page's data.
   const path = pathname.replace(/\.data$/, '');
   searchParams.delete('_routes');
   const keepsCookies = request.headers.has('cookie');
@@ -44,7 +44,7 @@ export function leaveAddress(request: Request, origin: string, { kind, id, key }
   });
 }
 
-/** What opened by a session may have come with any key; one that is none of ours is not kept. */
+/** A page opened by a session may have come with any key; malformed keys are not stored. */
 function keeping(origin: string, { kind, id, key }: Link): Record<string, string> {
   if (!/^[\w-]{32}$/.test(key)) return {};
   const secure = origin.startsWith('https:') ? '; Secure' : '';

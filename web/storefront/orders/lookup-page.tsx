@@ -30,7 +30,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { orderNumber: (new URL(request.url).searchParams.get('order') ?? '').slice(0, 40) };
 }
 
-/** Sent without scripts too: the page itself is the answer, with everything that was typed. */
+/** Works without JavaScript: the page itself is the answer, with the input. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = { order_number: String(form.get('order_number') ?? ''), email: String(form.get('email') ?? '') };
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ isSent: false, typed, fields, problem }, { status: error.status || 503 });
 }
 
-/** For whoever lost the link of an order: it only ever goes to the address the order was placed with. */
+/** Mails a lost order link again, only to the address the order was placed with. */
 export default function LookupPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const heading = useRef<HTMLHeadingElement>(null);

@@ -61,7 +61,7 @@ const leftOut = {
   carriers: 'What the carrier should know; staff and the slip show it: notes',
 };
 
-test('every word of an order is on the page of its buyer, or said to be left out', () => {
+test('every field of an order is on its buyer’s page, or declared left out', () => {
   const page = <OrderDetail loaded={order} orderKey={undefined} />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
   const missing = Object.entries(order).filter(([, value]) => typeof value === 'string' && !html.includes(value));

@@ -17,7 +17,7 @@ import { Timeline } from './timeline.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import './order.css';
 
-/** One order as its buyer sees it, and what can be done about it. */
+/** One order as its buyer sees it, with the available actions. */
 export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: string | undefined }) {
   const { order, setOrder, ask } = useLiveOrder(loaded, orderKey);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -26,7 +26,7 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
   const correctButton = useRef<HTMLButtonElement>(null);
   const mayChange = minutesLeft !== null && (order.can_cancel || order.can_correct_address);
   const isFocusLost = useRef(false);
-  // The button that canceled is gone with the hour for it.
+  // The cancel button has disappeared.
   useEffect(() => {
     if (isFocusLost.current) title.current?.focus({ preventScroll: true });
     isFocusLost.current = false;
@@ -98,7 +98,7 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
   );
 }
 
-/** Money that goes back, and how far it is. */
+/** Refunds and their states. */
 function Refunds({ refunds }: { refunds: Order['refunds'] }) {
   if (refunds.length === 0) return null;
   return (

@@ -99,7 +99,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
   );
 }
 
-/** The buyer's next step, in a word beside the badge. */
+/** The buyer's next step, beside the badge. */
 function StatusHelp({ order }: { order: Order }) {
   const { can_pay, hold_expires_at } = order;
   const [before, after] = statusHelp(order).split('{time}');
@@ -113,7 +113,7 @@ function StatusHelp({ order }: { order: Order }) {
   ) : null;
 }
 
-/** What keeps an order from being paid, or from being paid now. */
+/** Why an order is not or cannot be paid now. */
 function paymentNews({ status, can_pay, paid_at, payment }: Order): string | null {
   if (paid_at) return null;
   if (status === 'pending' && !can_pay) return paymentText.expired.text;

@@ -8,7 +8,7 @@ import { displaySize, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 
-/** What was bought, as it was named and priced then. */
+/** What was bought, with the names and prices of that time. */
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   if (items.length === 0) {
     return (

@@ -12,7 +12,7 @@ interface Props {
   orderNumber: string;
 }
 
-/** In place of an order: what is wrong, and the way on. */
+/** In place of an order: what is wrong, and what to do. */
 export function OrderMissing({ problem, orderNumber }: Props) {
   const { pathname, search } = useLocation();
   const { linkBad } = guestOrderText;

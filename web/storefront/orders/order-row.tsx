@@ -9,10 +9,11 @@ import { GoodsPicture } from './goods-picture.tsx';
 import { PayNow } from './pay-now.tsx';
 
 const mostThumbnails = 3;
+const grid = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 desk:grid-cols-[220px_1fr_180px_110px]';
 
 export function OrderRow({ order }: { order: OrderSummary }) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-4 desk:grid-cols-[220px_1fr_180px_110px]">
+    <li className={`relative border-b border-line py-4 ${grid}`}>
       <div>
         <Link className="font-semibold after:absolute after:inset-0" to={pages.order(order.order_number)}>
           {order.order_number}

@@ -12,7 +12,7 @@ export interface OrderFilter {
   status: string;
 }
 
-/** A form that asks by its address; the fields follow the address, also when somebody goes back, and keep the focus. */
+/** A form with its values in the address; the fields follow it, also on Back, and keep focus. */
 export function OrdersFilter({ filter }: { filter: OrderFilter }) {
   const [q, setQ] = useState(filter.q);
   const [status, setStatus] = useState(filter.status);

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list: data, filter, failure: errorText.orders.text as string, unread: isUnanswered(error) };
 }
 
-/** In the running page a lost line is this page's own failure, with the filter kept. */
+/** Within the app, a lost connection is shown by this page, with the filter unchanged. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => ({
     list: null,

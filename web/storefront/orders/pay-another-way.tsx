@@ -7,12 +7,12 @@ import { Button } from '#web/ui/button/button.tsx';
 interface Props {
   ways: readonly PaymentOption[];
   busy: PaymentMethod | 'same' | null;
-  /** Why the last try led nowhere. */
+  /** Why the last attempt failed. */
   failure: string;
   onPay(method: PaymentMethod): void;
 }
 
-/** A button for each other way to pay. */
+/** A button for each other payment method. */
 export function PayAnotherWay({ ways, busy, failure, onPay }: Props) {
   return (
     <>

@@ -8,11 +8,11 @@ import { usePay } from './use-pay.ts';
 interface Props {
   order: Pick<Order, 'order_number'> & Partial<Pick<Order, 'payment' | 'payment_methods'>>;
   orderKey?: string | undefined;
-  /** In a list, where several stand below each other. */
+  /** In a list of several. */
   isInList?: boolean;
 }
 
-/** Resumes the payment of an order that is written down but not paid, the same way as before or another. */
+/** Resumes the payment of an unpaid order, by the same or another method. */
 export function PayNow({ order, orderKey, isInList }: Props) {
   const { pay, busy, failure } = usePay(order.order_number, orderKey);
   const last = paymentMethodOf(order.payment);

@@ -1,19 +1,19 @@
-/** A page whose address may hold the key of an order: kept nowhere, found nowhere, and named to nobody it leads to. */
+/** For pages whose address may contain the key of an order: not cached, not indexed, and no referrer. */
 export const privateHeaders = () => ({
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 });
 
-/** The same for whoever comes from another page of the shop, whose own headers still hold. */
+/** The same on navigation within the shop, where the first page's headers still apply. */
 export const privateMeta = [
   { name: 'robots', content: 'noindex' },
   { name: 'referrer', content: 'no-referrer' },
 ];
 
 /**
- * The same for a page whose forms go without scripts: there the shop's bare origin is named, because a browser that names nothing
- * sends a form as from nowhere, and whatever comes from nowhere is refused.
+ * The same for pages with plain forms. These send the origin as referrer: without one, a browser sends `Origin: null`,
+ * which is refused.
  */
 export const privateFormHeaders = () => ({ ...privateHeaders(), 'referrer-policy': 'strict-origin' });
 

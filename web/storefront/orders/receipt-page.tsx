@@ -31,7 +31,7 @@ export default function ReceiptPage({ loaderData: { order, orderKey, shop } }: R
   return <ReceiptPaper back={pages.order(order.order_number, orderKey)} order={order} shop={shop} />;
 }
 
-/** Whoever pressed Print receipt came to print; whoever comes back or reloads did not press again. */
+/** Prints when the page is opened, but not on Back or reload. */
 function usePrintOnce() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

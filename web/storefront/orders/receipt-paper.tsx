@@ -9,7 +9,7 @@ import './receipt.css';
 
 type Props = { order: Order; shop: ShopFacts | null; back: string };
 
-/** A sheet of paper, black on white, without the shop around it. */
+/** A page for printing, black on white, without the shop's header and footer. */
 export function ReceiptPaper({ order, shop, back }: Props) {
   return (
     <Paper

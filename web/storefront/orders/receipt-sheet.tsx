@@ -78,7 +78,7 @@ function Goods({ items }: Pick<Order, 'items'>) {
   );
 }
 
-/** What came in and what went back. */
+/** Payments and refunds. */
 function Money({ order: { received, refunds, paid_at, total_cents } }: { order: Order }) {
   return (
     <div className="receipt__money num">
@@ -97,10 +97,10 @@ function Money({ order: { received, refunds, paid_at, total_cents } }: { order: 
       {refunds.length > 0 && (
         <section>
           <h2>{text.refunds}</h2>
-          {refunds.map(refund => (
-            <p key={refund.id}>
-              <span>{`${buyerRefundText.states[refund.status]}, ${displayDate(refund.settled_at ?? refund.created_at)}`}</span>
-              <span>{formatMoney(refund.amount_cents)}</span>
+          {refunds.map(({ id, status, settled_at, created_at, amount_cents }) => (
+            <p key={id}>
+              <span>{`${buyerRefundText.states[status]}, ${displayDate(settled_at ?? created_at)}`}</span>
+              <span>{formatMoney(amount_cents)}</span>
             </p>
           ))}
         </section>

@@ -6,7 +6,7 @@ import { displayDay } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { changeOver } from './change-over.ts';
 
-/** Where it goes, how, and what is known of it. */
+/** Address, delivery method and tracking. */
 export function ShippingFacts({ order, mayChange }: { order: Order; mayChange: boolean }) {
   const place = [
     order.shipping_address1,
@@ -36,7 +36,7 @@ export function ShippingFacts({ order, mayChange }: { order: Order; mayChange: b
 function factsOf(order: Order, mayChange: boolean) {
   const { status, estimated_delivery: arrival, carrier, tracking_number } = order;
   return [
-    // What has arrived is not expected any more: the timeline says when it came.
+    // After delivery the timeline has the date.
     ...(arrival && !isDone(status) ? [{ term: text.expected, value: displayDay(arrival) }] : []),
     ...(carrier ? [{ term: text.carrier, value: carrier }] : []),
     ...(tracking_number ? [{ term: text.tracking, value: tracking_number }] : []),

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   ...privateMeta,
 ];
 
-/** The buyer's receipt as staff print it. It stands outside the shell, so it looks for itself who asks. */
+/** The buyer's receipt, printed by staff. It is outside the admin's shell, so it checks the rights itself. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { orderNumber } = params;
   const api = context.get(apiContext);
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (order?.missing.includes('items')) throw data(adminOrderText.missing.items, { status: 503 });
   if (order) return { order, shop };
   if (error.status === 401) throw redirect(pages.signIn(new URL(request.url).pathname.replace(/\.data$/, '')));
-  // The list's own guard tells strangers nothing.
+  // The list's own guard reveals nothing to visitors without rights.
   if (error.status === 404) throw redirect(adminPages.orders());
   throw data(error.message, { status: error.status || 503 });
 }

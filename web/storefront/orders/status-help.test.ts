@@ -4,7 +4,7 @@ import { statusHelp } from './status-help.ts';
 
 const refunds = (...statuses: string[]) => statuses.map(status => ({ status })) as Order['refunds'];
 
-test('the buyer reads where an order is, and that a refund did not go through', () => {
+test('the buyer reads where an order is, and that a refund failed', () => {
   expect(statusHelp({ status: 'paid', refunds: [] })).toBe('Paid. We pack it next.');
   expect(statusHelp({ status: 'refunded', refunds: refunds('requested') })).toBe('The money is on its way back.');
   expect(statusHelp({ status: 'canceled', refunds: refunds('succeeded', 'failed') })).toBe(

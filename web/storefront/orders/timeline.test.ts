@@ -15,17 +15,17 @@ test.each([
     'Staff look at it.',
   ],
   [null, 'Note Added', ''],
-])('the remark %j is headed %j and goes on with %j', (message, title, text) => {
+])('the remark %j is headed %j and continues with %j', (message, title, text) => {
   expect(eventTitle(event('note', message))).toBe(title);
   expect(eventSentence(event('note', message), nobodys)).toBe(text);
 });
 
-test('a step keeps the name of its kind', () => {
+test('a step keeps its event’s title', () => {
   expect(eventTitle(event('canceled', 'Canceled at your request.'))).toBe('Canceled');
   expect(eventSentence(event('canceled', 'Canceled at your request.'), nobodys)).toBe('Canceled at your request.');
 });
 
-test('a move without a step of its own is headed by the status it led to', () => {
+test('a move without its own step is headed by the new status', () => {
   expect(eventTitle(event('note', null, 'pending'))).toBe('Pending Payment');
   expect(eventTitle(event('note', 'The payment did not go through.', 'pending'))).toBe(
     'The payment did not go through',

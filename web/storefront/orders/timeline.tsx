@@ -12,7 +12,7 @@ import { displayDay } from '#domain/time/dates.ts';
 import { ShopTime } from '../parts/shop-time.tsx';
 import './timeline.css';
 
-/** Each step as it happened; the latest is the sun, what is still to come is hollow. */
+/** The steps so far; the latest is a sun, those to come are hollow. */
 export function Timeline({ order }: { order: Order }) {
   const { events } = order;
   return (
@@ -51,23 +51,23 @@ export function Timeline({ order }: { order: Order }) {
   );
 }
 
-/** An order nobody can pay any more has nothing before it. */
+/** An order that can no longer be paid has no further steps. */
 function stepsAhead({ status, can_pay }: Order) {
   if (!isOrderStatus(status) || (status === 'pending' && !can_pay)) return [];
   return orderStatusRules[status].coming;
 }
 
-/** The end of a remark's first sentence; '$4.50' has none. */
+/** The end of a note's first sentence; '$4.50' has none. */
 const sentenceEnd = /\.(?:\s+|$)/;
 
-/** A remark's first sentence is its title, else the status it moved to: 'Note Added' would say nothing of what happened. */
+/** The title is a note's first sentence, else the status it moved to: 'Note Added' would not say what happened. */
 export function eventTitle({ type, message, to_status }: OrderEvent): string {
   if (type !== 'note') return orderEventLabel(type);
   const [first] = (message ?? '').split(sentenceEnd);
   return first || (to_status ? orderStatusLabel(to_status) : orderEventLabel(type));
 }
 
-/** What happened at a step. What staff wrote to themselves about a parcel or a refund is not the buyer's to read. */
+/** What happened at a step. Internal notes on a parcel or a refund are not for the buyer. */
 export function eventSentence({ type, message }: OrderEvent, order: Order): string {
   if (!isOrderEvent(type)) return message ?? '';
   return fill(orderEventWords[type].buyer, {
@@ -79,7 +79,7 @@ export function eventSentence({ type, message }: OrderEvent, order: Order): stri
   });
 }
 
-/** A remark after its first sentence, which is its title. */
+/** A note without its first sentence, which is the title. */
 const restOf = (message: string): string =>
   message
     .split(sentenceEnd)
@@ -93,7 +93,7 @@ function refundSentence({ refunded_cents, payment }: Order): string {
   return fill(orderEventParts.refund, { amount: formatMoney(refunded_cents), payment_method: way });
 }
 
-/** What is expected of a step that has not come. */
+/** What to expect of a step to come. */
 const sentenceAhead = (type: OrderEventType, order: Order): string =>
   fill(orderEventWords[type].ahead, { expected: arrivalSentence(order) });
 

@@ -4,10 +4,10 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
-import { useGuestLine } from '#web/client/use-guest-line.ts';
+import { useGuestEvents } from '#web/client/use-guest-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
-/** The order as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
+/** The order as loaded, then updated by every change, wherever it is made. A failed request changes nothing. */
 export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
   const [news, setNews] = useState<{ since: Order; order: Order } | null>(null);
   const newest = useNewest();
@@ -16,7 +16,7 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
 
   const setOrder = useCallback(
     (changed: Order) => {
-      // What was asked before is older.
+      // Answers still on the way are outdated.
       newest.ask();
       setNews({ since: loaded, order: changed });
     },
@@ -35,6 +35,6 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [ask]);
   usePageEvent('orderChanged', ask);
-  useGuestLine({ kind: 'order', id: orderNumber, isGuest: loaded.is_guest }, orderKey, ask);
+  useGuestEvents({ kind: 'order', id: orderNumber, isGuest: loaded.is_guest }, orderKey, ask);
   return { order, setOrder, ask };
 }

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** Goes to the provider's page for an order, by the same method as before or another; `failure` is why it did not. */
+/** Goes to the provider's page for an order, by the same or another method; `failure` is why it did not. */
 export function usePay(orderNumber: string, key: string | undefined) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<PaymentMethod | 'same' | null>(null);
@@ -15,7 +15,7 @@ export function usePay(orderNumber: string, key: string | undefined) {
     setFailure('');
     const { data, error } = await browserApi(routes.payOrder, { params: { orderNumber }, query: { key, method } });
     if (data?.redirect_url) return window.location.assign(data.redirect_url);
-    // Paid in another tab, out of time, or without an answer: the page says what is true now.
+    // Paid in another tab, expired, or without an answer: show the current state.
     if (data || error.status === 409) await revalidate();
     setBusy(null);
     setFailure(error?.message ?? '');

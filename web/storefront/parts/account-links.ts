@@ -17,7 +17,7 @@ const links: readonly MenuLink[] = [
 ];
 const staffLink: MenuLink = { label: menuText.admin, to: pages.admin() };
 
-/** Where a signed-in person may go, in the order of every menu. Staff see one more. */
+/** The links of an account, in the order of every menu. Staff have one more. */
 export function accountLinks(user: SessionUser): MenuLink[] {
   return user.is_admin || user.needs_two_step ? [...links, staffLink] : [...links];
 }

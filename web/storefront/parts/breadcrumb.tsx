@@ -4,9 +4,9 @@ import { breadcrumbText } from '#content/words/navigation.ts';
 import './breadcrumb.css';
 
 type Props = {
-  /** From the home page down; the last one is this page and needs no address. */
+  /** From the home page down; the last is this page and needs no address. */
   items: readonly { label: string; to?: string }[];
-  /** At the right edge, such as a way back. */
+  /** At the right edge, such as a link back. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { shopRoutes } from '#contract/shop-routes.ts';
 import type { VisitStep } from '#contract/visits.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** Tells the shop's own count, which keeps no cookie and nobody's name. No answer is waited for. */
+/** Reports to the shop's own count, without cookies or personal data. Does not wait for an answer. */
 export function countVisit(step: VisitStep): void {
   void browserApi(shopRoutes.countVisit, { body: { step } });
 }

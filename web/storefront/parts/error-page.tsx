@@ -12,7 +12,7 @@ import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { stillFiles } from './still-files.ts';
 
-/** What is shown instead of a page that is not there or broke. It needs nothing of the shop's to be working. */
+/** Shown instead of a missing or broken page. It works even if nothing else does. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -40,7 +40,7 @@ export function ErrorPage() {
   );
 }
 
-/** What is known to be wrong is said in words of its own. */
+/** Known errors have their own message. */
 const wordsOf = (error: unknown) =>
   isRouteErrorResponse(error) && error.data?.title
     ? (error.data as Record<'pageTitle' | 'title' | 'text', string>)
@@ -74,7 +74,7 @@ function FaultText({ title, text }: { title: string; text: string }) {
         <LinkedText isWhole text={text} to={[pages.home(), pages.products()]} />
       </p>
       <div>
-        {/* The page itself, asked for whole: without scripts too. */}
+        {/* A full page load, which works without JavaScript too. */}
         <ButtonLink reloadDocument to={{ pathname, search }} variant="secondary">
           {errorPageText.fault.actions[0]}
         </ButtonLink>
@@ -84,8 +84,8 @@ function FaultText({ title, text }: { title: string; text: string }) {
 }
 
 /**
- * The picture of the error page, by itself: every page carries this page, and must not carry all of content/media.ts with it.
- * It knows the shape of the still, which stays, and not the colour, which changes with the picture.
+ * The error page's picture, copied: every page includes this one and must not include content/media.ts. The shape of
+ * the still is fixed; its colour may change and is left out.
  */
 export const duskPicture: PictureFiles = {
   alt: '',

@@ -11,7 +11,7 @@ import { stillPicture } from './still-picture.ts';
 type Open = (keptName?: string) => void;
 const JoinModalContext = createContext<Open>(() => {});
 
-/** Opens 'Join the Ritual'; `keptName` says what was kept in this browser meanwhile. */
+/** Opens 'Join the Ritual'; `keptName` names what was stored in this browser. */
 export const useJoinModal = () => useContext(JoinModalContext);
 
 const benefits = [joinModalText.benefit1, joinModalText.benefit2, joinModalText.benefit3, joinModalText.benefit4];

@@ -3,15 +3,15 @@ import { linkParts } from '#content/fill.ts';
 
 interface Props {
   text: string;
-  /** Where the words in brackets lead, in order. */
+  /** The addresses of the words in brackets, in order. */
   to: readonly string[];
-  /** The links open beside the page: what is typed there stays. */
+  /** Links open in a new tab, so that input is not lost. */
   isBeside?: boolean;
-  /** The links ask for whole pages: of the one they stand on nothing may be working. */
+  /** Links load whole pages, in case scripts on this page are broken. */
   isWhole?: boolean;
 }
 
-/** A sentence with `[words of a link]` in it. */
+/** A sentence with `[link text]` in it. */
 export function LinkedText({ text, to, isBeside, isWhole = false }: Props) {
   const addresses = [...to];
   return linkParts(text).map(part =>

@@ -4,7 +4,7 @@ import { growingListText } from '#content/words/growing-list.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
 interface Props {
-  /** What the address asks for now; empty values are left out. */
+  /** The current filter in the address; empty values are left out. */
   filter: Readonly<Record<string, string>>;
   shown: number;
   total: number;
@@ -13,7 +13,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** Without scripts it asks for a longer page by its address. */
+/** Without JavaScript it links to a longer page. */
 export function MoreRows({ filter, shown, total, pageSize, isLoading, onMore }: Props) {
   if (shown >= total) return shown > pageSize && <p className="muted">{growingListText.done}</p>;
   const more = (event: FormEvent) => {

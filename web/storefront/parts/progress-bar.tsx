@@ -1,4 +1,4 @@
-/** Of nothing to reach, all is reached. */
+/** With a maximum of 0 the bar is full. */
 const scale = (value: number, max: number) => (max > 0 ? { max, value: Math.min(value, max) } : { max: 1, value: 1 });
 
 type Props = { value: number; max: number; label: string };

@@ -12,19 +12,19 @@ function button(html: string, name: string): string {
   return html.match(/<button[^>]*>/g)?.find(tag => tag.includes(name)) ?? '';
 }
 
-test('the ends of the range switch their button off', () => {
+test('the stepper disables its button at either end', () => {
   expect(button(markup(1), 'Decrease quantity')).toContain('aria-disabled="true"');
   expect(button(markup(1), 'Increase quantity')).not.toContain('aria-disabled');
   expect(button(markup(3), 'Increase quantity')).toContain('aria-disabled="true"');
 });
 
-test('the upper end says why, and the entry is described by it', () => {
+test('the stepper’s upper end gives its reason, which describes the field', () => {
   expect(markup(2)).not.toContain('Only 3 left in stock');
   expect(markup(3)).toContain('Only 3 left in stock');
   expect(markup(3)).toMatch(/<input[^>]*aria-describedby=/);
 });
 
-test('the lower end is said from the start, and not shown before somebody comes to it', () => {
+test('the stepper’s lower end is announced from the start, and shown only once reached', () => {
   const html = renderToStaticMarkup(
     <QuantityStepper minReason="One is the least." onChange={() => undefined} value={1} />,
   );
@@ -46,7 +46,7 @@ test.each([
   expect(settleQuantity(typed, 2, { min: 1, max: 10 })).toBe(settled);
 });
 
-test('without a maximum the stock is not counted', () => {
+test('a stepper without a maximum has no upper limit', () => {
   expect(settleQuantity('5000', 1, { min: 1 })).toBe(5000);
 });
 

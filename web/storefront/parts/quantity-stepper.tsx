@@ -10,11 +10,11 @@ type Props = Partial<QuantityLimits> & {
   value: number;
   onChange: (quantity: number) => void;
   label?: string;
-  /** Several steppers on a page: the buttons name their item ("Increase quantity of Night Oil"). */
+  /** For several steppers on a page: their buttons name the item ("Increase quantity of Night Oil"). */
   itemName?: string;
-  /** Said under the stepper when the shopper comes to the lower end. */
+  /** Shown below at the lower end. */
   minReason?: string;
-  /** Said under it at the upper end ("Only 3 left in stock"). */
+  /** Shown below at the upper end ("Only 3 left in stock"). */
   maxReason?: string;
   size?: 'normal' | 'small';
   name?: string;
@@ -41,7 +41,7 @@ export function QuantityStepper(props: Props) {
   const atMin = value <= min;
   const atMax = max !== undefined && value >= max;
   const reason = (atMax && maxReason) || (atMin && minReason) || '';
-  // Most stand at the least from the start: it is said to all, but shown to whoever came to that end.
+  // Most steppers start at the minimum: always announced, but shown only after a press reached it.
   const [isMinMet, setMinMet] = useState(false);
   const isShown = (atMax && Boolean(maxReason)) || isMinMet;
   const named = (words: string) => (itemName ? fill(quantityText.ofItem, { label: words, name: itemName }) : words);
@@ -56,7 +56,7 @@ export function QuantityStepper(props: Props) {
   const settleDraft = () => draft !== null && settle(settleQuantity(draft, value, { min, max }));
   const step = (by: number) => settle(withinLimits(value + by, { min, max }));
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a form Enter would send it with the number not yet settled.
+    // In a form Enter would submit before the number is settled.
     if (event.key === 'Enter' && draft !== null) {
       event.preventDefault();
       settleDraft();
@@ -112,11 +112,11 @@ type StepProps = {
   label: string;
   disabled: boolean;
   onStep: () => void;
-  /** Pressed where the range ends. */
+  /** Pressed at the end of the range. */
   onEnd?: () => void;
 };
 
-/** aria-disabled keeps the focus when a press reaches the end of the range. */
+/** aria-disabled keeps focus when a press reaches the end of the range. */
 function StepButton({ sign, label, disabled, onStep, onEnd }: StepProps) {
   return (
     <button
@@ -134,12 +134,12 @@ function StepButton({ sign, label, disabled, onStep, onEnd }: StepProps) {
 /** Both ends inclusive; without `max` the stock is not counted. */
 type QuantityLimits = { min: number; max?: number };
 
-/** Holds a quantity inside its limits; the upper one wins when they cross (nothing left). */
+/** Clamps a quantity; if the limits cross (nothing left), the upper one wins. */
 export function withinLimits(quantity: number, { min, max = Number.POSITIVE_INFINITY }: QuantityLimits): number {
   return Math.min(Math.max(quantity, min), max);
 }
 
-/** What a typed entry settles to: whole numbers inside the limits; anything else leaves `current` as it was. */
+/** Settles typed input: whole numbers are clamped, anything else keeps `current`. */
 export function settleQuantity(typed: string, current: number, limits: QuantityLimits): number {
   const text = typed.trim();
   if (!/^\d{1,6}$/.test(text)) return current;

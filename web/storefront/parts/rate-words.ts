@@ -6,14 +6,14 @@ import { layoutRoute } from './shop-facts.ts';
 
 const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '');
 
-/** The shop's rates as its texts name them: '$75', '$12.50'. */
+/** The shop's rates as text: '$75', '$12.50'. */
 export const rateWords = (rates: ShopRates) => ({
   free_shipping_threshold: short(rates.free_shipping_threshold_cents),
   standard_shipping: short(rates.standard_shipping_cents),
   expedited_shipping: short(rates.expedited_shipping_cents),
 });
 
-/** What the shop layout loaded. @throws an Error without rates: a page that would name a wrong price is not shown */
+/** As loaded by the shop layout. @throws an Error without rates: a page with wrong prices must not be shown */
 export function useRateWords() {
   const loaded = useRouteLoaderData(layoutRoute) as { rates: ShopRates | null } | undefined;
   if (!loaded?.rates) throw new Error('The shop’s rates could not be read');
@@ -22,7 +22,7 @@ export function useRateWords() {
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** The same for the head of a page, which knows its matches alone. */
+/** The same for a page's head, which knows only its matches. */
 export function loadedAmong(matches: readonly Match[]): { rates: ShopRates | null; shop: ShopFacts | null } {
   const layout = matches.find(match => match?.id === layoutRoute);
   return (layout?.loaderData as ReturnType<typeof loadedAmong> | undefined) ?? { rates: null, shop: null };

@@ -6,18 +6,18 @@ import { durationWords } from '#domain/time/duration.ts';
 /** The id of the shop layout's route. */
 export const layoutRoute = 'storefront/shell/shop-layout';
 
-/** What the shop layout loaded of its owner; null while it cannot be read. */
+/** The shop facts loaded by the layout; null if they could not be read. */
 export const useKnownFacts = () =>
   (useRouteLoaderData(layoutRoute) as { shop: ShopFacts | null } | undefined)?.shop ?? null;
 
-/** @throws an Error without facts: a page that would name wrong ones is not shown */
+/** @throws an Error without facts: a page with wrong ones must not be shown */
 export function useShopFacts(): ShopFacts {
   const shop = useKnownFacts();
   if (!shop) throw new Error('The facts of the shop could not be read');
   return shop;
 }
 
-/** The facts as legal texts name them; words stand for what the owner has not set. */
+/** Facts as words for legal texts; a placeholder text for those not set. */
 export function factWords(shop: ShopFacts): Record<string, string> {
   const { periods, lost_parcel_days } = shop;
   return {

@@ -3,11 +3,11 @@ import { displayHour } from '#domain/time/short-date.ts';
 
 type Props = {
   instant: string;
-  /** The hour alone, for what is within the day. */
+  /** Only the time, for moments of today. */
   isClock?: boolean;
 };
 
-/** An instant by the shop's clock, as lists, mails and staff have it too. */
+/** An instant in the shop's time zone, as in lists and mails. */
 export const ShopTime = ({ instant, isClock = false }: Props) => (
   <time dateTime={instant}>{isClock ? displayHour(instant) : displayTime(instant)}</time>
 );

@@ -8,12 +8,12 @@ type Props = {
   /** 5 at sign-up, 4 in the account. */
   segments: 4 | 5;
   filled: number;
-  /** The verdict in a word, such as Strong. */
+  /** The rating, such as Strong. */
   word: string;
   checks: readonly { text: string; met: boolean }[];
 };
 
-/** Bars, the word beside them, and what is still missing as a list that ticks off. The word is announced. */
+/** Bars, the rating beside them, and a checklist of what is missing. The rating is announced. */
 export function StrengthMeter({ segments, filled, word, checks }: Props) {
   const steps = Array.from({ length: segments }, (_, index) => index);
   return (

@@ -3,7 +3,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** `id` becomes the panel's id, so it must be unique in the page and may be linked to. */
+/** `id` is the panel's id: unique in the page, and may be linked to. */
 type TabItem = { id: string; label: string; panel: ReactNode };
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Tabs from 800px, stacked disclosures below; every panel stays in the page, and CSS picks the pattern in use.
- * Heads are links to their panel: before or without scripts, :target opens it.
+ * Tabs from 800px, stacked disclosures below. Every panel stays in the page, and CSS picks the pattern. Heads link to
+ * their panel: before or without scripts, :target opens it.
  */
 export function Tabs({ label, items, look = 'sans' }: Props) {
   const [selected, setSelected] = useState(items[0]?.id);
@@ -105,7 +105,7 @@ function symmetricDifference(opened: ReadonlySet<string>, id: string): ReadonlyS
   return opened.has(id) ? new Set([...opened].filter(other => other !== id)) : new Set([...opened, id]);
 }
 
-/** Where an arrow, Home or End leads in a row that wraps around; null for every other key. */
+/** The index that an arrow, Home or End leads to in a row that wraps around; null for other keys. */
 export function neighbourOf(index: number, count: number, key: string): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

@@ -2,7 +2,7 @@ import { tagline } from '#content/brand.ts';
 
 const [before, after] = tagline.split("'");
 
-/** The tagline, its apostrophe set as one: drawn by the style sheet, while the text keeps the straight one of the house rules. */
+/** The tagline with a typographic apostrophe, drawn by CSS; the text itself has a straight one. */
 export const Tagline = () => (
   <>
     {before}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When more rows have come the focus goes on at the first of them: the button that asked has moved away, or is gone. */
+/** Moves focus to the first new row, because the pressed button has moved or disappeared. */
 export function useFirstNew(rows: readonly unknown[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<number | null>(null);

@@ -12,27 +12,27 @@ interface Page {
 type Rows<List extends Page> = List['items'][number][];
 
 interface Asked<List extends Page> {
-  /** As the address brought it: another filter begins anew. */
+  /** As loaded for the address; another filter starts anew. */
   first: List | null;
   route: ApiRoute<undefined, List>;
-  /** Should be stable, as long as the address is the same. */
+  /** Must be stable while the address is the same. */
   filter: Readonly<Record<string, string>>;
   pageSize: number;
-  /** After it the rows in view are asked for anew. */
+  /** Reloads the rows in view. */
   event: PageEvent;
 }
 
-/** The most that is asked for at once. */
+/** The most rows requested at once. */
 const mostAtOnce = 100;
 
 interface Shown<List extends Page> {
   since: List | null;
-  /** The newest answer: its rows are among `items`. */
+  /** The newest answer; its rows are in `items`. */
   list: List | null;
   items: Rows<List>;
 }
 
-/** The list grows by a page, and follows what becomes of its rows; one that moved between pages meanwhile is shown once. */
+/** A list that grows by a page and follows changes of its rows. A row that moved between pages is shown once. */
 export function useGrowingList<List extends Page>({ first, route, filter, pageSize, event }: Asked<List>) {
   const begin: Shown<List> = { since: first, list: first, items: first?.items ?? [] };
   const [news, setNews] = useState(begin);
@@ -46,7 +46,7 @@ export function useGrowingList<List extends Page>({ first, route, filter, pageSi
     async (page: { offset: number; limit: number }, join: (known: Rows<List>, came: Rows<List>) => Rows<List>) => {
       const { data, error } = await browserApi(route, { query: { ...filter, ...page } });
       const { since, items } = latest.current;
-      // Asked for under another filter.
+      // Requested under another filter.
       if (since !== first) return null;
       if (data) setNews({ since, list: data, items: withoutRepeats(join(items, data.items)) });
       return error;

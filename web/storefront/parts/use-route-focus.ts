@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The page shown last, under whichever frame. */
+/** The last page shown, in any layout. */
 let last: string | undefined;
 
-/** After a change of page the focus starts at its heading, as it would after a full load; not at the first page. */
+/** Moves focus to the heading after navigation, as a full load would; not on the first page. */
 export function useRouteFocus() {
   const { pathname } = useLocation();
   useEffect(() => {
     const isMove = last !== undefined && last !== pathname;
     last = pathname;
     if (!isMove) return;
-    // A page that came anew is not the kept copy the notice of an outage stands over.
+    // A newly loaded page is not the cached copy that the outage notice is about.
     document.querySelector('.outage')?.remove();
     const heading = document.querySelector<HTMLElement>('#main h1');
     const target = heading ?? document.getElementById('main');

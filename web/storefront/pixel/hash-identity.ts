@@ -1,6 +1,6 @@
 import { emailForm, idForm, phoneForm } from '#contract/pixel/pixel-identity.ts';
 
-/** Whom the vendor may match, as SHA-256 in lower-case hex; nothing else of a person ever leaves. */
+/** What the vendor may match, as SHA-256 in lower-case hex; no other personal data is sent. */
 export interface HashedIdentity {
   email?: string;
   phone_number?: string;
@@ -13,7 +13,7 @@ interface Person {
   id?: string | null;
 }
 
-/** The vendor's normal forms, then hashed here. Null where the browser cannot hash (a page not under https). */
+/** Hashes the vendor's normal forms. Null if the browser cannot hash (a page without https). */
 export async function hashIdentity({ email, phone, id }: Person): Promise<HashedIdentity | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hashed: HashedIdentity = {};

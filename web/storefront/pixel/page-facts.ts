@@ -6,30 +6,32 @@ export interface Goods {
   price_cents: number;
 }
 
-/** What the loaders of a page brought, as React Router's useMatches gives it. */
+/** Data of a page's loaders, as in React Router's useMatches. */
 export type PageMatches = readonly { pathname: string; loaderData: unknown }[];
 
 const takenBack = ['canceled', 'refunded'];
 
-/** The product whose page this is. */
+/** The product of a product page. */
 export function productOf(matches: PageMatches): Goods | null {
   const product = loaded(matches, /^\/products\/[^/]+$/, 'product');
   return isGoods(product) ? product : null;
 }
 
-/** What was searched for in the catalogue; empty without a search. */
+/** The catalogue search; empty without one. */
 export function searchOf(matches: PageMatches): string {
   const search = loaded(matches, /^\/products\/?$/, 'search') as { q?: unknown } | undefined;
   return typeof search?.q === 'string' ? search.q : '';
 }
 
-/** The order whose thank-you page this is, once it is paid, free or by hand too, as the server tells of it (report-purchase.ts). */
+/**
+ * The order of a thank-you page, once it is paid, free or paid by hand, as the server reports it (report-purchase.ts).
+ */
 export function paidOrderOf(matches: PageMatches): Order | null {
   const order = loaded(matches, /^\/checkout\/placed\//, 'order') as Order | undefined;
   return order?.paid_at && !takenBack.includes(order.status) ? order : null;
 }
 
-/** A product somewhere on the page, with its price. */
+/** A product on the page, with its price. */
 export function goodsOnPage(matches: PageMatches, id: string): Goods | null {
   for (const { loaderData } of matches) {
     const found = findGoods(loaderData, id, 5);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('what is seen before the room of the pixel has arrived', () => {
-  it('is told in order as soon as it has, and from then on at once', async () => {
+  it('is passed on in order once there is consent, and then at once', async () => {
     const { followPixel, note } = await import('./pixel-door.ts');
     consent(true);
     note(wish);
@@ -43,7 +43,7 @@ describe('what is seen before the room of the pixel has arrived', () => {
     expect(told.at(-1)).toBe(wish);
   });
 
-  it('waits for the next page when it does not arrive', async () => {
+  it('wait for the next page when loading fails', async () => {
     const { followPixel, note } = await import('./pixel-door.ts');
     consent(true);
     arrives = false;
@@ -56,7 +56,7 @@ describe('what is seen before the room of the pixel has arrived', () => {
     expect(told).toEqual([wish, '/cart']);
   });
 
-  it('is not kept without consent, nor when consent ends, and the room is not fetched for it', async () => {
+  it('is dropped without consent or when consent ends, and nothing is loaded for it', async () => {
     const { followPixel, note } = await import('./pixel-door.ts');
     note(wish);
     await followPixel('/products');

@@ -2,12 +2,12 @@ import type { Quote } from '#contract/cart/shapes.ts';
 import { mayMarket } from '#web/client/consent.ts';
 import type { Goods, PageMatches } from './page-facts.ts';
 
-/** What was seen on a page, as it is; the pixel's room makes the vendor's events of it. */
+/** What happened on a page; pixel-room.ts turns it into the vendor's events. */
 export type Note =
   | { kind: 'page'; matches: PageMatches }
   | { kind: 'cart'; goods: Goods; quantity: number }
   | { kind: 'wish'; goods: Goods }
-  /** Kept in this browser, or moved: the page knows the product by its id. */
+  /** Added in this browser, or moved: the page knows the product by its id. */
   | { kind: 'cart by id'; id: string; quantity: number; matches: PageMatches }
   | { kind: 'wish by id'; id: string; matches: PageMatches }
   | { kind: 'checkout seen'; quote: Quote }
@@ -16,7 +16,7 @@ export type Note =
   | { kind: 'account made' }
   | { kind: 'person'; email?: string | undefined; phone?: string | undefined; id?: string | null | undefined };
 
-/** Where the vendor's queue lies; see pixel-queue.ts. */
+/** The storage key of the vendor's queue; see pixel-queue.ts. */
 export const queueKey = 'gg_pixel';
 const most = 50;
 
@@ -24,14 +24,17 @@ let room: typeof import('./pixel-room.ts') | null = null;
 let asked: Promise<void> | null = null;
 let waiting: Note[] = [];
 
-/** Tells the pixel's room, or keeps it until the room is there. Without consent nothing is even kept. */
+/** Passes a note to pixel-room.ts, or holds it until that is loaded. Without consent it is dropped. */
 export function note(seen: Note): void {
   if (!mayMarket()) return;
   if (room) room.hear(seen);
   else waiting = [...waiting, seen].slice(-most);
 }
 
-/** At every page and every change of mind. The room is fetched under consent alone; one that did not arrive, at the next page again. */
+/**
+ * Called on every page and every change of consent. pixel-room.ts is loaded only with consent; if that fails, again on
+ * the next page.
+ */
 export async function followPixel(pathname: string): Promise<void> {
   if (!room && !mayMarket()) return forget();
   asked ??= import('./pixel-room.ts').then(
@@ -53,6 +56,6 @@ function forget(): void {
   try {
     sessionStorage.removeItem(queueKey);
   } catch {
-    // Storage is forbidden: there is nothing to remove.
+    // Storage is blocked: there is nothing to remove.
   }
 }

@@ -44,13 +44,13 @@ const told: [events.PixelEvent, string, object][] = [
   [events.purchase(order), 'Purchase', { contents: [content(balm, 2)], value: 65.43, order_id: 'GG-1234-5678' }],
 ];
 
-describe('an event', () => {
+describe('a pixel event', () => {
   it.each(told)('%#: carries goods, dollars and an id of its own', (event, name, params) => {
     expect(event).toMatchObject({ name, params: { ...params, currency: 'USD' } });
     expect(event.eventId).toMatch(/^\w+\.[\w-]+$/);
   });
 
-  it('of a new account says nothing but that', () => {
+  it('of a new account says nothing more', () => {
     expect(events.completeRegistration()).toMatchObject({ name: 'CompleteRegistration', params: {} });
   });
 
@@ -60,13 +60,13 @@ describe('an event', () => {
   });
 });
 
-describe('a page', () => {
+describe('a page for the pixel', () => {
   const at = (pathname: string, loaderData: unknown) => [
     { pathname: '/', loaderData: undefined },
     { pathname, loaderData },
   ];
 
-  it('says its product, its search and its paid order, and only on pages of their own', () => {
+  it('reports its product, search and paid order, and only on their own pages', () => {
     expect(productOf(at('/products/balm', { product: balm }))).toEqual(balm);
     expect(productOf(at('/', { product: balm }))).toBeNull();
     expect(productOf(at('/products/none', undefined))).toBeNull();
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(goodsOnPage(page, 'w1')).toBeNull();
   });
 
-  it('of the shop may hold the vendor; a private one never, nor one nobody named', () => {
+  it('may load the vendor’s script if public; a private or unlisted one never', () => {
     const shop = ['/', '/products', '/products/balm', '/cart', '/wishlist', '/checkout', '/privacy-policy'];
     const closed = [
       '/signin',
@@ -110,7 +110,7 @@ describe('a page', () => {
   });
 });
 
-it('what a list gained is the difference, never what it lost', () => {
+it('a list change reports only what was added', () => {
   const line = (product_id: string, quantity: number) => ({ product_id, quantity });
   expect(goodsAdded([line('a', 1), line('b', 2)], [line('a', 3), line('c', 1)])).toEqual([line('a', 2), line('c', 1)]);
   expect(goodsAdded([line('a', 3)], [])).toEqual([]);

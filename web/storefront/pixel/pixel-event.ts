@@ -13,7 +13,7 @@ function ofGoods(name: string, goods: Goods, quantity = 1): PixelEvent {
 function ofQuote(name: string, { lines, totals }: Quote): PixelEvent {
   const contents = lines.map(({ product, quantity }) => contentOf(product, quantity));
   const num_items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Of the goods alone (rulings section 12): shipping and tax are no part of them.
+  // Goods only, without shipping and tax.
   const value = dollars(totals.subtotal_cents - totals.discount_cents);
   return { name, params: { contents, value, currency: 'USD', num_items }, eventId: newId(name) };
 }

@@ -6,7 +6,7 @@ export type Told = { kind: 'event'; event: PixelEvent } | { kind: 'identity'; id
 
 interface Kept {
   waiting: Told[];
-  /** Ids of events that may be told only once, however often their page is opened. */
+  /** Ids of events to be sent only once, however often their page is opened. */
   told: string[];
 }
 
@@ -14,8 +14,8 @@ const key = queueKey;
 const most = 50;
 
 /**
- * What waits for a page where the vendor may hear it. Kept for the visit, because a purchase or a new account happens on
- * pages where the vendor has no business. Only ever filled under consent.
+ * Events that wait for a page where the vendor may run. Stored for the visit, because purchases and sign-ups happen on
+ * pages where it may not. Only filled with consent.
  */
 export const pixelQueue = {
   add(item: Told, once = false) {
@@ -24,7 +24,7 @@ export const pixelQueue = {
     if (once && told.includes(id)) return;
     write({ waiting: [...waiting, item].slice(-most), told: once ? [...told, id].slice(-most) : told });
   },
-  /** Everything that waits, oldest first; it waits no longer. */
+  /** Removes and returns all waiting events, oldest first. */
   take(): Told[] {
     const { waiting, told } = read();
     if (waiting.length > 0) write({ waiting: [], told });
@@ -35,12 +35,12 @@ export const pixelQueue = {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Storage is forbidden: there is nothing to remove.
+      // Storage is blocked: there is nothing to remove.
     }
   },
 };
 
-// In a browser that keeps nothing the queue lives as long as the page.
+// Without storage the queue lives as long as the page.
 let unkept: Kept = { waiting: [], told: [] };
 
 function read(): Kept {
@@ -48,7 +48,7 @@ function read(): Kept {
     const value = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
     if (Array.isArray(value?.waiting) && Array.isArray(value.told)) return value as Kept;
   } catch {
-    // Unreadable or forbidden: what this page knows.
+    // Unreadable or blocked: use this page's own.
   }
   return unkept;
 }
@@ -58,6 +58,6 @@ function write(kept: Kept) {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Said above.
+    // Kept in memory above.
   }
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-it('makes nine events of what was seen, a page’s once however often its data come', async () => {
+it('the pixel sends nine events, a page’s once however often its data arrive', async () => {
   const { hear } = await import('./pixel-room.ts');
   for (let times = 0; times < 2; times++) hear(page('/products/balm', { product: balm }));
   for (let times = 0; times < 2; times++) hear(page('/products', { search: { q: 'oil' }, items: [balm] }));

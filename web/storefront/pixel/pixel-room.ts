@@ -16,11 +16,9 @@ import {
 import { isPixelPage } from './pixel-pages.ts';
 import { isVendorHere } from './vendor.ts';
 
-/*
- * Everything that only a visitor who accepted needs; pixel-door.ts fetches it.
- */
+/* Everything that only visitors with consent need; loaded by pixel-door.ts. */
 
-/** What the page showed when it was last looked at: told once, however often its data are asked for again. */
+/** What was reported of the page, so that reloaded data are reported once. */
 let shown: { product?: string | undefined; words?: string; paid?: string | undefined } = {};
 let last: string | undefined;
 let isListening = false;
@@ -46,15 +44,15 @@ const hearing: Hearing = {
   person: person => void identify(person),
 };
 
-/** Makes the vendor's events of what was seen. */
+/** Turns a note into the vendor's events. */
 export function hear(note: Note): void {
   const hearIt = hearing[note.kind] as (note: Note) => void;
   hearIt(note);
 }
 
-/** Loads the vendor under consent, silences it without, and leaves it behind at the door of a private page. */
+/** Loads the vendor with consent, silences it without, and removes it on private pages. */
 export function follow(pathname: string): void {
-  // Whatever led here: a script that may not be on this page goes with the document.
+  // However the visitor came here: a full load removes a script that may not run on this page.
   const isLeft = last !== undefined && last !== pathname && isVendorHere() && !(mayMarket() && isPixelPage(pathname));
   last = pathname;
   if (isLeft) {
@@ -82,7 +80,7 @@ function seePage(matches: PageMatches): void {
   if (order && order.id !== before.paid) track(purchase(order), { once: true });
 }
 
-/** A link to a private page is followed by the browser itself, so that the vendor never sees that address. */
+/** Links to private pages are full loads, so that the vendor never sees their address. */
 function followWhole(event: MouseEvent): void {
   if (!isVendorHere() || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');

@@ -10,7 +10,7 @@ const scripts: { src?: string }[] = [];
 let page: { location: { pathname: string; hostname: string }; ttq?: unknown[] };
 let asked: number;
 
-/** A browser, as far as the pixel touches one. */
+/** A browser, as far as the pixel needs one. */
 function browse(pathname: string, consent: boolean | null, settings: typeof pixel | null = pixel) {
   page.location.pathname = pathname;
   if (consent !== null) localStorage.setItem('consent', JSON.stringify({ marketing: consent }));
@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the pixel', () => {
   it.each([null, false])(
-    'with consent %s is neither asked for nor loaded, and nothing is kept for it',
+    'is neither requested nor loaded with consent %s, and nothing is stored for it',
     async consent => {
       const { identify, startPixel, track } = await import('./pixel.ts');
       browse('/products/balm', consent);
@@ -49,7 +49,7 @@ describe('the pixel', () => {
     },
   );
 
-  it('hears after its script is asked for, in order, what was told before', async () => {
+  it('receives earlier events in order after its script is requested', async () => {
     const { identify, startPixel, track } = await import('./pixel.ts');
     browse('/products/balm', true);
     await identify({ email: 'a@b.co' });
@@ -64,7 +64,7 @@ describe('the pixel', () => {
     expect(asked).toBe(1);
   });
 
-  it('waits on a private page for the next page of the shop, and tells once what happens once', async () => {
+  it('waits on a private page for the next public page, and sends a one-time event once', async () => {
     const { startPixel, track } = await import('./pixel.ts');
     browse('/checkout/placed/GG-1', true);
     const bought = { ...search(''), name: 'Purchase', eventId: 'purchase.1' };
@@ -78,7 +78,7 @@ describe('the pixel', () => {
     expect(calls()).toEqual(['page', 'track']);
   });
 
-  it('is silent when consent is withdrawn, and forgets what waited', async () => {
+  it('is silent once consent is withdrawn, and forgets waiting events', async () => {
     const { startPixel, stopPixel, track } = await import('./pixel.ts');
     browse('/products', true);
     await startPixel();
@@ -92,7 +92,7 @@ describe('the pixel', () => {
     expect(calls().slice(3)).toEqual(['grantConsent', 'enableCookie', 'track']);
   });
 
-  it('that the shop does not have costs one question and keeps nothing', async () => {
+  it('costs one request and stores nothing where the shop has none', async () => {
     const { startPixel, track } = await import('./pixel.ts');
     browse('/', true, null);
     track(viewContent(balm));
@@ -103,7 +103,7 @@ describe('the pixel', () => {
   });
 });
 
-it('who the visitor is leaves hashed, in the vendor’s normal form', async () => {
+it('visitor data is sent hashed, in the vendor’s normal form', async () => {
   const sha = (text: string) => createHash('sha256').update(text).digest('hex');
   expect(await hashIdentity({ email: ' Ruth@Example.COM ', phone: '(512) 555-0142', id: 'AB-1 ' })).toEqual({
     email: sha('ruth@example.com'),

@@ -8,19 +8,19 @@ import { isPixelPage } from './pixel-pages.ts';
 import { pixelQueue } from './pixel-queue.ts';
 import { isVendorHere, loadVendor, resumeVendor, silenceVendor, tellEvent, tellIdentity } from './vendor.ts';
 
-/** undefined until asked; null where the shop has no pixel, or none for this browser. */
+/** undefined until loaded; null if there is no pixel for this browser. */
 let pixel: Pixel | null | undefined;
 let asking: Promise<void> | null = null;
 let isSilent = false;
 
-/** Tells the vendor of an event: at once, or as soon as it may hear. Without consent nothing is even kept. */
+/** Sends an event to the vendor, now or once it may run. Without consent the event is dropped. */
 export function track(event: PixelEvent, { once = false } = {}): void {
   if (!mayMarket() || pixel === null) return;
   pixelQueue.add({ kind: 'event', event }, once);
   deliver();
 }
 
-/** Tells who the visitor is, hashed; it travels with the next event. */
+/** Sets the visitor's hashed identity, which is sent with the next event. */
 export async function identify(person: Parameters<typeof hashIdentity>[0]): Promise<void> {
   if (!mayMarket() || pixel === null) return;
   const identity = await hashIdentity(person);
@@ -29,7 +29,7 @@ export async function identify(person: Parameters<typeof hashIdentity>[0]): Prom
   deliver();
 }
 
-/** Loads the vendor where consent and page allow it. */
+/** Loads the vendor if consent and page allow it. */
 export async function startPixel(): Promise<void> {
   if (!isAllowed()) return;
   asking ??= ask();
@@ -52,7 +52,7 @@ const isAllowed = () => mayMarket() && isPixelPage(window.location.pathname);
 
 async function ask(): Promise<void> {
   const { data } = await browserApi(routes.getPixel);
-  // No answer: asked again at the next page.
+  // No answer: try again on the next page.
   if (data) pixel = data.pixel;
   else asking = null;
   if (pixel === null) pixelQueue.clear();

@@ -7,7 +7,7 @@ import type { PageMatches } from './page-facts.ts';
 import { followPixel, note } from './pixel-door.ts';
 import { useGoodsVisits } from './use-goods-visits.ts';
 
-/** The one place that watches what a visitor does, for the shop's own count and, under consent, for the pixel. */
+/** Observes what a visitor does, for the shop's own count and, with consent, for the pixel. */
 export function ShopWatch() {
   useGoodsVisits(usePageVisits());
   return null;
@@ -15,7 +15,7 @@ export function ShopWatch() {
 
 const productPage = /^\/products\/[^/]+$/;
 
-/** What opening a page says: a view for the shop's own count and, under consent, a note for the pixel. Answers what the page holds. */
+/** Reports each page view to the shop's own count and, with consent, to the pixel. Returns the page's data. */
 function usePageVisits(): RefObject<PageMatches> {
   const matches: PageMatches = useMatches();
   const latest = useRef(matches);

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
 import { note } from './pixel-door.ts';
 
-/** On the checkout page: the steps of a purchase, read off the answers the page gets anyway. */
+/** Reports the steps of checkout, read from answers the page gets anyway. */
 export function useCheckoutEvents() {
   useEffect(() => {
     let quote: Quote | null = null;

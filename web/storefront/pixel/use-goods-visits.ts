@@ -8,7 +8,7 @@ import { countVisit } from '../parts/count-visit.ts';
 import type { PageMatches } from './page-facts.ts';
 import { note } from './pixel-door.ts';
 
-/** What is put into cart and wishlist, of an account or of this browser, wherever on the page it is pressed. */
+/** Reports what is added to cart and wishlist, of an account or this browser, anywhere on the page. */
 export function useGoodsVisits(page: RefObject<PageMatches>) {
   useEffect(() => {
     const putIn = (id: string, quantity: number) => {
@@ -49,7 +49,7 @@ interface Line {
   quantity: number;
 }
 
-/** Hears this page alone, not the other tabs: they tell of their own. */
+/** Listens to this page only: other tabs report their own changes. */
 function watchLocal(event: keyof typeof pageEvents, read: () => Line[], gained: (line: Line) => void): () => void {
   let known = read();
   const hear = () => {
@@ -57,7 +57,7 @@ function watchLocal(event: keyof typeof pageEvents, read: () => Line[], gained: 
     known = read();
     for (const line of goodsAdded(before, known)) gained(line);
   };
-  // What another tab put in is known before this page's next change.
+  // Notes what another tab added, before this page's next change.
   const follow = () => {
     known = read();
   };
@@ -74,7 +74,7 @@ interface GoodsAddedLine {
   quantity: number;
 }
 
-/** What a list kept in this browser gained between two looks, by product. */
+/** The products a browser list gained between two reads. */
 export function goodsAdded(before: readonly GoodsAddedLine[], after: readonly GoodsAddedLine[]): GoodsAddedLine[] {
   const had = new Map(before.map(({ product_id, quantity }) => [product_id, quantity]));
   return after

@@ -2,10 +2,8 @@ import type { Pixel } from '#contract/pixel/pixel.ts';
 import type { HashedIdentity } from './hash-identity.ts';
 import type { PixelEvent } from './pixel-event.ts';
 
-/*
- * The vendor's own stub: calls are kept in a list until its script arrives and works them off.
- * It lies in the bundle, so that no inline script is needed.
- */
+/* The vendor's own stub: calls are queued until its script has loaded. It is part of the bundle, so that no inline
+   script is needed. */
 
 const methods = [
   'page',
@@ -42,10 +40,10 @@ interface VendorWindow {
 const vendorCookies = /^(_ttp|_tt_enable_cookie|ttcsid\w*)$/;
 const here = (): VendorWindow => window as unknown as VendorWindow;
 
-/** Whether the vendor's script is in this document, or on its way. */
+/** Whether the vendor's script is in this document, or loading. */
 export const isVendorHere = (): boolean => typeof window !== 'undefined' && here().ttq !== undefined;
 
-/** Puts the script into the page, once. */
+/** Inserts the script, once. */
 export function loadVendor({ id, script_url }: Pixel): void {
   if (isVendorHere()) return;
   const vendor: Vendor = [];
@@ -67,7 +65,7 @@ export const tellEvent = ({ name, params, eventId }: PixelEvent): void =>
 
 export const tellIdentity = (identity: HashedIdentity): void => tell('identify', identity);
 
-/** Consent is gone: no word more, and its cookies go. The script itself goes with the document. */
+/** After consent is withdrawn: sends nothing more and deletes the vendor's cookies. A full load removes the script. */
 export function silenceVendor(): void {
   if (!isVendorHere()) return;
   tell('revokeConsent');
@@ -75,7 +73,7 @@ export function silenceVendor(): void {
   void forgetCookies();
 }
 
-/** The vendor sets its cookies on the widest domain it can; each that might hold one is cleared. */
+/** The vendor sets cookies on the widest domain it can, so each possible domain is cleared. */
 async function forgetCookies(): Promise<void> {
   const store = 'cookieStore' in window ? window.cookieStore : undefined;
   if (!store) return;

@@ -29,7 +29,7 @@ import { useBarShown } from './use-bar-shown.ts';
 import { useLiveStock } from './use-live-stock.ts';
 import { usePurchase } from './use-purchase.ts';
 
-/** Letters from which a name is set smaller, so that the buttons stay on the first screen. */
+/** Longer names are set smaller, so that the buttons stay on the first screen. */
 const longName = 40;
 
 export function BuyColumn({ product }: { product: Product }) {
@@ -84,7 +84,7 @@ export function BuyColumn({ product }: { product: Product }) {
 
 const featureIcons = [Box, Truck, Undo2];
 
-/** A sold-out product promises no day. */
+/** A sold-out product promises no delivery date. */
 function Features({ soldOut }: { soldOut: boolean }) {
   const rateWords = useRateWords();
   return (
@@ -115,13 +115,13 @@ function RatingLink({ product }: { product: Product }) {
   );
 }
 
-/** '4 oz / 113 g, $7.50 per oz'; what is not known is left out. */
+/** '4 oz / 113 g, $7.50 per oz'; unknown parts are left out. */
 function sizeWords({ size, category, price_cents }: Product): string {
   if (!size) return '';
   return [displaySize(size, category), pricePerOunceText(price_cents, size, category)].filter(Boolean).join(', ');
 }
 
-/** The same jar in other scents: links, since each is a product of its own. */
+/** Links to the other scents, each a product of its own. */
 function SiblingScents({ product }: { product: Product }) {
   return (
     <nav aria-label={productText.siblings} className="grid gap-2">

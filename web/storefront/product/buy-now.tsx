@@ -10,12 +10,12 @@ interface Props {
   purchase: Purchase;
 }
 
-/** A link, so that it leads to the checkout without scripts too; with them the stock is asked first. */
+/** A link, so that it works without JavaScript; with it the stock is checked first. */
 export function BuyNow({ product, quantity, purchase }: Props) {
   const { buyNow, checkingStock, processing } = productBuyText;
   const label = { 'checking to buy': checkingStock, buying: processing }[purchase.step as string] ?? buyNow;
   const onClick = (event: MouseEvent) => {
-    // Into another tab: the link as it is.
+    // Opened in another tab: leave the link alone.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     purchase.buy();

@@ -4,7 +4,7 @@ import { productBuyText } from '#content/words/product.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { displayDay } from '#domain/time/dates.ts';
 
-/** The days come after the page is shown: kept pages must not promise yesterday's. Their line is held until then. */
+/** Dates are added after the page is shown, because a cached page could have old ones. Their space is reserved. */
 export function DeliveryLine() {
   const [days, setDays] = useState('\u00A0');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/first-product.ts';
 
-/** /product leads to the newest active one. */
+/** /product redirects to the newest active product. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext)(routes.getFirstProduct);
   return redirect(data ? pages.product(data.slug) : pages.products());

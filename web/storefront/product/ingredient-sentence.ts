@@ -1,6 +1,6 @@
 import { ingredientReasons } from '#content/catalog.ts';
 
-/** What on the label stands for which reason. */
+/** Which ingredient has which reason. */
 const marks: [RegExp, keyof typeof ingredientReasons][] = [
   [/Tallow/, 'tallow'],
   [/Olea Europaea/, 'oliveOil'],
@@ -10,7 +10,7 @@ const marks: [RegExp, keyof typeof ingredientReasons][] = [
   [/Citrus Aurantium/, 'neroliOil'],
 ];
 
-/** Each ingredient of an INCI list with why it is in the jar, in the order of the list. */
+/** Each ingredient of an INCI list with its purpose, in the order of the list. */
 export const ingredientsWithReasons = (list: string) =>
   marks
     .map(([mark, name]) => ({ at: list.search(mark), name }))

@@ -4,7 +4,7 @@ import { displaySize } from '#domain/display.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import type { ProductWords } from './product-words.ts';
 
-/** The label as a sentence with its reasons, and in full as text. */
+/** The ingredients as a sentence with their purposes, and the full list as text. */
 export function Ingredients({ product, words }: { product: Product; words: ProductWords }) {
   return (
     <div className="ingredients">

@@ -16,7 +16,7 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { useZoom } from './use-zoom.ts';
 
-/** More than the window: it is looked at closely. */
+/** Larger than the window, for close inspection. */
 const enlarged = '200vw';
 
 interface Props {
@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * One picture over the whole window, larger than on the page: arrow keys and swipe step, wheel, pinch, double tap and + zoom, Escape closes. The native dialog
- * keeps the focus and gives it back.
+ * One picture over the whole window: arrow keys and swipe change it; wheel, pinch, double tap and + zoom; Escape
+ * closes. The native dialog traps and restores focus.
  */
 export function Lightbox(props: Props) {
   const { name, isOpen, onClose } = props;
@@ -134,7 +134,7 @@ function Arrows({ onStep }: { onStep: (by: 1 | -1) => void }) {
   );
 }
 
-/** Wherever the focus is: it may have gone with a button that was taken away. */
+/** Anywhere in the document: focus may be lost with a removed button. */
 function useKeys(onKey: (event: KeyboardEvent) => void) {
   const latest = useRef(onKey);
   latest.current = onKey;

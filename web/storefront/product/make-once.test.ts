@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Product } from '#contract/catalog/shapes.ts';
 import { makeOnce } from './make-once.ts';
 
-it('makes a thing once of the same answers, and anew when one of them is another', () => {
+it('a value is made once for the same arguments, and again when one changes', () => {
   const [balm, oil] = [{ name: 'Balm' }, { name: 'Oil' }] as Product[];
   const reviews = { total: 3 };
   const make = vi.fn(() => ({}));

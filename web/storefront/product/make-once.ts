@@ -6,7 +6,7 @@ interface Made {
 }
 const made = new WeakMap<Product, Made>();
 
-/** What is made of a product's answer and others beside it, once for as long as the server keeps those very answers. */
+/** A value made from a product's answer and others, cached as long as the server caches those same answers. */
 export function makeOnce<Thing>(product: Product, others: unknown[], make: () => Thing): Thing {
   const known = made.get(product);
   if (known && others.every((other, i) => other === known.from[i])) return known.thing as Thing;

@@ -21,7 +21,7 @@ import { productWords } from './product-words.ts';
 import './product.css';
 import './sold-out.css';
 
-/** As drawn in look.md; the button brings ten more. */
+/** The button loads ten more. */
 const firstReviews = 3;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
@@ -35,22 +35,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api(routes.getShop),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
-  // Asked for by its id: the page has one address.
+  // Requested by its id: redirect to its one address.
   if (product.data.slug !== params.slug) throw redirect(pages.product(product.data.slug), 301);
   const shown = { product: product.data, reviews: reviews.data };
   const origin = context.get(originContext);
-  // Chosen and written here alone: the browser carries none of what they are made of.
+  // Composed only on the server, so that the browser does not load the sources.
   const written = makeOnce(shown.product, [reviews.data, rates.data, shop.data, origin], () => ({
     words: productWords(shown.product, shop.data?.adverse_event_contact),
-    // As one text: a hundred small values would each be wrapped for the way.
+    // As one string, because hundreds of small values would each be encoded.
     head: JSON.stringify(productMeta({ ...shown, origin }, rates.data)),
   }));
   return data({ ...shown, ...written }, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
 /**
- * Within the shop a product seen again, or hovered over before, is fresh for 5 minutes and kept for 10 (spec section 9): its stock
- * is asked for anew each time (use-live-stock.ts), and an order names the total that was seen. A page that comes whole is never an old one.
+ * Within the shop, a product seen or prefetched before is fresh for 5 minutes and stored for 10: its stock is requested
+ * each time (use-live-stock.ts), and an order sends the total that was shown. Full page loads are never cached.
  */
 function cacheControlFor(request: Request): string {
   const isWithinShop = request.headers.get('sec-fetch-dest') === 'empty';
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }): MetaDescriptor
 
 let lastHead: { text: string; descriptors: MetaDescriptor[] } | undefined;
 
-/** Asked for several times of one page, and by the server of the same few again and again. */
+/** Called several times per page, and by the server for the same few pages. */
 function parseHead(text: string): MetaDescriptor[] {
   if (lastHead?.text !== text) lastHead = { text, descriptors: JSON.parse(text) };
   return lastHead.descriptors;
@@ -94,7 +94,7 @@ export default function ProductPage({ loaderData: { product, reviews, words } }:
   );
 }
 
-/** Not found, or the shop could not say: never a page with a price that may be wrong. */
+/** Not found, or unavailable: never a page with a possibly wrong price. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -6,7 +6,7 @@ import { Tabs } from '../parts/tabs.tsx';
 import { Ingredients } from './ingredients.tsx';
 import type { ProductWords } from './product-words.ts';
 
-/** Tabs on a desk, sections on a phone; without scripts every panel can be read. */
+/** Tabs on a desktop, sections on a phone; without JavaScript every panel is shown. */
 export function ProductTabs({ product, words }: { product: Product; words: ProductWords }) {
   const { tabs } = productPageText;
   const items = [
@@ -43,7 +43,7 @@ export function ProductTabs({ product, words }: { product: Product; words: Produ
   );
 }
 
-/** In short, with the way to the reviews themselves, which stand below whichever tab is open. */
+/** A summary with a link to the reviews below the tabs. */
 function AboutReviews({ product }: { product: Product }) {
   const average = product.rating_average?.toFixed(1);
   const summary = average ? fill(reviewsText.summary, { average, n: product.rating_count }) : reviewsText.none.title;

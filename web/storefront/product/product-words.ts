@@ -7,14 +7,14 @@ import { usageStepsOf } from './usage-steps.ts';
 
 export type ProductWords = ReturnType<typeof productWords>;
 
-/** What the deck says of one product: chosen in the loader, so that the browser carries the words of this one alone. */
+/** The texts of one product, chosen in the loader, so that the browser loads no others. */
 export function productWords(product: Product, contact: string | undefined) {
   const { description, ingredients } = product;
   const list = ingredients ?? '';
   const { animal, beeswax, water, essentialOil } = ingredientNotes;
   const notes = [animal, list.includes('Beeswax') && beeswax, water, list.includes('*') && essentialOil];
   return {
-    // Sanitised by the server when it was stored and again when it was read.
+    // Sanitised by the server when stored and again when read.
     descriptionHtml: description ?? defaultDescription,
     steps: usageStepsOf(product),
     caution: fill(labelCaution, { adverse_event_contact: contact || missingFacts.adverse_event_contact }),

@@ -8,11 +8,11 @@ import { formatMoney } from '#domain/money.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { StockForm } from '../stock-requests/stock-form.tsx';
 
-/** In the place of the buttons: to be told when it is back, and what is there meanwhile. */
+/** In place of the buttons: a form for stock requests, and a similar product. */
 export function SoldOut({ slug, nearest }: Pick<Product, 'slug' | 'nearest'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button just pressed has gone with the last piece.
+    // The pressed button disappeared when the last unit sold.
     if (document.activeElement?.closest('[hidden]')) heading.current?.focus();
   }, []);
   return (

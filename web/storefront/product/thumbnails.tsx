@@ -11,7 +11,7 @@ interface Props {
   className: string;
 }
 
-/** Every picture, none behind a scroll: what is hidden is never seen. */
+/** All pictures, without scrolling: nobody looks at hidden ones. */
 export function Thumbnails({ pictures, shown, onShow, className }: Props) {
   return (
     <ul className={className}>

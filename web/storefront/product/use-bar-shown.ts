@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** While the main button is out of view, above or below it, and until the footer comes. It waits until it knows: a strip below may move it. */
+/**
+ * True while the main button is out of view and the footer is not in view. False until known, because a strip below may
+ * move the bar.
+ */
 export function useBarShown(mainButton: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setSeen] = useState(true);
   const [isAtEnd, setAtEnd] = useState(false);

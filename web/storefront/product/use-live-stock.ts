@@ -3,20 +3,20 @@ import type { Product } from '#contract/catalog/shapes.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { isSoldOut, type Stock } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import type { Ears } from './listen-for-stock.ts';
+import type { StockHandlers } from './listen-for-stock.ts';
 
-/** The page's first seconds belong to what it shows; the line and its script come after them. */
+/** Milliseconds before the connection and its script load, after the page itself. */
 const openAfter = 3000;
 
 export interface LiveStock {
   stock: Stock;
-  /** What can be bought in its place while it is sold out. */
+  /** A similar product to buy while it is sold out. */
   nearest: Product['nearest'];
-  /** Asks the server now; without an answer what is known stands (spec section 8). */
+  /** Asks the server now; without an answer the known stock stays. */
   check: () => Promise<Stock>;
 }
 
-/** The stock of the product on screen: the page's own figure, then the server's, then every change of it. */
+/** The stock of the product: the page's value, then the server's, then live changes. */
 export function useLiveStock({ id, slug, stock_quantity, nearest: atFirst }: Product): LiveStock {
   const [stock, setStock] = useState(stock_quantity);
   const [nearest, setNearest] = useState(atFirst);
@@ -31,7 +31,7 @@ export function useLiveStock({ id, slug, stock_quantity, nearest: atFirst }: Pro
   }, [slug, stock_quantity]);
   useEffect(() => {
     void check();
-    // What sold out while one looks names what is there instead: the event does not.
+    // The event does not name a similar product, so load it when this one sells out.
     const onStock = (left: Stock) => {
       setStock(left);
       if (isSoldOut(left)) void check();
@@ -41,13 +41,13 @@ export function useLiveStock({ id, slug, stock_quantity, nearest: atFirst }: Pro
   return { stock, nearest, check };
 }
 
-/** Without its script the page stands as it is: buying asks for the stock anyway. */
-function listenSoon(id: string, ears: Ears): () => void {
+/** If its script fails to load, nothing changes: buying checks the stock anyway. */
+function listenSoon(id: string, handlers: StockHandlers): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = async () => {
-    const line = await import('./listen-for-stock.ts').catch(() => null);
-    if (!leaving.signal.aborted) line?.listenForStock(id, ears, leaving.signal);
+    const module = await import('./listen-for-stock.ts').catch(() => null);
+    if (!leaving.signal.aborted) module?.listenForStock(id, handlers, leaving.signal);
   };
   const start = () => {
     timer = setTimeout(open, openAfter);

@@ -17,13 +17,15 @@ type PurchaseStep = 'checking to buy' | 'buying' | 'checking to add' | 'adding';
 
 export interface Purchase {
   step: PurchaseStep | null;
-  /** Why the last press led nowhere; empty when it did not. */
+  /** Why the last press failed; empty if it did not. */
   problem: string;
   buy: () => void;
   add: () => void;
 }
 
-/** What the two buttons do: ask for the stock once more where nobody else does, then act; a second press while one is under way does nothing. */
+/**
+ * The actions of the two buttons: check the stock if nobody else does, then act. A second press meanwhile does nothing.
+ */
 export function usePurchase(product: Product, quantity: number, { check }: LiveStock): Purchase {
   const navigate = useNavigate();
   const addToCart = useAddToCart();
@@ -48,14 +50,14 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
   };
   const buy = once(async () => {
     if (!(await isEnough('checking to buy'))) return;
-    // A page that cannot come would leave the browser's own error in place of this one.
+    // Offline, navigating would replace this page with the browser's error page.
     if (!navigator.onLine)
       return toast.error(offline, { action: { label: lateText.action, onClick: () => void buy() } });
     setStep('buying');
     await navigate(checkoutOf(product, quantity), { state: { productId: product.id, quantity } });
   });
   const add = once(async () => {
-    // An account's cart looks at the shelf itself.
+    // An account's cart checks the stock itself.
     if (!user && !(await isEnough('checking to add'))) return;
     setStep('adding');
     const outcome = await addToCart(product, quantity);
@@ -71,13 +73,13 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
     const [label, to] = isKeptHere ? [addedText.guest, pages.checkout()] : [productBuyText.viewCart, pages.cart()];
     const action = { label, onClick: () => void navigate(to) };
     toast.success(fill(addedText.cart, { name: product.name }), { action });
-    // The item is kept; signing in brings the shopper back here (rulings section 3).
+    // The item is saved; signing in returns the shopper here.
     if (isKeptHere && navigator.onLine) await navigate(pages.signIn(pages.product(product.slug)));
   });
   return { step, problem, buy, add };
 }
 
-/** With the choice in the address, so that the link works without scripts too. */
+/** With quantity in the address, so that the link works without JavaScript too. */
 export const checkoutOf = (product: Product, quantity: number) => pages.checkout({ product: product.id, quantity });
 
 const problemOf = (quantity: number, stock: Stock) =>

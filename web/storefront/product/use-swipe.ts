@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react';
 
 const farEnough = 40;
 
-/** A finger drawn sideways steps to the next or previous picture; up and down stays scrolling. */
+/** A sideways swipe shows the next or previous picture; up and down still scroll. */
 export function useSwipe(step: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

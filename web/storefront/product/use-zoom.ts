@@ -2,20 +2,20 @@ import Panzoom, { type PanzoomObject } from '@panzoom/panzoom';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 const most = 4;
-/** How much nearer than whole a picture opens where the window is wide enough: what it shows lies in its middle four fifths. */
+/** Initial zoom in a wide window: the subject is in the middle four fifths of a picture. */
 const nearer = 1.25;
-/** What a double tap leads to. */
+/** Zoom after a double tap. */
 const close = 2.5;
-/** Milliseconds and pixels within which two taps are a double one. */
+/** Milliseconds and pixels between the taps of a double tap. */
 const tapTime = 300;
 const tapReach = 24;
 const panStep = 80;
-/** While it moves, what it is held within is measured wrongly. */
+/** During an animation the limits would be measured wrongly. */
 const atOnce = { animate: false };
 
 /**
- * Zooms the picture in the element that `hold` is the ref of by wheel, pinch, double tap, and by what is returned; nearer than it opened
- * it is moved by pointer or arrow keys. Another element opens anew.
+ * Zooms the picture in the element with the ref `hold`, by wheel, pinch, double tap and the returned functions. A
+ * zoomed picture is moved by pointer or arrow keys. A new element starts anew.
  */
 export function useZoom() {
   const [element, hold] = useState<HTMLElement | null>(null);
@@ -26,7 +26,7 @@ export function useZoom() {
     const stage = element?.parentElement;
     if (!element || !stage) return;
     const startScale = openingScale(element, stage);
-    // It is drawn a frame later, but measured before.
+    // It is measured before the next frame draws it.
     element.style.transform = `scale(${startScale})`;
     const zoom = Panzoom(element, {
       contain: 'outside',
@@ -35,7 +35,7 @@ export function useZoom() {
       minScale: 1,
       panOnlyWhenZoomed: true,
       startScale,
-      // What lies around hears of the pointer too: a finger drawn sideways steps on.
+      // Let pointer events through, so that a swipe still changes the picture.
       handleStartEvent: event => event.preventDefault(),
     });
     panzoom.current = zoom;
@@ -52,7 +52,7 @@ export function useZoom() {
     };
   }, [element]);
 
-  // What is fitted into its frame comes out a hair off one.
+  // Rounding leaves a fitted picture slightly above its scale.
   const isZoomed = scale > 1.01 * opened;
   const reset = () => panzoom.current?.reset(atOnce);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
@@ -63,7 +63,7 @@ export function useZoom() {
     isClosest: scale >= most,
     zoomIn: () => panzoom.current?.zoomIn(atOnce),
     zoomOut: () => panzoom.current?.zoomOut(atOnce),
-    /** Whether the key meant the zoomed picture. */
+    /** Whether the zoomed picture used the key. */
     onKey(key: string): boolean {
       if (key === '+' || key === '=') panzoom.current?.zoomIn(atOnce);
       else if (key === '-') panzoom.current?.zoomOut(atOnce);

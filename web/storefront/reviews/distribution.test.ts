@@ -17,7 +17,7 @@ describe('the bars of a product’s ratings', () => {
     ]);
   });
 
-  it('round no voice away, and none to all', () => {
+  it('round no rating down to zero, and none up to all', () => {
     const bars = distributionBars([
       { rating: 5, count: 999 },
       { rating: 1, count: 1 },

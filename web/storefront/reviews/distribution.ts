@@ -3,11 +3,11 @@ import type { ReviewPage } from '#contract/catalog/shapes.ts';
 export interface Bar {
   rating: number;
   count: number;
-  /** Whole percent of all, for the words beside the bar. */
+  /** Whole percent of all, for the text beside the bar. */
   percent: number;
 }
 
-/** Five stars first, each with its share; a rating nobody gave is there too, with nothing. */
+/** Five stars first, each with its share; ratings without reviews have 0. */
 export function distributionBars(distribution: ReviewPage['distribution']): Bar[] {
   const total = distribution.reduce((sum, { count }) => sum + count, 0);
   return [5, 4, 3, 2, 1].map(rating => {
@@ -16,7 +16,7 @@ export function distributionBars(distribution: ReviewPage['distribution']): Bar[
   });
 }
 
-/** Somebody's voice is never shown as 0 %, nor most voices as all. */
+/** One review is never shown as 0 %, nor a majority as 100 %. */
 function percentOf(count: number, total: number): number {
   if (count === 0) return 0;
   if (count === total) return 100;

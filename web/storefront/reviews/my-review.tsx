@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What the visitor may do here: sign in, wait for the delivery, write, or correct what they wrote. */
+/** What the visitor can do: sign in, wait for delivery, write a review, or edit it. */
 export function MyReview({ product, onDone }: Props) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'asking' });
   const { revalidate } = useRevalidator();

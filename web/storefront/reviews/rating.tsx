@@ -9,12 +9,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One star from its top point on, in relative steps only, so that it can be begun anywhere. */
+/** One star from its top point, in relative steps only, so that it can be drawn anywhere. */
 const star = 'l1.95 4 4.4.6-3.2 3.05.8 4.35-3.95-2.15-3.95 2.15.8-4.35-3.2-3.05 4.4-.6z';
 const stars = [0, 17, 34, 51, 68].map(x => `M${x + 7.5} 1${star}`).join('');
 const width = 83;
 
-/** Five 15px stars as one image; the fill is cut at the value, so 4.9 looks like 4.9. */
+/** Five 15px stars as one image; the fill ends at the value, so 4.9 looks like 4.9. */
 export function Rating({ value, children }: Props) {
   const clip = useId();
   const filled = Math.max(0, Math.min(1, value / 5)) * width;

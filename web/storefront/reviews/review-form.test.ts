@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readReviewForm, reviewProblems } from './review-form.tsx';
 
 describe('the form of a review', () => {
-  it('names what is missing, from the stars down', () => {
+  it('names what is missing, stars first', () => {
     const problems = reviewProblems(readReviewForm(new FormData()));
     expect(Object.keys(problems)).toEqual(['rating', 'title', 'body', 'author_name']);
     expect(problems.body).toBe('Write at least 10 characters.');
   });
 
-  it('is content with what the server takes', () => {
+  it('accepts what the server accepts', () => {
     const form = new FormData();
     const typed = { rating: '4', title: 'Soft', body: 'Soft by noon.', author_name: 'Ruth M.', disclosed: 'on' };
     for (const [name, value] of Object.entries(typed)) form.set(name, value);

@@ -16,12 +16,12 @@ import { StarChoice } from './star-choice.tsx';
 
 interface Props {
   slug: string;
-  /** What is there already; null writes a new one. */
+  /** The existing review; null to write a new one. */
   review: Review | null;
   onSaved: () => void;
 }
 
-/** Nothing is cleared by a failure: the words stay until they are stored. */
+/** A failure clears nothing: the text stays until it is saved. */
 export function ReviewForm({ slug, review, onSaved }: Props) {
   const { user } = useSession();
   const [problems, setProblems] = useState<ReviewProblems>({});
@@ -94,7 +94,7 @@ export function ReviewForm({ slug, review, onSaved }: Props) {
   );
 }
 
-/** 'Ruth Miller' is offered as 'Ruth M.': a surname is nobody's business unless its owner writes it. */
+/** 'Ruth Miller' is suggested as 'Ruth M.', so that surnames are published only on purpose. */
 function shortName(name = ''): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.[0];
@@ -114,7 +114,7 @@ export function readReviewForm(form: FormData): ReviewInput {
   };
 }
 
-/** What is missing, in the order of the form; the server asks the same again. */
+/** The problems in the order of the form; the server checks the same. */
 export function reviewProblems(review: ReviewInput): ReviewProblems {
   const problems: ReviewProblems = {};
   if (!review.rating) problems.rating = reviewText.chooseStars;

@@ -6,7 +6,7 @@ import { displayDate } from '#domain/time/dates.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Rating } from './rating.tsx';
 
-/** One voice: who and when beside what was said. The words are text, never markup. */
+/** One review: writer and date beside the text, which is never rendered as HTML. */
 export function ReviewRow({ review }: { review: Review }) {
   const { rating, title, body, author_name, verified, is_demo, disclosed, created_at, edited_at } = review;
   return (

@@ -19,7 +19,7 @@ interface Props {
   first: ReviewPage | null;
 }
 
-/** What buyers say, on linen; the first ten are in the page without scripts. */
+/** The reviews, on linen; the first ones are in the page without JavaScript. */
 export function Reviews({ product, first }: Props) {
   const { items, page, isLoading, hasFailed, more } = useReviews(product, first);
   const total = page?.total ?? product.rating_count;
@@ -76,7 +76,7 @@ interface ReviewSummaryProps {
   distribution: ReviewPage['distribution'];
 }
 
-/** The average as a figure, and how many gave how many stars, low ones too. */
+/** The average, and the number of reviews for each rating. */
 function ReviewSummary({ average, total, distribution }: ReviewSummaryProps) {
   const figure = average.toFixed(1);
   return (
@@ -106,10 +106,10 @@ function ReviewSummary({ average, total, distribution }: ReviewSummaryProps) {
 
 const loadMine = () => import('./my-review.tsx');
 
-/** Where sign-in brings the writer back to. */
+/** Sign-in returns the writer here. */
 const writeReviewHash = '#write-review';
 
-/** The button, and under it what it opens; few come to write, so the form is fetched when it is asked for. */
+/** A button and the form it opens. Few visitors write, so the form is loaded on demand. */
 function WriteReview({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const { part, state, fetch } = useLatePart(loadMine);

@@ -11,7 +11,7 @@ interface Props {
   onChange: () => void;
 }
 
-/** Five native radios: arrow keys come with them, and each says its number of stars. */
+/** Five native radios: they support arrow keys, and each announces its number of stars. */
 export function StarChoice({ first, error, onChange }: Props) {
   const id = useId();
   return (

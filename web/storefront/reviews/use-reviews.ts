@@ -3,7 +3,7 @@ import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
 import { shopRoutes } from '#contract/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** The reviews on screen: the first few with the page, then ten more whenever asked. A failure keeps what is there. */
+/** The reviews on screen: the first few with the page, then ten more per press. A failure removes nothing. */
 export function useReviews(product: Pick<Product, 'slug'>, first: ReviewPage | null) {
   const [items, setItems] = useState<readonly Review[]>(first?.items ?? []);
   const [page, setPage] = useState(first);

@@ -7,7 +7,7 @@ import { useLatePart } from '#web/client/use-late-part.ts';
 
 const loadMenu = () => import('./menu/user-menu.tsx');
 
-/** The ways to an account; for who is signed in the menu of theirs, whose script the others need not fetch. */
+/** Sign-in links, or the menu of a signed-in visitor, whose script others do not load. */
 export function AccountCorner() {
   const { user, status } = useSession();
   const { part, state, fetch } = useLatePart(loadMenu);

@@ -15,7 +15,7 @@ export { ErrorPage as ErrorBoundary } from '../parts/error-page.tsx';
 
 const [privacy, terms] = legalLinks;
 
-/** The way out is short while paying: home, help, and nothing else to look at. */
+/** Checkout has few links: home and help. */
 export default function CheckoutLayout() {
   useRouteFocus();
   return (

@@ -15,7 +15,7 @@ import { ProductsMenu } from './menu/products-menu.tsx';
 
 const opaqueAfter = 50;
 
-/** The bar over every page: clear over the hero until scrolled, paper everywhere else. */
+/** The top bar: transparent over the hero until scrolled, paper everywhere else. */
 export function Navigation({ isOverHero }: { isOverHero: boolean }) {
   const isScrolled = useScrolled();
   const { cartCount, wishlistCount } = useSession();

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { errorPageText } from '#content/words/error-page.ts';
 import { NotFoundText } from '../parts/error-page.tsx';
 
-/** Any address nobody answers: a proper page inside the shop, with its status. */
+/** Unknown addresses: a page within the shop, with status 404. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -14,14 +14,14 @@ import './layout.css';
 
 export { ErrorPage as ErrorBoundary } from '../parts/error-page.tsx';
 
-/** Rates and facts that texts of many pages name; pages without them stand also while they cannot be read. */
+/** Rates and facts for texts on many pages; pages without such texts work even if these cannot be read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [{ data: rates }, { data: shop }] = await Promise.all([api(routes.getRates), api(routes.getShop)]);
   return { rates, shop };
 }
 
-/** Once for each visit: a page without scripts, or without a line, asks for nothing more because of a word. */
+/** Loaded once per visit: texts do not change while browsing. */
 export const shouldRevalidate = () => false;
 
 export default function ShopLayout() {
@@ -42,7 +42,7 @@ export default function ShopLayout() {
   );
 }
 
-/** A thin line while the next page takes its time; it shows only after a moment. It says so when a product or the back office is coming. */
+/** A thin line while the next page loads, after a short delay. Announces it for product and admin pages. */
 function NavigationProgress() {
   const { state, location } = useNavigation();
   const isLoading = state === 'loading';

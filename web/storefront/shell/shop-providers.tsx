@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
-import { useLiveLine } from '#web/client/use-live-line.ts';
+import { useLiveEvents } from '#web/client/use-live-events.ts';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { localCart } from '../basket/local-cart.ts';
@@ -9,11 +9,11 @@ import { useKeptCopy } from '../basket/use-kept-copy.ts';
 import { useWishedNews } from '../basket/wished.ts';
 import { ShopWatch } from '../pixel/shop-watch.tsx';
 
-/** What this browser keeps for a signed-out visitor, and the event of its change. */
+/** Storage keys of a signed-out visitor, and the event of their change. */
 const kept = { [localCart.key]: 'cartChanged', [localWishlist.key]: 'wishlistChanged' } as const;
 const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.count };
 
-/** What every shop page stands in: who is looking, and messages. */
+/** The session and toasts, needed by every shop page. */
 export function ShopProviders({ children }: { children: ReactNode }) {
   return (
     <SessionProvider local={local}>
@@ -25,10 +25,10 @@ export function ShopProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** What changes elsewhere and concerns the whole page. */
+/** Live updates that concern the whole page. */
 function News() {
   const { user } = useSession();
-  useLiveLine(user?.id ?? null);
+  useLiveEvents(user?.id ?? null);
   useStorageNews(kept);
   useWishedNews();
   useKeptCopy();

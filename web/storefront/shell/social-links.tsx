@@ -1,7 +1,7 @@
 import { navigationText } from '#content/words/navigation.ts';
 import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 
-/** The shop's pages elsewhere; none is no list. */
+/** Links to the shop's social networks; nothing if there are none. */
 export function SocialLinks({ links }: { links: ShopFacts['social'] }) {
   if (links.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return { slug, name: product.data.name };
 }
 
-/** The form of the product page, sent without scripts. */
+/** The form of the product page, sent without JavaScript. */
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const email = String((await readForm(request)).get('email') ?? '').trim();
   const answer = await context.get(apiContext)(routes.askForStock, { params: { slug }, body: { email } });

@@ -6,7 +6,7 @@ import { isEmail } from '#domain/email.ts';
 import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** What became of asking: a sentence when it is written down, or what stood in the way. */
+/** The result of a stock request: a message if it is stored, or a problem. */
 export type Asked = { done: string; problem?: never } | { done?: never; problem: string };
 
 export async function ask(slug: string, email: string): Promise<Asked> {

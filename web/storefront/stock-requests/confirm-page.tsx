@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ state: 'failed' as const, key }, { status: 503 });
 }
 
-/** The link of a confirmation mail. */
+/** The page of a confirmation link. */
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'confirmed') {
     const { title, text, action: browse } = words.confirmed;

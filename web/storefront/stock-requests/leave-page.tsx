@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ key, about, isUnknown }, { status: error ? (isUnknown ? 404 : error.status || 503) : 200 });
 }
 
-/** Pressed by a reader, or by a mail program for one (RFC 8058): it asks for no body, no cookie and no second step. */
+/** Sent by a reader, or by a mail program (RFC 8058): needs no body, cookie or second step. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { error } = await context.get(apiContext)(routes.leaveStockRequest, { body: { key: keyOf(request) } });
   return data({ hasFailed: error !== null }, { status: error ? error.status || 503 : 200 });

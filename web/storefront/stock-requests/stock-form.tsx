@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { Asked } from './ask.ts';
 
-/** One address for one mail. Without scripts, and when those for sending do not arrive, a page of its own answers the form. */
+/**
+ * Asks for an email address. Without JavaScript, or if its script fails to load, a page of its own answers the form.
+ */
 export function StockForm({ slug, before }: { slug: string; before?: Asked | undefined }) {
   const { user } = useSession();
   const [typed, setTyped] = useState<string | null>(null);

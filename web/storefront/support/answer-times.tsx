@@ -5,7 +5,7 @@ import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-catego
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { useKnownFacts } from '../parts/shop-facts.ts';
 
-/** When we answer; the promise that holds for the category stands out. */
+/** Our response times; the category's is highlighted. */
 export function AnswerTimes({ category }: { category: TicketCategory }) {
   const shop = useKnownFacts();
   const { target } = categoryRules[category];

@@ -28,7 +28,7 @@ export function ClosedTicket({ id, title }: Props) {
   );
 }
 
-/** An answer that was being written when the ticket closed goes on in the new one. */
+/** Moves an unsent reply to the new ticket. */
 function carryOver(id: string) {
   const answer = messageDraft<{ body: string }>(`ticket_${id}`);
   const { body } = answer.read().fields;

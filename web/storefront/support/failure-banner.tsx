@@ -3,11 +3,11 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 
 interface Props {
   message: string;
-  /** The number of tries so far: the same failure again takes the focus again. */
+  /** Tries so far; after each, the banner takes focus again. */
   attempt: number;
 }
 
-/** Above the button that failed. It takes the focus, so that nobody waits for what did not happen. */
+/** Above the button that failed. Takes focus, so that nobody waits in vain. */
 export function FailureBanner({ message, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

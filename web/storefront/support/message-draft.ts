@@ -1,7 +1,7 @@
 import type { TicketPicture } from '#contract/support/shapes.ts';
 import { tabMemory } from '#web/client/tab-memory.ts';
 
-/** What was written and not sent, kept in this tab with the pictures that were laid down for it. */
+/** An unsent message in this tab, with its uploaded pictures. */
 interface Draft<Fields> {
   fields: Partial<Fields>;
   pictures: TicketPicture[];
@@ -9,7 +9,7 @@ interface Draft<Fields> {
 
 export type MessageDraft<Fields> = ReturnType<typeof messageDraft<Fields>>;
 
-/** One draft for each place where something can be written. */
+/** One draft for each form. */
 export function messageDraft<Fields>(place: string) {
   const name = `draft_${place}`;
   const read = (): Draft<Fields> => {

@@ -5,7 +5,7 @@ import type { TicketMessage, TicketPicture } from '#contract/support/shapes.ts';
 import { displayBytes } from '#domain/file-size.ts';
 import { ShopTime } from '../parts/shop-time.tsx';
 
-/** Sender and time above the words; one's own stand on linen. */
+/** Sender and time above the text; the reader's own messages are on linen. */
 export function Message({ message }: { message: TicketMessage }) {
   const { sender, body, pictures, created_at } = message;
   return (
@@ -29,7 +29,7 @@ function senderOf({ sender, author }: TicketMessage): string {
   return author ? fill(ticketText.ours, { name: author }) : shopName;
 }
 
-/** Opened beside the page, by whoever may read the ticket. */
+/** Opens in a new tab, for those who may read the ticket. */
 function PictureRow({ picture: { name, bytes, src, thumbnail } }: { picture: TicketPicture }) {
   return (
     <a className="thread__picture" href={src} rel="noreferrer" target="_blank">

@@ -20,10 +20,10 @@ interface Props {
 
 type OwnOrder = ContactPrefill['orders'][number];
 
-/** The rest is shown when it is asked for: the form begins below. */
+/** The others are shown on demand, to keep the form in view. */
 const shownAtFirst = 4;
 
-/** One's own orders, or a number to be typed; whoever has none here types it. */
+/** The visitor's own orders, or a number to type. */
 export function OrderPicker({ form: { fields, errors, set }, orders }: Props) {
   const [isWhole, setWhole] = useState(false);
   const shown = orders.filter(({ order_number }, at) => isWhole || at < shownAtFirst || order_number === fields.order);

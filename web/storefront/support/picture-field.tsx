@@ -15,7 +15,7 @@ import './picture-field.css';
 interface Props {
   tray: PictureTray;
   pictures: readonly TrayPicture[];
-  /** Beside the button; the rules of a picture without it. */
+  /** Beside the button; the limits of a picture by default. */
   hint?: ReactNode;
   error: string;
   isSmall?: boolean;
@@ -23,14 +23,14 @@ interface Props {
   labelledBy?: string;
 }
 
-/** Pictures to go with a message: chosen by one button, each sent at once, each removable. Without scripts there is none. */
+/** Pictures for a message, each uploaded at once and removable. Hidden without JavaScript. */
 export function PictureField({ tray, pictures, hint = ticketText.attach, error, isSmall, labelledBy }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isFull = pictures.length >= ticketLimits.pictures;
   const removeButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-  // What had the focus goes with its picture, or with the last free place: it goes on beside it.
+  // The focused element disappears with its picture or the last free slot: focus moves next to it.
   const remove = (at: number, key: string) => {
     flushSync(() => tray.remove(key));
     (removeButtons()[at] ?? input.current)?.focus();
@@ -78,7 +78,7 @@ export function PictureField({ tray, pictures, hint = ticketText.attach, error, 
   );
 }
 
-/** Each failure by the name of its file; what a lost line kept back can be sent again. */
+/** Failures by file name; after a lost connection, with a button to retry. */
 function Failures({ pictures, tray }: Pick<Props, 'pictures' | 'tray'>) {
   return (
     <div aria-live="polite">

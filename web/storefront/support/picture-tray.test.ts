@@ -13,7 +13,7 @@ const laid = (id: string): TicketPicture => ({
   thumbnail: `/pictures/${id}?small`,
 });
 
-/** Each sending waits for its answer here, in the order they began. */
+/** Uploads that wait here for their answer, in the order they began. */
 function line() {
   const waiting: { answer: (sent: SentPicture) => void; progress: (share: number) => void; signal: AbortSignal }[] = [];
   const send: SendPicture = (_, progress, signal) =>
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
 });
 
-it('sends each at once, says how far it is, and keeps what was laid down', async () => {
+it('pictures upload at once, show progress, and stay in the tray', async () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.add([file('jar.png')]);
@@ -42,7 +42,7 @@ it('sends each at once, says how far it is, and keeps what was laid down', async
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:x');
 });
 
-it('lets one fail with its own reason, and sends it again', async () => {
+it('one picture can fail with its own reason, and be sent again', async () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.add([file('jar.png'), file('lid.png')]);
@@ -56,7 +56,7 @@ it('lets one fail with its own reason, and sends it again', async () => {
   expect(tray.laidDown().map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-it('gives up what is removed on its way, and waits for it no more', async () => {
+it('removing a picture during its upload aborts it', async () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.add([file('jar.png')]);
@@ -67,7 +67,7 @@ it('gives up what is removed on its way, and waits for it no more', async () => 
   expect(tray.pictures()).toEqual([]);
 });
 
-it('has the shop forget what was laid down and is removed', async () => {
+it('removing an uploaded picture deletes it from the shop', async () => {
   const tray = openTray({ send: line().send, discard, most: 3 });
   tray.restore([laid('a'), laid('b')]);
   tray.remove('a');
@@ -76,7 +76,7 @@ it('has the shop forget what was laid down and is removed', async () => {
   expect(discard).toHaveBeenCalledOnce();
 });
 
-it('holds three, also with those kept from before', () => {
+it('holds three, including restored ones', () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.restore([laid('a'), laid('b')]);

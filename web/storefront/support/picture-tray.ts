@@ -1,17 +1,17 @@
 import type { TicketPicture } from '#contract/support/shapes.ts';
 
-/** A picture of a message that is being written. */
+/** A picture of an unsent message. */
 export interface TrayPicture {
   key: string;
   name: string;
-  /** To be shown: the file itself, later the one that was laid down. */
+  /** The preview: the local file, later the uploaded one. */
   src: string;
   state: 'sending' | 'here' | 'failed';
-  /** How much of it has left, 0 to 1. */
+  /** The share uploaded, 0 to 1. */
   share: number;
   /** Why it failed. */
   reason: string;
-  /** The file itself is refused: sent again it would be again. */
+  /** The file itself is refused, so a retry is pointless. */
   isFinal: boolean;
   sent: TicketPicture | null;
 }
@@ -27,12 +27,12 @@ export type PictureTray = ReturnType<typeof openTray>;
 
 interface Means {
   send: SendPicture;
-  /** Of one that was laid down and is not wanted any more. */
+  /** Deletes an uploaded picture that was removed. */
   discard: (id: string) => void;
   most: number;
 }
 
-/** Pictures are laid down at once, each by itself, and sent with the message by their ids. At most `most` of them. */
+/** Uploads pictures at once, each on its own; the message refers to them by id. At most `most`. */
 export function openTray({ send, discard, most }: Means) {
   let pictures: readonly TrayPicture[] = [];
   const files = new Map<string, File>();
@@ -69,7 +69,7 @@ export function openTray({ send, discard, most }: Means) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes as many as there is room for. */
+    /** Adds as many as there is room for. */
     add(chosen: readonly File[]) {
       const taken = chosen.slice(0, most - pictures.length).map(file => ({ key: crypto.randomUUID(), file }));
       const fresh = taken.map(({ key, file }) => ({ key, name: file.name, src: URL.createObjectURL(file) }));
@@ -93,11 +93,11 @@ export function openTray({ send, discard, most }: Means) {
       release(key);
       show(pictures.filter(picture => picture.key !== key));
     },
-    /** What was laid down before a reload. */
+    /** Restores uploaded pictures after a reload. */
     restore(kept: readonly TicketPicture[]) {
       show(kept.slice(0, most).map(asKept));
     },
-    /** Once nothing is on its way: whether all of them are there. */
+    /** Waits until no upload is under way; resolves to whether all succeeded. */
     async settled() {
       await Promise.all([...jobs.values()].map(job => job.done));
       return pictures.every(picture => picture.state === 'here');

@@ -71,7 +71,7 @@ export function ReplyForm(props: Props) {
   );
 }
 
-/** Asks first; without scripts it is sent as it is pressed. */
+/** Asks for confirmation; without JavaScript it is sent at once. */
 function CloseTicket({ isBusy, move }: { isBusy: boolean; move: MoveTicket }) {
   const [isAsking, setAsking] = useState(false);
   const { title, text, actions } = ticketText.closeAsk;

@@ -5,7 +5,7 @@ import { forgetRequest, requestIdOf } from './request-id.ts';
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-it('is the same for the same words, another for others, and another after they arrived', () => {
+it('the request id is the same for the same text, another for other text, and new after success', () => {
   const first = requestIdOf('contact', { body: 'The lid' });
   expect(requestIdOf('contact', { body: 'The lid' })).toBe(first);
   expect(requestIdOf('ticket', { body: 'The lid' })).not.toBe(first);

@@ -7,7 +7,10 @@ interface Attempt {
 
 const nameOf = (place: string) => `sent_${place}`;
 
-/** The id a message goes under. Sent again as it is, also after a reload, it keeps its id and stays one; changed it is another. */
+/**
+ * The id of a message. The same text keeps its id, also after a reload, so that it is stored once; a changed text gets
+ * a new one.
+ */
 export function requestIdOf(place: string, message: object): string {
   const sent = JSON.stringify(message);
   const known = tabMemory.read(nameOf(place)) as Attempt | undefined;
@@ -17,5 +20,5 @@ export function requestIdOf(place: string, message: object): string {
   return id;
 }
 
-/** It arrived: the same words again are a message of their own. */
+/** It was sent: the same text again is a new message. */
 export const forgetRequest = (place: string) => tabMemory.forget(nameOf(place));

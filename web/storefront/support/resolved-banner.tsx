@@ -13,7 +13,7 @@ interface Props {
   move: MoveTicket;
 }
 
-/** Above the reply box, which stays: an answer reopens it as well. */
+/** Above the reply box, which stays: a reply reopens the ticket too. */
 export function ResolvedBanner({ ticket: { closes_at, can_reopen }, isBusy, move }: Props) {
   const reopen = (event: React.FormEvent) => {
     event.preventDefault();

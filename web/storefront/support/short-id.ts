@@ -1,2 +1,2 @@
-/** As much of a ticket's id as people read (spec section 9). */
+/** The part of a ticket's id that people read. */
 export const shortId = (id: string): string => id.slice(0, 8);

@@ -6,18 +6,18 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** What became of asking for a link. */
+/** The result of asking for a link. */
 export interface LinkAnswer {
   isSent: boolean;
   email: string;
-  /** Beside the field, and of all of it. */
+  /** Beside the field, and for the whole form. */
   problem: string;
   failure: string;
 }
 
 const text = ticketText.linkBad;
 
-/** Asks for a new link, with scripts and without. */
+/** Asks for a new link, with or without JavaScript. */
 export function TicketLinkForm({ answer }: { answer: LinkAnswer | null }) {
   const isBusy = useNavigation().formMethod === 'POST';
   const sent = useRef<HTMLParagraphElement>(null);

@@ -19,7 +19,7 @@ import { ShopTime } from '../parts/shop-time.tsx';
 const { orderFacts: text } = ticketText;
 const [titleBefore] = ticketText.order.split('{order_number}');
 
-/** The order a ticket is about, beside it. */
+/** The order a ticket is about, beside the thread. */
 export function TicketOrder({ order }: { order: Order }) {
   return (
     <section className="ticket__order">
@@ -31,7 +31,7 @@ export function TicketOrder({ order }: { order: Order }) {
   );
 }
 
-/** On a phone the same, folded above the thread. */
+/** The same on a phone, folded above the thread. */
 export function TicketOrderBar({ order }: { order: Order }) {
   return (
     <details className="ticket__bar">
@@ -49,7 +49,7 @@ export function TicketOrderBar({ order }: { order: Order }) {
   );
 }
 
-/** A number goes to a line of its own before it breaks. */
+/** A number moves to a line of its own before it breaks. */
 function OrderTitle({ order }: { order: Order }) {
   return (
     <>
@@ -59,7 +59,7 @@ function OrderTitle({ order }: { order: Order }) {
   );
 }
 
-/** `status`: where nothing above says it. */
+/** `status`: if it is not shown above. */
 function OrderFacts({ order, status }: { order: Order; status?: ReactNode }) {
   const delivered = order.delivered_at && { term: text.delivered, value: <ShopTime instant={order.delivered_at} /> };
   return (

@@ -10,7 +10,7 @@ import { apiContext, originContext, viewerContext } from '#web/client/context.ts
 import { readForm } from '#web/client/read-form.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { keptKey, leaveAddress } from '../orders/link-key.ts';
+import { leaveAddress, storedKey } from '../orders/link-key.ts';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
@@ -36,7 +36,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs):
     requestId: '',
   }));
 
-/** The forms as a browser without scripts sends them. */
+/** The forms, sent without JavaScript. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const { pathname, search, searchParams } = new URL(request.url);
@@ -57,7 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 interface Answer {
   body: string;
   failure: string;
-  /** Of a link that was asked for. */
+  /** The result of asking for a link. */
   link: LinkAnswer | null;
 }
 
@@ -84,7 +84,7 @@ export default function TicketPage({ loaderData, actionData: answer }: Route.Com
   );
 }
 
-/** In place of a ticket: what is wrong, and the way on. */
+/** In place of a ticket: what is wrong, and what to do. */
 function TicketMissing({ problem, link }: { problem: TicketProblem | null; link: LinkAnswer | null }) {
   const { pathname, search } = useLocation();
   const { unknown, linkBad, failed } = ticketText;
@@ -139,24 +139,24 @@ interface Asked {
   request: Request;
 }
 
-/** Why there is no ticket to show: a link that opens none, an id that is not the visitor's, or a failure with its words. */
+/** Why no ticket is shown: an invalid link, an id that is not the visitor's, or a failure with its message. */
 type TicketProblem = { kind: 'link' | 'unknown' } | { kind: 'failed'; message: string | null };
 
 interface FoundTicket {
   ticket: Ticket | null;
-  /** Of a link in a browser that keeps no cookies; every other one sends the cookie instead. */
+  /** From a link in a browser without cookies; other browsers send the cookie. */
   ticketKey: string | undefined;
   problem: TicketProblem | null;
   unread: boolean;
-  /** For an answer without scripts. */
+  /** For forms sent without JavaScript. */
   requestId: string;
 }
 
-/** Opened by whose account wrote it, or by anyone with the signed link of its mails, whose key leaves the address. */
+/** Opened by its customer's account, or with the signed link of its mails, whose key is removed from the address. */
 async function findTicket({ context, params, request }: Asked) {
   const { searchParams, pathname } = new URL(request.url);
   const ticketKey = searchParams.get('key') ?? undefined;
-  const kept = keptKey(request, 'ticket', params.id);
+  const kept = storedKey(request, 'ticket', params.id);
   if (ticketKey === undefined && kept === undefined && !context.get(viewerContext))
     throw redirect(pages.signIn(pathname));
   const { data: ticket, error } = await context.get(apiContext)(routes.getTicket, {
@@ -167,7 +167,7 @@ async function findTicket({ context, params, request }: Asked) {
   if (ticket && ticketKey !== undefined)
     leaveAddress(request, context.get(originContext), { kind: 'ticket', id: ticket.id, key: ticketKey });
   if (ticket) return data<FoundTicket>({ ticket, ticketKey, problem: null, requestId, unread: false });
-  // An id or a key that cannot be one is refused before anybody looks for its ticket.
+  // A malformed id or key is refused before the ticket is looked up.
   const isUnknown = ['ticket_not_found', 'not_found', 'invalid', 'bad_request'].includes(error.code);
   const kind = (ticketKey ?? kept) === undefined ? 'unknown' : 'link';
   const message = error.code === 'too_many' ? error.message : null;

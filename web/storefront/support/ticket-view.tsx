@@ -18,11 +18,11 @@ interface Props {
   loaded: Ticket;
   ticketKey: string | undefined;
   requestId: string;
-  /** What a browser without scripts had sent, and why it did not go. */
+  /** A reply sent without JavaScript, and why it was refused. */
   refused: { body: string; failure: string };
 }
 
-/** A conversation, and beside it the order it is about. */
+/** A conversation, with the order it is about. */
 export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
   const { ticket, setTicket, ask } = useLiveTicket(loaded, ticketKey);
   const [readAt] = useState(loaded.read_at);
@@ -35,7 +35,7 @@ export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
     moved.current = true;
     setTicket(changed);
   });
-  // The button that was pressed is gone with what it did.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (moved.current) (closed.current ?? reply.current)?.focus();
     moved.current = false;
@@ -74,7 +74,7 @@ export function TicketView({ loaded, ticketKey, requestId, refused }: Props) {
   );
 }
 
-/** While somebody writes in `field`, whatever grows above it, in `above`, pushes nothing: the field stays where it is in the window. */
+/** While `field` has focus, content that grows in `above` must not move it: the page scrolls to compensate. */
 function useStillField(field: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!above.current) return;
@@ -94,11 +94,11 @@ function useStillField(field: RefObject<HTMLElement | null>, above: RefObject<HT
 
 interface ThreadProps {
   messages: readonly TicketMessage[];
-  /** Until when it was read before this visit. */
+  /** When it was last read before this visit. */
   readAt: string;
 }
 
-/** Everything that was said, the newest last: what comes in is read aloud and moves nothing above it. */
+/** All messages, the newest last; new ones are announced and move nothing above. */
 function Thread({ messages, readAt }: ThreadProps) {
   const newFrom = firstNew(messages, readAt);
   return (
@@ -114,8 +114,8 @@ function Thread({ messages, readAt }: ThreadProps) {
 }
 
 /**
- * The first message the reader has not seen, by its place; -1 when all are known. Whoever wrote has read what stood before
- * their words. `readAt` is until when it was read before.
+ * The index of the first unread message; -1 if all are read. A visitor who replied has read everything before. `readAt`
+ * is when the ticket was last read.
  */
 export function firstNew(messages: readonly TicketMessage[], readAt: string): number {
   const lastOwn = messages.findLastIndex(({ sender, event }) => sender === 'customer' && event === null);
@@ -127,7 +127,7 @@ export function firstNew(messages: readonly TicketMessage[], readAt: string): nu
 
 const words: Readonly<Record<string, string>> = ticketText.events;
 
-/** What happened to the ticket between two messages. */
+/** An event between two messages. */
 function EventLine({ message: { event, created_at } }: { message: TicketMessage }) {
   const text = event && words[event];
   if (!text) return null;

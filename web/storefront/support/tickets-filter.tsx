@@ -18,7 +18,7 @@ const tabs = [
   ...ticketStatuses.map(status => ({ status, count: status, label: ticketRules[status].label }) as const),
 ] as const;
 
-/** Status and category stand in the address; each keeps the other. */
+/** Status and category are in the address; each link keeps the other. */
 export function TicketsFilter({ counts, filter: { status, category } }: Props) {
   return (
     <div className="tickets__tools">

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 interface Loaded {
-  /** null when it could not be asked for. */
+  /** null if it could not be loaded. */
   list: TicketList | null;
   filter: { status: string; category: string };
   unread: boolean;

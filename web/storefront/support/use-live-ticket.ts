@@ -4,10 +4,10 @@ import type { Ticket } from '#contract/support/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
-import { useGuestLine } from '#web/client/use-guest-line.ts';
+import { useGuestEvents } from '#web/client/use-guest-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
-/** The ticket as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
+/** The ticket as loaded, then updated by every change, wherever it is made. A failed request changes nothing. */
 export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
   const [news, setNews] = useState<{ since: Ticket; ticket: Ticket } | null>(null);
   const newest = useNewest();
@@ -16,7 +16,7 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
 
   const setTicket = useCallback(
     (changed: Ticket) => {
-      // What was asked before is older.
+      // Answers still on the way are outdated.
       newest.ask();
       setNews({ since: loaded, ticket: changed });
     },
@@ -35,12 +35,12 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [ask]);
   usePageEvent('ticketChanged', ask);
-  useGuestLine({ kind: 'ticket', id, isGuest: loaded.user_id === null }, ticketKey, ask);
+  useGuestEvents({ kind: 'ticket', id, isGuest: loaded.user_id === null }, ticketKey, ask);
   useRead(ticket, ticketKey);
   return { ticket, setTicket, ask };
 }
 
-/** Says that everything in view was read, once for each message that came. */
+/** Marks the ticket as read, once for each new message. */
 function useRead(ticket: Ticket, ticketKey: string | undefined) {
   const told = useRef('');
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 type Move = TicketMoveInput['move'];
 export type MoveTicket = (move: Move) => Promise<void>;
 
-/** Closes a ticket or takes it up again, without a word. */
+/** Closes or reopens a ticket without a message. */
 export function useMove(id: string, key: string | undefined, onMoved: (ticket: Ticket) => void) {
   const [moving, setMoving] = useState<Move | null>(null);
   const move: MoveTicket = async wanted => {

@@ -17,11 +17,11 @@ interface Parts {
   ticketKey: string | undefined;
   refused: { body: string; failure: string };
   onSent: (ticket: Ticket) => void;
-  /** The ticket is another than the one in view. */
+  /** The ticket has changed on the server. */
   onRefused: () => void;
 }
 
-/** An answer: kept in this tab until it is sent, sent once however often it is pressed. */
+/** A reply: stored in this tab until sent, and sent once however often the button is pressed. */
 export function useReply({ id, ticketKey, refused, onSent, onRefused }: Parts) {
   const place = `ticket_${id}`;
   const [draft] = useState(() => messageDraft<{ body: string }>(place));
@@ -50,7 +50,7 @@ export function useReply({ id, ticketKey, refused, onSent, onRefused }: Parts) {
     const { code, message, fields } = problem;
     if (code === 'picture_gone' || code === 'too_many_pictures') return setPictureError(message);
     if (code === 'invalid' && fields.body) return setError(fields.body);
-    // Whose session ended has no ticket: what was typed is still there after signing in.
+    // Signed out: the ticket is not found, but the draft is still there after signing in.
     if (code === 'ticket_not_found' && ticketKey === undefined) return void navigate(pages.signIn(pathname));
     if (code === 'ticket_closed') onRefused();
     if (code === 'NETWORK_ERROR' && !navigator.onLine) return setOffline(true);

@@ -16,7 +16,7 @@ interface Kept {
   writePictures: (pictures: TicketPicture[]) => void;
 }
 
-/** The pictures of a message that is being written; those that were laid down outlive a reload. `draft` should be stable. */
+/** The pictures of an unsent message; uploaded ones survive a reload. `draft` should be stable. */
 export function useTray(draft: Kept) {
   const [tray] = useState(() => openTray({ send: sendPicture, discard: discardPicture, most: ticketLimits.pictures }));
   const pictures = useSyncExternalStore(tray.subscribe, tray.pictures, () => none);
@@ -27,10 +27,10 @@ export function useTray(draft: Kept) {
   return { tray, pictures };
 }
 
-/** Refused however often the same file is sent. */
+/** Refusals of the file itself: a retry is pointless. */
 const notThisFile: ReadonlySet<string> = new Set(['bad_upload', 'too_many_pixels']);
 
-/** What the shop would refuse is not sent at all. */
+/** Checked before upload, as the server would refuse it. */
 const sendPicture: SendPicture = async (file, onProgress, signal) => {
   if (!isPicture(file)) return { reason: refusals.bad_upload.text, isFinal: true };
   const body = new FormData();
@@ -39,5 +39,5 @@ const sendPicture: SendPicture = async (file, onProgress, signal) => {
   return data ? { picture: data } : { reason: error.message, isFinal: notThisFile.has(error.code) };
 };
 
-/** One that stays behind is thrown away by the shop itself. */
+/** If this fails, the server deletes it later. */
 const discardPicture = (id: string) => void browserApi(routes.removeTicketPicture, { params: { id } });

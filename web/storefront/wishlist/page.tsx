@@ -101,7 +101,7 @@ interface WishlistCardsProps {
 
 function WishlistCards({ items, onMove, onRemove }: WishlistCardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button goes with its card: the next one, else the heading, takes the focus.
+  // The pressed button disappears with its card, so focus moves to the next one, else the heading.
   const taking = (work: (item: WishlistItem) => void) => (item: WishlistItem) => {
     const at = items.indexOf(item);
     flushSync(() => work(item));

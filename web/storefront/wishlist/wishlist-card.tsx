@@ -67,7 +67,7 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
   );
 }
 
-/** 'Saved Nov 12, 2026' by the reader's own calendar; the server writes it by the shop's. */
+/** 'Saved Nov 12, 2026' in the reader's time zone; the server renders the shop's. */
 function SavedDate({ instant }: { instant: string }) {
   const [date, setDate] = useState(() => displayDate(instant));
   useEffect(() => setDate(displayDate(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)), [instant]);

@@ -8,11 +8,11 @@ test.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('%i reads %j', (count, text) => {
+])('a count of %i reads %j', (count, text) => {
   expect(countText(count)).toBe(text);
 });
 
-test('nothing is drawn at zero', () => {
+test('a badge of zero is not drawn', () => {
   expect(renderToStaticMarkup(<CountBadge count={0} />)).toBe('');
   expect(renderToStaticMarkup(<CountBadge count={3} />)).toContain('3');
 });

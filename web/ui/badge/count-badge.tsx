@@ -1,6 +1,6 @@
 type Props = { count: number };
 
-/** Sits on the corner of an icon button, whose own label says the number. Its place is reserved: nothing moves. */
+/** On the corner of an icon button, whose label includes the number. Its space is reserved, so nothing shifts. */
 export function CountBadge({ count }: Props) {
   const text = countText(count);
   return text === '' ? null : (

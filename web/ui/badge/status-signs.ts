@@ -15,7 +15,7 @@ import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import type { StatusSign } from '#domain/status-look.ts';
 import type { IconShape } from '../icon/icon.tsx';
 
-/** A house with a tick; the set has none. */
+/** A house with a tick, which the icon set lacks. */
 const HouseCheck: IconShape = [
   ['path', { d: 'M3 11.5 12 4l9 7.500V21H3z' }],
   ['path', { d: 'm8 14.500 3 3 5-6' }],

@@ -3,7 +3,7 @@ type ButtonSize = 'small' | 'normal' | 'large';
 
 export type ButtonLook = {
   variant?: ButtonVariant;
-  /** normal 52px · large 60px, the final order button · small 44px, back office */
+  /** normal 52px · large 60px, the final order button · small 44px, admin */
   size?: ButtonSize;
   full?: boolean;
   className?: string;
@@ -18,7 +18,7 @@ const variantClass: Record<ButtonVariant, string> = {
   onDark: 'button--on-dark',
 };
 
-/** The classes buttons and button links share. Only capitals are tracked: a label with small letters is a sentence. */
+/** Classes shared by buttons and button links. Only capitals have letter spacing. */
 export function buttonClass(
   { variant = 'primary', size = 'normal', full = false, className = '' }: ButtonLook,
   label: unknown,

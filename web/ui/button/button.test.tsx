@@ -15,13 +15,13 @@ test('a busy button says so, shows the busy words and stays focusable', () => {
   expect(html).toMatch(/data-hidden="true"><span class="button__label">ADD TO CART/);
 });
 
-test('idle, the busy words are there to hold the width but hidden', () => {
+test('an idle button keeps the busy words hidden, to hold the width', () => {
   const html = renderToStaticMarkup(<Button busyLabel="ADDING...">ADD TO CART</Button>);
   expect(html).toMatch(/data-hidden="true">.*ADDING\.\.\./);
   expect(html).not.toContain('aria-busy');
 });
 
-test('only a label in capitals is tracked', () => {
+test('only labels in capitals are tracked', () => {
   const isSentence = (label: ReactNode) => renderToStaticMarkup(<Button>{label}</Button>).includes('button--sentence');
   expect(isSentence('Continue Shopping')).toBe(true);
   expect(isSentence(['Load more', ' (10)'])).toBe(true);

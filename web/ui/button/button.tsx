@@ -5,12 +5,12 @@ type Props = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
     busy?: boolean;
-    /** The words while busy (PROCESSING..., ADDING...). Both labels share one box, so the width never changes. */
+    /** The label while busy (PROCESSING..., ADDING...). Both labels share one box, so the width never changes. */
     busyLabel?: string;
   };
 
 export function Button({ variant, size, full, className, icon, busy, busyLabel, onClick, children, ...rest }: Props) {
-  // aria-disabled, not disabled: a busy button keeps the focus it was pressed with.
+  // aria-disabled, not disabled, so that a busy button keeps the focus.
   const whileBusy = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button

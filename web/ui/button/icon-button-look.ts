@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export type IconButtonLook = {
-  /** The accessible name, shown as the tooltip too. */
+  /** The accessible name, also the tooltip. */
   label: string;
   icon: ReactNode;
   tooltip?: 'bottom' | 'top' | 'none';
-  /** At the edge of the window the tooltip hangs from that edge. */
+  /** At the edge of the window, align the tooltip with that edge. */
   tooltipAlign?: 'center' | 'start' | 'end';
-  /** On pictures: a solid square. */
+  /** A solid square, for use on pictures. */
   ground?: 'none' | 'paper' | 'ink';
   round?: boolean;
   className?: string;

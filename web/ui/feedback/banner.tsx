@@ -9,7 +9,7 @@ type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
 type Props = {
   tone?: BannerTone;
-  /** Read at once: for what answers an action of the reader, not for what stands in the page. */
+  /** Announced at once. For answers to an action, not for static notices. */
   alert?: boolean;
   children: ReactNode;
 };

@@ -4,13 +4,13 @@ import './bottom-strip.css';
 type Props = {
   title: string;
   titleRef?: Ref<HTMLHeadingElement>;
-  /** The words, in one paragraph. */
+  /** The text, in one paragraph. */
   children: ReactNode;
-  /** Buttons of one weight. */
+  /** Buttons of equal weight. */
   actions: ReactNode;
 };
 
-/** A question at the window's lower edge. No modal: the page goes on beside it, and ends above it. */
+/** A question at the lower edge of the window. Not modal: the page stays usable and ends above it. */
 export function BottomStrip({ title, titleRef, children, actions }: Props) {
   const strip = useStripHeight();
   const id = useId();
@@ -30,8 +30,8 @@ export function BottomStrip({ title, titleRef, children, actions }: Props) {
 }
 
 /**
- * Makes room for the strip below the page (--cookie-height), so that nothing with focus ever lies beneath it. The strip may come
- * after the focus did, and then it moves the page.
+ * Makes room for the strip below the page (--cookie-height), so that nothing focused is hidden. If something already
+ * has focus, the page scrolls.
  */
 function useStripHeight() {
   const strip = useRef<HTMLElement>(null);

@@ -39,7 +39,7 @@ export function ToastCard({ message }: { message: ToastMessage }) {
   );
 }
 
-/** True while the pointer is over the element or the focus is inside it. */
+/** True while the pointer is over the element or focus is inside it. */
 function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -5,12 +5,12 @@ afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
-test('at most three at once, the oldest leaves first', () => {
+test('at most three toasts show at once, and the oldest leaves first', () => {
   for (const text of ['one', 'two', 'three', 'four']) toast.info(text);
   expect(shownToasts().map(message => message.text)).toEqual(['two', 'three', 'four']);
 });
 
-test('a lasting toast is not pushed out, and goes when it is taken back', () => {
+test('a lasting toast is not pushed out, and goes when it is withdrawn', () => {
   const takeBack = showLastingToast('Stale', { label: 'Try again', onClick: () => {} });
   for (const text of ['one', 'two', 'three']) toast.info(text);
   expect(shownToasts().map(message => message.text)).toEqual(['Stale', 'two', 'three']);
@@ -18,7 +18,7 @@ test('a lasting toast is not pushed out, and goes when it is taken back', () => 
   expect(shownToasts().map(message => message.text)).toEqual(['two', 'three']);
 });
 
-test('the same words are told anew, not twice', () => {
+test('the same words are shown anew, not twice', () => {
   toast.success('Saved');
   toast.error('Not saved');
   toast.success('Saved');

@@ -8,14 +8,14 @@ let nextId = 1;
 let shown: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** Says what happened, from anywhere in the browser. The root's `Toaster` shows it for 5 s. */
+/** Shows a message for 5 s in the root's `Toaster`, from anywhere in the browser. */
 export const toast = {
   success: (text: string, options: { action?: ToastAction } = {}) => void show('success', text, options),
   error: (text: string, options: { action?: ToastAction } = {}) => void show('error', text, options),
   info: (text: string, options: { action?: ToastAction } = {}) => void show('info', text, options),
 };
 
-/** Stays until it is pressed, closed, or taken back by the returned function. */
+/** Stays until it is pressed, closed, or removed by the returned function. */
 export function showLastingToast(text: string, action: ToastAction): () => void {
   const id = show('info', text, { action, lasting: true });
   return () => dismissToast(id);
@@ -34,7 +34,7 @@ export function shownToasts(): readonly ToastMessage[] {
   return shown;
 }
 
-/** The same words twice are one toast, told anew; a fourth pushes out the oldest that does not last. */
+/** The same text twice is one toast, shown anew. A fourth toast replaces the oldest that does not last. */
 function show(kind: ToastKind, text: string, options: Options): number {
   const others = shown.filter(message => message.text !== text);
   const id = nextId++;

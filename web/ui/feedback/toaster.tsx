@@ -6,7 +6,7 @@ import { ToastCard } from './toast-card.tsx';
 
 const none: readonly ToastMessage[] = [];
 
-/** Once, in the root. The polite region stands in the page from the start, or its first message would not be read. */
+/** Once, in the root. The polite region exists from the start, or its first message would not be read. */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToToasts, shownToasts, () => none);
   const dialog = useTopmostDialog();

@@ -14,17 +14,17 @@ interface Props {
     onBlur?: () => void;
   };
   labels: Record<Name, string>;
-  /** Beside the ZIP, as when it lies in another state. */
+  /** Hint under the ZIP, such as one in another state. */
   postalHint: string | null;
-  /** The first line of the states while none is chosen; left out where one always is. */
+  /** The empty first option of the states; omit it if a state is always chosen. */
   chooseState?: string;
-  /** The address is not the typist's own: the browser offers nothing. */
+  /** Somebody else's address: no autofill. */
   isOthers?: boolean;
-  /** Left empty the whole address is taken away. */
+  /** Leaving all fields empty removes the address. */
   isOptional?: boolean;
 }
 
-/** City, state and ZIP of a US address, as every form of ours asks for them. */
+/** City, state and ZIP of a US address. */
 export function CityFields({ bind, labels, postalHint, chooseState, isOthers = false, isOptional = false }: Props) {
   const own = (value: string) => (isOthers ? 'off' : value);
   const required = !isOptional;

@@ -3,20 +3,20 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 type Props = {
-  /** `fieldId` is the id given to the field; its link moves the focus there. */
+  /** `fieldId` is the field's id; the link moves focus to it. */
   errors: readonly { fieldId: string; message: string }[];
   title?: string;
-  /** What they come to, in place of their number. */
+  /** Replaces the number of errors. */
   message?: string | undefined;
-  /** The number of submits so far: the same refusal again takes the focus again. */
+  /** Submits so far; the summary takes focus again after each. */
   attempt?: number;
 };
 
-/** Above a form that was refused. Takes the focus when it appears and at each further attempt; nothing without errors. */
+/** Above a refused form. Takes focus when it appears and after each further attempt. Renders nothing without errors. */
 export function ErrorSummary({ errors, title = 'There is a problem', message, attempt = 0 }: Props) {
   const box = useRef<HTMLElement>(null);
   const present = errors.length > 0;
-  // Not on every change of the list: a field corrected below must keep the focus.
+  // Not on every change of the list: a field being corrected must keep the focus.
   useEffect(() => {
     if (present && attempt >= 0) box.current?.focus();
   }, [present, attempt]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The attributes that tie a control to the hint and error `Field` shows under the same id. */
+/** Attributes that link a control to the hint and error of the `Field` with the same id. */
 export function fieldAttributes(id: string, hint: ReactNode, error: string | undefined) {
   const describers = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean);
   return {

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-/** What every labelled field takes beside the attributes of its input. */
+/** Shared by all labelled fields, beside the attributes of their input. */
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message under the field; its presence makes the field invalid. */
+  /** The message under the field; if present, the field is invalid. */
   error?: string;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
@@ -14,7 +14,7 @@ export type FieldText = {
 
 type Props = FieldText & { id: string; className?: string; children: ReactNode };
 
-/** Label above, hint and error below. The control inside takes `fieldAttributes` so that they are tied together. */
+/** Label above, hint and error below. The control inside takes `fieldAttributes`, which links them. */
 export function Field({ id, label, hint, error, optional, className = '', children }: Props) {
   return (
     <div className={`field ${className}`} data-invalid={error ? '' : undefined}>

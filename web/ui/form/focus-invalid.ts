@@ -1,4 +1,4 @@
-/** Leads whoever was refused to the first field that is wrong, if there is one. */
+/** Moves focus to the first invalid field, if any. */
 export function focusInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

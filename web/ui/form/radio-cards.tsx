@@ -5,7 +5,7 @@ type RadioCard<Value extends string> = {
   label: ReactNode;
   /** A second line under the label. */
   detail?: ReactNode;
-  /** At the right edge: a price, a lock and card names. */
+  /** At the right edge: a price, a lock, or card names. */
   aside?: ReactNode;
   /** Shown under the row while it is chosen. */
   body?: ReactNode;
@@ -14,7 +14,7 @@ type RadioCard<Value extends string> = {
 
 type Props<Value extends string> = {
   legend: string;
-  /** When a heading above already says it. */
+  /** For a heading above that says the same. */
   hideLegend?: boolean;
   name: string;
   options: readonly RadioCard<Value>[];
@@ -24,11 +24,11 @@ type Props<Value extends string> = {
   error?: string;
   /** Adds "(optional)" to the legend. */
   optional?: boolean;
-  /** tiles: short ones beside each other. marked: the chosen one stands out by its edge. */
+  /** tiles: short options side by side. marked: the chosen one has a strong border. */
   look?: 'list' | 'marked' | 'tiles';
 };
 
-/** One bordered list of radios (delivery, payment). Native inputs: arrow keys and posting without scripts come with them. */
+/** One bordered list of radios (delivery, payment). Native inputs support arrow keys and posting without JavaScript. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, hideLegend, name, options, value, defaultValue, onChange, error, optional, look = 'list' } = props;
   const id = useId();

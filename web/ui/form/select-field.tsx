@@ -6,7 +6,7 @@ import { fieldAttributes } from './field-attributes.ts';
 
 type Props = Omit<ComponentProps<'select'>, 'id'> & FieldText & { id?: string };
 
-/** The native select in the same box; its options are the children. */
+/** A native select in a field; its options are the children. */
 export function SelectField({ label, hint, error, optional, className, id: ownId, children, ...select }: Props) {
   const madeId = useId();
   const id = ownId ?? madeId;

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role' | 'onChange'> 
   onSwitch: (isOn: boolean) => void;
 };
 
-/** On or off, at once: what it is on the left, the switch on the right. */
+/** Switches at once: label on the left, switch on the right. */
 export function Switch({ label, hint, isOn, onSwitch, ...input }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { fieldAttributes } from './field-attributes.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'id'> & FieldText & { id?: string };
 
-/** A one-line field. `ref` and the rest go to the input, so `{...register('email')}` fits. */
+/** A one-line field. `ref` and other attributes go to the input, so `{...register('email')}` fits. */
 export function TextField({ label, hint, error, optional, className, id: ownId, ...input }: Props) {
   const madeId = useId();
   const id = ownId ?? madeId;

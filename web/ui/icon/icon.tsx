@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 
-/** The elements of an SVG of 24 by 24, as lucide keeps them: tag and attributes of each. */
+/** The elements of a 24 by 24 SVG, in lucide's format: tag and attributes of each. */
 export type IconShape = readonly (readonly (string | Readonly<Record<string, string>>)[])[];
 
 type Props = { of: IconShape; size?: number; className?: string };
 
-/** The one way icons are drawn: 20px box, 1.5px stroke whatever the size. Decorative; the name stands beside it. */
+/** The only way to draw icons: 20px box, 1.5px stroke at any size. Decorative; a name must stand beside it. */
 export function Icon({ of, size = 20, className = '' }: Props) {
   const attributes = {
     'aria-hidden': true,

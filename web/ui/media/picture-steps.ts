@@ -1,4 +1,4 @@
-/** As the contract's Picture: every size a picture exists in, and `public_url`, the plain file. */
+/** As the contract's Picture: all sizes of a picture, and `public_url`, the fallback file. */
 export type PictureFiles = {
   alt: string;
   public_url: string;
@@ -13,10 +13,10 @@ export type PictureFiles = {
 export type PictureStep =
   | { kind: 'picture'; files: PictureFiles }
   | { kind: 'file'; src: string }
-  /** Nothing could be loaded: the linen field with the wordmark. */
+  /** Nothing could be loaded: the wordmark on linen. */
   | { kind: 'wordmark' };
 
-/** What to show after so many failures: the picture, then each fallback file, then the wordmark. */
+/** What to show after `failures` failed loads: the picture, then each fallback file, then the wordmark. */
 export function pictureStep(files: PictureFiles | null, fallbacks: readonly string[], failures: number): PictureStep {
   if (files && failures === 0) return { kind: 'picture', files };
   const src = fallbacks[failures - (files ? 1 : 0)];
@@ -27,7 +27,7 @@ export function sourceSet(sources: readonly { src: string; width: number }[]): s
   return sources.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
 
-/** A picture of which only one file is known, such as the one an order remembers. */
+/** A picture with only one known file, such as one stored with an order. */
 export function plainPicture(
   src: string | null,
   { alt = '', width, height }: { alt?: string; width: number; height: number },

@@ -17,7 +17,7 @@ const jar: PictureFiles = {
   webp: [],
 };
 
-test('the box is held and every size offered', () => {
+test('a picture reserves its box and offers every size', () => {
   const html = renderToStaticMarkup(<Picture picture={jar} sizes="54vw" />);
   expect(html).toContain('width="960"');
   expect(html).toContain('height="1200"');
@@ -26,7 +26,7 @@ test('the box is held and every size offered', () => {
   expect(html).toContain('loading="lazy"');
 });
 
-test('no style attribute reaches the page: the content security policy would drop it', () => {
+test('no style attribute reaches the page, as the content security policy would drop it', () => {
   const withPlaceholder = renderToStaticMarkup(<Picture picture={jar} sizes="54vw" />);
   const withColour = renderToStaticMarkup(<Picture picture={{ ...jar, placeholder: null }} sizes="54vw" />);
   expect(withPlaceholder).toContain('data:image/webp;base64,AAAA');
@@ -34,7 +34,7 @@ test('no style attribute reaches the page: the content security policy would dro
   expect(withPlaceholder + withColour).not.toContain('style=');
 });
 
-test('the page’s first picture is named before it, each crop for its own windows, and a lazy one is not', () => {
+test('the page’s first picture is preloaded, each crop for its own windows, and a lazy one is not', () => {
   const named = /<link as="image"[^>]*>/g;
   const html = renderToStaticMarkup(<Picture phone={jar} picture={jar} priority="eager" sizes="100vw" />);
   expect(html.match(named)?.map(link => /media="([^"]+)"/.exec(link)?.[1])).toEqual([
@@ -50,7 +50,7 @@ test('the page’s first picture is fetched at once', () => {
   expect(html).toContain('fetchPriority="high"');
 });
 
-test('without a picture the fallbacks start, without those the wordmark stands with the same name', () => {
+test('without a picture the fallbacks show, and without those the wordmark with the same name', () => {
   expect(renderToStaticMarkup(<Picture alt="Balm" fallbacks={['/a.jpg']} picture={null} sizes="1px" />)).toContain(
     '/a.jpg',
   );
@@ -59,7 +59,7 @@ test('without a picture the fallbacks start, without those the wordmark stands w
   expect(bare).toContain('aria-label="Balm"');
 });
 
-test('each failure moves one step down the chain', () => {
+test('each failure moves one step down the fallbacks', () => {
   const steps = [0, 1, 2, 3].map(failures => pictureStep(jar, ['/a.jpg', '/b.jpg'], failures));
   expect(steps).toEqual([
     { kind: 'picture', files: jar },

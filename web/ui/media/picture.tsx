@@ -5,23 +5,23 @@ import { type PictureFiles, pictureStep, sourceSet } from './picture-steps.ts';
 type Props = {
   /** null: there is no picture; the fallbacks start at once. */
   picture: PictureFiles | null;
-  /** The picture's own unless given; '' where it only decorates. */
+  /** The picture's own by default; '' if it only decorates. */
   alt?: string;
-  /** As in <img sizes>; look.md section 10 has the values. */
+  /** As in <img sizes>. */
   sizes: string;
-  /** eager for the one picture that is the page's largest paint */
+  /** eager for the largest picture of the first screen */
   priority?: 'lazy' | 'eager';
-  /** Another crop for windows under 800px; only the one that is shown is fetched. */
+  /** Another crop for windows under 800px; only one of the two is loaded. */
   phone?: PictureFiles;
-  /** Plain files tried in turn when it cannot be loaded. */
+  /** Files to try in turn if it cannot be loaded. */
   fallbacks?: readonly string[];
   /** On the box. A ratio here (`aspect-4/5`) crops; without one the picture keeps its own. */
   className?: string;
 };
 
 /**
- * Its box is held by width and height before anything loads. The blurred placeholder is a picture of its own under the
- * real one: a background would need a style attribute, which the content security policy drops.
+ * Width and height reserve the box before anything loads. The blurred placeholder is a picture under the real one: a
+ * background would need a style attribute, which the content security policy blocks.
  */
 export function Picture({
   picture,
@@ -93,7 +93,9 @@ export function Picture({
 const phoneWindows = '(width < 800px)';
 const otherWindows = '(width >= 800px)';
 
-/** The largest paint is asked for from the head, before the scripts: on a slow line whatever is named first comes first. */
+/**
+ * Preloads the largest picture from the head, before the scripts: on a slow connection what is named first comes first.
+ */
 function EarlyFiles({ files, phone, sizes }: { files: PictureFiles; phone?: PictureFiles; sizes: string }) {
   const crops = phone
     ? [
@@ -118,7 +120,7 @@ function EarlyFiles({ files, phone, sizes }: { files: PictureFiles; phone?: Pict
     ));
 }
 
-/** A crop of its own brings its own shape. */
+/** A separate crop has its own aspect ratio. */
 function Sources({ files, sizes, media }: { files: PictureFiles; sizes: string; media?: string }) {
   const shape = media ? { height: files.height, width: files.width } : {};
   return (['avif', 'webp'] as const).map(
@@ -147,8 +149,8 @@ function Placeholder({ files: { placeholder, mean_colour } }: { files: PictureFi
 }
 
 /**
- * Catches what happened before hydration: a picture that had already failed, and (lazy ones) one still on its way,
- * which then fades in. Pictures painted by the server's HTML are never hidden.
+ * Handles what happened before hydration: a picture that already failed, or a lazy one still loading, which fades in.
+ * Pictures already painted are never hidden.
  */
 function useArrival(image: RefObject<HTMLImageElement | null>, fades: boolean, onFailed: () => void): boolean {
   const [arriving, setArriving] = useState(false);

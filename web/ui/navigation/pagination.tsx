@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 
 type Props = { page: number; totalPages: number; hrefFor: (page: number) => string; label?: string };
 
-/** Real links, so that a page can be opened, shared and crawled. Nothing for a single page. */
+/** Real links, so that a page can be opened, shared and crawled. Renders nothing for a single page. */
 export function Pagination({ page, totalPages, hrefFor, label = 'Pagination' }: Props) {
   if (totalPages <= 1) return null;
   return (
@@ -52,7 +52,7 @@ function Step({ page, totalPages, hrefFor, children }: StepProps) {
 
 const mostNumbers = 5;
 
-/** Up to five page numbers with the current one in the middle, moved inwards at either end. */
+/** Up to five page numbers with the current one in the middle, shifted at either end. */
 export function pageNumbers(page: number, totalPages: number): number[] {
   const count = Math.min(mostNumbers, totalPages);
   const first = Math.max(1, Math.min(page - Math.floor(mostNumbers / 2), totalPages - count + 1));

@@ -1,6 +1,6 @@
 type Props = { to?: `#${string}`; children?: string };
 
-/** First in the page; its target carries that id and tabIndex -1. */
+/** First on the page; its target has that id and tabIndex -1. */
 export function SkipLink({ to = '#main', children = 'Skip to content' }: Props) {
   return (
     <a className="skip-link" href={to}>

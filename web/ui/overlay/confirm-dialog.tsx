@@ -6,7 +6,7 @@ type Props = {
   open: boolean;
   /** The question. */
   title: string;
-  /** What follows from a yes. */
+  /** The consequences of a yes. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A question that waits for an answer. The first focus is on the way out, so that Enter destroys nothing. */
+/** Asks for confirmation. Focus starts on the cancel button, so that Enter destroys nothing. */
 export function ConfirmDialog(props: Props) {
   const {
     open,

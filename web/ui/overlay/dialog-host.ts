@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/*
- * A modal dialog makes the rest of the page inert, toasts included. Dialogs enter themselves here while open,
- * and the toaster draws inside the topmost one.
- */
+/* A modal dialog makes the rest of the page inert, toasts included. Open dialogs register here, and the toaster
+   renders inside the topmost. */
 let stack: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 

@@ -8,7 +8,7 @@ export type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A row at the lower edge that stays in view: the actions. */
+  /** The actions, in a row at the lower edge that stays in view. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -17,13 +17,13 @@ type Props = ModalProps & {
   className: string;
   role?: 'alertdialog';
   describedBy?: string;
-  /** When a button inside takes the first focus, the title does not. */
+  /** If a button inside takes the first focus, the title does not. */
   titleTakesFocus?: boolean;
 };
 
 /**
- * The frame dialogs, confirmations and drawers share. Content is mounted only while it shows. Escape, the close button and a press
- * on the backdrop all call `onClose`, which asks first where something was typed.
+ * The frame of dialogs, confirmations and drawers. Content is mounted only while shown. Escape, the close button and a
+ * press on the backdrop call `onClose`, which asks first if something was typed.
  */
 export function Modal(props: Props) {
   const { open, onClose, title, footer, children, className, role, describedBy, titleTakesFocus = true } = props;

@@ -1,8 +1,8 @@
 type Props = { text: string; side: 'bottom' | 'top' | 'none'; align: 'center' | 'start' | 'end' };
 
 /**
- * Inside an icon button or link; hidden from assistive technology because the name says the same. The words are drawn by CSS:
- * as text they would stand in the control a second time, beside a badge even as other words than its name (WCAG 2.5.3).
+ * Inside an icon button or link, hidden from assistive technology because the name says the same. CSS draws the words:
+ * as text they would be part of the control's visible label and could differ from its name (WCAG 2.5.3).
  */
 export function Tooltip({ text, side, align }: Props) {
   if (side === 'none') return null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes a popup when the reader presses outside it, tabs out of it, or presses Escape (`escaped` is then true). */
+/** Closes a popup on a press outside, on tabbing out, and on Escape (`escaped` is then true). */
 export function useDismiss(root: RefObject<HTMLElement | null>, open: boolean, close: (escaped: boolean) => void) {
   const latest = useRef(close);
   latest.current = close;

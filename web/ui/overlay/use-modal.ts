@@ -3,20 +3,20 @@ import { enterDialog } from './dialog-host.ts';
 
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Still true while the dialog fades out, so that its content does not vanish first. */
+  /** Still true while the dialog fades out, so that its content stays until the end. */
   present: boolean;
 };
 
 /**
- * Drives a native modal <dialog>: focus trap, Escape and the return of focus are the browser's.
- * The first focus goes to [data-first-focus] inside, else to the dialog's title.
+ * Drives a native modal <dialog>: the browser traps focus, handles Escape and restores focus. Focus starts at
+ * [data-first-focus], else at the dialog's title.
  */
 export function useModal(open: boolean): Modal {
   const dialog = useRef<HTMLDialogElement>(null);
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
 
-  // Closed while it is still in the page: the browser gives the focus back from there alone.
+  // Close it while it is still in the page: only then does the browser restore focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Escape hides a tooltip until pointer and focus have left (WCAG 1.4.13); the showing itself is CSS. */
+/** Escape hides a tooltip until pointer and focus have left (WCAG 1.4.13). CSS shows it. */
 export function useTooltipOff() {
   const [off, setOff] = useState(false);
   return {

@@ -6,7 +6,7 @@ export type FactRow = {
   total?: boolean;
 };
 
-/** The label's two columns: a ruled list of facts. `sums` tightens it and drops the rules between rows, for money. */
+/** A ruled list of labels and values in two columns. `sums` is for money: tighter, without rules. */
 export function FactRows({ rows, sums }: { rows: readonly FactRow[]; sums?: boolean }) {
   return (
     <dl className={`fact-rows ${sums ? 'fact-rows--sums num' : ''}`}>

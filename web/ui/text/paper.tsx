@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './paper.css';
 
 interface Props {
-  /** Its own look; its bar is that name's `__bar`. */
+  /** The class of the page; its bar has the same name with `__bar`. */
   className: string;
-  /** What is not printed: the way back, and the button that prints. */
+  /** Not printed: the way back and the print button. */
   bar: ReactNode;
   children: ReactNode;
 }
 
-/** A page of paper, black on white, without the shop around it. */
+/** A page for printing, black on white, without the shop's header and footer. */
 export const Paper = ({ className, bar, children }: Props) => (
   <main className={`paper ${className}`} id="main">
     <div className={`paper__bar ${className}__bar`}>{bar}</div>

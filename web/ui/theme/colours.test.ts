@@ -4,7 +4,7 @@ import * as colours from '#content/colours.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** A colour of the screens as mails write it. */
+/** A screen colour in the hex form that mails use. */
 function hexOf(token: string): string {
   const [, lightness, chroma, hue] =
     new RegExp(`--${token}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(tokens) ?? [];

@@ -16,7 +16,7 @@ const picture = (id: string): Picture => ({
 const loaded = ['a', 'b', 'c'].map(picture);
 const drafts = storedDrafts(loaded);
 
-describe('pictures of the form', () => {
+describe('pictures in the product form', () => {
   it('move to another place, and no further than the ends', () => {
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
@@ -25,7 +25,7 @@ describe('pictures of the form', () => {
     expect(moved(['a'], 5, 0)).toEqual(['a']);
   });
 
-  it('are told to the shop only where something changed, without those that are not stored yet', () => {
+  it('are sent to the shop only when changed, without those not uploaded yet', () => {
     expect(arrangement(drafts, loaded)).toBeUndefined();
     const added = { key: 'n', id: null, file: new File(['x'], 'x.png'), picture: null, preview: '', alt: 'New' };
     expect(arrangement([added, ...drafts], loaded)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('pictures of the form', () => {
     expect(arrangement(drafts.slice(1), loaded)).toHaveLength(2);
   });
 
-  it('say what they show in 120 letters at most, and are twelve at most', () => {
+  it('have descriptions of at most 120 characters, and are at most twelve', () => {
     expect([isSaid(' '), isSaid('a'.repeat(120)), isSaid('a'.repeat(121))]).toEqual([false, true, false]);
     expect(roomFor(drafts)).toBe(9);
   });

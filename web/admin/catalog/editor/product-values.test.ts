@@ -25,8 +25,8 @@ const stored: AdminProduct = {
   updated_by: null,
 };
 
-describe('the form', () => {
-  it('starts as the spec has it', () => {
+describe('the product form', () => {
+  it('starts with its defaults', () => {
     expect(valuesOf(null)).toMatchObject({
       category: 'balm',
       scent: 'unscented',
@@ -36,13 +36,13 @@ describe('the form', () => {
     });
   });
 
-  it('shows what is stored as it would be typed, an empty shelf as 0', () => {
+  it('shows stored values as they would be typed, no stock as 0', () => {
     expect(valuesOf(stored)).toMatchObject({ price: '42.90', stock: '0', scent: '', short_description: '' });
     expect(isSame(valuesOf(stored), valuesOf({ ...stored }))).toBe(true);
     expect(valuesOf({ ...stored, stock_quantity: null }).stock).toBe('');
   });
 
-  it('tells two versions apart field by field, in words', () => {
+  it('compares two versions field by field, in words', () => {
     const theirs = { ...valuesOf(stored), alts: ['Jar', 'Lid'] };
     const yours = {
       ...theirs,

@@ -13,7 +13,7 @@ const order = (refundable_quantity: number) =>
   }) as unknown as StaffOrder;
 const both = { ...emptyDraft, kind: 'lines', units: { a: 2 } } as const;
 
-it('asks for no more units than are left, however many were chosen before', () => {
+it('a refund asks for no more units than are left, however many were chosen before', () => {
   expect(figureOf(order(2), both)).toEqual({ cents: 2000 });
   expect(figureOf(order(1), both)).toEqual({ cents: 1000 });
   expect(inputOf(order(1), both, false)).toMatchObject({ lines: [{ item_id: 'a', quantity: 1 }] });

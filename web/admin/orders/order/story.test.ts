@@ -59,7 +59,7 @@ const order = (more: object) =>
 const told = (more: object) => storyOf(order(more)).map(({ title, text, by }) => [title, text, by]);
 
 describe('the story of an order', () => {
-  test('is told the latest first; what happened at once as it followed', () => {
+  test('is told latest first; simultaneous events in their sequence', () => {
     const entries = told({
       events: [step('created', 0, { by: 'buyer' }), step('paid', 2), step('packed', 2, { by: 'ada@shop.test' })],
       payments: [payment({})],
@@ -74,7 +74,7 @@ describe('the story of an order', () => {
     expect(entries[1]?.[1]).toBe('$93.28 by card.');
   });
 
-  test('a remark says itself what happened, and a move back where to', () => {
+  test('has remarks that say what happened, and moves back that say where to', () => {
     const events = [
       step('note', 1, { message: '$5.00 refunded.' }),
       step('note', 2, { to_status: 'pending', message: 'Bounced', by: 'ada@shop.test' }),
@@ -87,7 +87,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  test('each try of a mail is told, with what the mail server said, and who sent it again', () => {
+  test('has each try of a mail, with the mail server’s answer, and who sent it again', () => {
     const tries = [
       { status: 'failed', error: '421 busy', at: at(1) },
       { status: 'sent', error: null, at: at(2) },
@@ -105,7 +105,7 @@ describe('the story of an order', () => {
     ]);
   });
 
-  test('what a provider told is told in words, and that it was paid only once', () => {
+  test('puts provider events in words, and says only once that it was paid', () => {
     const fact = (id: number, kind: string, decision: string) => ({
       id,
       kind,
@@ -135,7 +135,7 @@ describe('the story of an order', () => {
     expect(JSON.stringify(entries)).not.toContain('pi_1');
   });
 
-  test('tells how often a silent provider was asked, of notes and of changes', () => {
+  test('says how often a silent provider was asked, and has notes and changes', () => {
     const entries = told({
       payments: [payment({ status: 'unknown', asked_count: 3, asked_at: at(3) })],
       staff_notes: [{ id: 'n', body: 'Call first.', by: 'ada@shop.test', created_at: at(4) }],

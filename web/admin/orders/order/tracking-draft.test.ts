@@ -6,7 +6,7 @@ const order = (known: Partial<StaffOrder> = {}) =>
   ({ carrier: null, tracking_number: null, tracking_url: null, ...known }) as StaffOrder;
 const ups = (number: string) => `https://www.ups.com/track?tracknum=${number}`;
 
-describe('the link', () => {
+describe('the tracking link', () => {
   test('follows carrier and number until it is written by hand', () => {
     let draft = changeDraft(draftOf(order()), { number: '1Z 7' });
     expect(draft.link).toContain('usps.com');
@@ -17,19 +17,19 @@ describe('the link', () => {
     expect(draft).toMatchObject({ carrier: 'FedEx', number: '8', link: 'https://other.test/7' });
   });
 
-  test('that was emptied is made anew from the next number', () => {
+  test('is made again from the next number after it was cleared', () => {
     const own = changeDraft(draftOf(order({ carrier: 'UPS' })), { link: 'https://other.test/7' });
     expect(changeDraft(changeDraft(own, { link: '' }), { number: '9' }).link).toBe(ups('9'));
   });
 
-  test('an order came with is its own only when carrier and number would make another', () => {
+  test('of an existing order is custom only when carrier and number would make another', () => {
     const kept = { carrier: 'UPS', tracking_number: '7' };
     expect(draftOf(order({ ...kept, tracking_url: ups('7') })).isOwnLink).toBe(false);
     expect(draftOf(order({ ...kept, tracking_url: ups('8') })).isOwnLink).toBe(true);
   });
 });
 
-test('a parcel without a named carrier is kept without one, and shown as Other', () => {
+test('a parcel without a named carrier is saved without one, and shown as Other', () => {
   const draft = changeDraft(draftOf(order()), { carrier: 'Other', number: ' 12 ' });
   expect(trackingOf(draft)).toEqual({ carrier: '', tracking_number: '12', tracking_url: '' });
   expect(draftOf(order({ carrier: '', tracking_number: '12' })).carrier).toBe('Other');

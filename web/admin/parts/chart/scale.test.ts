@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { marksEvery, marksUpTo, share } from './scale.ts';
 
-it('marks an axis from zero to the largest figure in even steps', () => {
+it('an axis is marked from zero to the largest figure in even steps', () => {
   expect(marksUpTo(99_073, 100)).toEqual([0, 20_000, 40_000, 60_000, 80_000, 100_000]);
   expect(marksUpTo(214, 1)).toEqual([0, 50, 100, 150, 200, 250]);
   expect(marksUpTo(3, 1)).toEqual([0, 1, 2, 3]);
 });
 
-it('has a scale also where there is nothing', () => {
+it('a chart without data has a scale too', () => {
   expect(marksUpTo(0, 100)).toEqual([0, 100]);
   expect([share(0, 0), share(1, 8)]).toEqual(['0%', '12.5%']);
 });
 
-it('marks each of seven days, and fewer of more', () => {
+it('seven days are marked each, more days fewer', () => {
   expect([7, 30, 90].map(marksEvery)).toEqual([1, 7, 21]);
 });

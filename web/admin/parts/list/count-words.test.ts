@@ -3,7 +3,7 @@ import { jobsText } from '#content/words/admin/jobs.ts';
 import { adminOrdersText } from '#content/words/admin/shell.ts';
 import { counted, countWords, endedWords } from './count-words.ts';
 
-it('counts one as one, and groups thousands', () => {
+it('a count of one is singular, and thousands are grouped', () => {
   const words = { one: '1 order', more: '{n} orders' };
   expect([0, 1, 2, 1204].map(count => counted(count, words))).toEqual([
     '0 orders',
@@ -13,12 +13,12 @@ it('counts one as one, and groups thousands', () => {
   ]);
 });
 
-it('says where nobody counts further', () => {
+it('a capped count says so', () => {
   expect(countWords({ total: 1, is_more: false }, adminOrdersText)).toBe('1 order');
   expect(countWords({ total: 1000, is_more: true }, adminOrdersText)).toBe('1,000+ orders');
 });
 
-it('says of one alone whether it was done, and counts several', () => {
+it('the result of one says whether it was done, and several are counted', () => {
   const ended = (done: number, n: number) => endedWords({ done, n }, jobsText.bulkDone);
   expect([ended(1, 1), ended(0, 1), ended(1, 2)]).toEqual([
     'The job is in line again.',

@@ -15,7 +15,7 @@ it.each([
   expect(listKeyOf(press(key), false)).toBe(action);
 });
 
-it('leaves letters to fields, and chords to the browser', () => {
+it('list keys leave letters to fields, and shortcuts to the browser', () => {
   expect(listKeyOf(press('j'), true)).toBeNull();
   expect(listKeyOf(press('j', { ctrlKey: true }), false)).toBeNull();
   expect(listKeyOf(press('k', { metaKey: true }), false)).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isShown, withView } from './views.ts';
 
-it('keeps one view a name, the newest twelve', () => {
+it('saved views hold one view for each name, the newest twelve', () => {
   const views = Array.from({ length: 13 }, (_, i) => ({ name: `${i}`, search: {} })).reduce<
     ReturnType<typeof withView>
   >(withView, []);
@@ -11,7 +11,7 @@ it('keeps one view a name, the newest twelve', () => {
   ]);
 });
 
-it('knows the one that is shown, on whichever page', () => {
+it('the current view is recognised on any page', () => {
   const view = { name: 'To pack', search: { status: 'paid', q: '' } };
   expect(isShown(view, { status: 'paid', after: 'x' })).toBe(true);
   expect(isShown(view, { status: 'paid', sort: 'total' })).toBe(false);

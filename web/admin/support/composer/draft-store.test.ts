@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const typed = { body: 'Hello Priya', pictures: [] };
 
-it('keeps what is typed by ticket and tab, and forgets it when it is empty', () => {
+it('drafts are saved by ticket and tab, and removed when empty', () => {
   keepDraft('one', 'reply', typed);
   keepDraft('one', 'note', { ...typed, body: 'Ask Tom' });
   expect(readDrafts('one')).toEqual({ reply: typed, note: { body: 'Ask Tom', pictures: [] } });
@@ -18,14 +18,14 @@ it('keeps what is typed by ticket and tab, and forgets it when it is empty', () 
 });
 
 it.each(['{', '"text"', '{"body":1,"pictures":[]}', '{"body":"x"}', '{"body":"x","pictures":[{"id":1}]}'])(
-  'takes %j for nothing',
+  'the draft store is empty for %j',
   stored => {
     localStorage.setItem('gg_desk_draft one reply', stored);
     expect(readDrafts('one').reply).toEqual(emptyDraft);
   },
 );
 
-it('forgets every draft when staff leave, and nothing else', () => {
+it('signing out clears every draft, and nothing else', () => {
   keepDraft('one', 'reply', typed);
   localStorage.setItem('theme', 'dark');
   forgetDrafts();

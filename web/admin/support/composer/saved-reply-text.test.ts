@@ -4,7 +4,7 @@ import { fillPlaceholders, findReplies, textParts, unfilledIn } from './saved-re
 const known = { first_name: 'Priya', order_number: 'GG-HX2D-41PW', address: null };
 
 describe('a saved reply', () => {
-  it('is filled with what is known, and keeps the rest in braces', () => {
+  it('is filled in with known values, and keeps other placeholders in braces', () => {
     expect(fillPlaceholders('Hello {first_name}, it goes to {address}, {date}.', known)).toBe(
       'Hello Priya, it goes to {address}, {date}.',
     );
@@ -16,11 +16,11 @@ describe('a saved reply', () => {
     expect(unfilledIn('All is known.')).toEqual([]);
   });
 
-  it('leaves braces of other people alone', () => {
+  it('leaves other braces alone', () => {
     expect(unfilledIn('My code says {oops}.')).toEqual([]);
   });
 
-  it('falls into parts that are the whole text again', () => {
+  it('splits into parts that join to the whole text', () => {
     const text = '{first_name}, since {date}.';
     const parts = textParts(text);
     expect(parts.map(part => [part.text, part.isUnfilled, part.at])).toEqual([
@@ -35,13 +35,13 @@ describe('a saved reply', () => {
 });
 
 describe('the list of saved replies', () => {
-  it('is whole without a search and filled for the ticket', () => {
+  it('is complete without a search and filled in for the ticket', () => {
     const replies = findReplies('', known);
     expect(replies.map(reply => reply.id)).toEqual(['melted', 'address', 'tooLate', 'return', 'reaction', 'lost']);
     expect(replies[2]?.text).toMatch(/^Hello Priya, GG-HX2D-41PW is already with the carrier/);
   });
 
-  it('is found by words of title or text, in any order and case', () => {
+  it('is searched by words of title or text, in any order and case', () => {
     expect(findReplies('HEAT mel', known).map(reply => reply.id)).toEqual(['melted']);
     expect(findReplies('carrier trace', known).map(reply => reply.id)).toEqual(['lost']);
     expect(findReplies('nothing like it', known)).toEqual([]);

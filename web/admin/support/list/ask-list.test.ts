@@ -18,21 +18,21 @@ function shopWith(lists: Record<string, string[]>, failing: string[] = []) {
 const lists = { waiting: ['old', 'new'], all: ['new', 'answered'] };
 const all = { ...wholeInbox, view: 'all' } as const;
 
-it('puts all that waits for us before the newest words, each ticket once', async () => {
+it('the list has all tickets that wait for staff before the latest messages, each once', async () => {
   const { api } = shopWith(lists);
   const { data } = await askList(api, all);
   expect(data?.items.map(({ id }) => id)).toEqual(['old', 'new', 'answered']);
   expect(data?.next).toBe('after all');
 });
 
-it('asks once where nothing else belongs on top', async () => {
+it('the list makes one request where nothing belongs on top', async () => {
   const { api, asked } = shopWith(lists);
   await askList(api, wholeInbox);
   await askList(api, { ...all, status: 'resolved' });
   expect(asked).toEqual(['waiting', 'all']);
 });
 
-it.each(['waiting', 'all'])('fails when %s cannot be read', async view => {
+it.each(['waiting', 'all'])('the list fails when %s cannot be read', async view => {
   const { api } = shopWith(lists, [view]);
   expect((await askList(api, all)).error?.message).toBe(`No ${view}`);
 });

@@ -4,24 +4,24 @@ import { inView, isNarrowed, ofStatus, readInboxFilter, searchOf, wholeInbox } f
 
 const read = (search: string) => readInboxFilter(new URLSearchParams(search));
 
-it('is read from an address and written into one again', () => {
+it('an inbox search is read from a URL and written back', () => {
   const filter = { view: 'all', status: 'resolved', category: 'shipping', priority: 'high', q: 'lid' } as const;
   const { search } = new URL(adminPages.support(searchOf(filter)), 'http://shop.test');
   expect(readInboxFilter(new URLSearchParams(search))).toEqual(filter);
   expect(adminPages.support(searchOf(wholeInbox))).toBe('/admin/support');
 });
 
-it('takes what an address says wrongly for nothing', () => {
+it('an inbox search ignores invalid parameters', () => {
   expect(read('view=theirs&status=lost&category=constructor&priority=low')).toEqual(wholeInbox);
 });
 
-it('is narrowed by a filter or a word, not by its view or a blank', () => {
+it('an inbox search is narrowed by a filter or a word, not by its view or a blank', () => {
   expect(isNarrowed(wholeInbox)).toBe(false);
   expect(isNarrowed({ ...wholeInbox, view: 'all', q: ' ' })).toBe(false);
   expect(isNarrowed({ ...wholeInbox, priority: 'high' })).toBe(true);
 });
 
-it('never asks what waits for us for a status it cannot have', () => {
+it('an inbox search never asks for waiting tickets of a status that cannot wait', () => {
   expect(ofStatus(wholeInbox, 'resolved')).toMatchObject({ view: 'all', status: 'resolved' });
   expect(ofStatus(wholeInbox, 'open')).toMatchObject({ view: 'waiting', status: 'open' });
   expect(ofStatus({ ...wholeInbox, view: 'mine' }, 'resolved')).toMatchObject({ view: 'mine', status: 'resolved' });

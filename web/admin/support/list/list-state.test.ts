@@ -11,7 +11,7 @@ const list = (ids: readonly string[], next: string | null = null): AdminTicketLi
 });
 const ids = (state: { items: readonly { id: string }[] }) => state.items.map(({ id }) => id);
 
-it('keeps an answered ticket away when its reading is told in the same breath', () => {
+it('an answered ticket stays out of the list when it is marked read at the same moment', () => {
   const since = list(['answered', 'waiting']);
   const asked = afterNews(openList(since), { type: 'askedAgain', since, answer: list(['waiting']) });
   const read = afterNews(asked, { type: 'read', since, id: 'answered' });
@@ -20,7 +20,7 @@ it('keeps an answered ticket away when its reading is told in the same breath', 
   expect(afterNews(read, { type: 'read', since, id: 'waiting' }).items).toMatchObject([{ is_unread: false }]);
 });
 
-it('changes nothing by news of a list that is no longer shown', () => {
+it('news of a list no longer shown changes nothing', () => {
   const state = openList(list(['b']));
   const former = list(['a']);
   expect(afterNews(state, { type: 'askedAgain', since: former, answer: former })).toBe(state);
@@ -28,7 +28,7 @@ it('changes nothing by news of a list that is no longer shown', () => {
   expect(ids(afterNews(state, { type: 'opened', since: former }))).toEqual(['a']);
 });
 
-it('grows by a page, each ticket once, and keeps what one question cannot reach', () => {
+it('the list grows by a page, each ticket once, and keeps what one request cannot reach', () => {
   const many = Array.from({ length: mostAtOnce }, (_, at) => `t${at}`);
   const since = list(many, 'page 2');
   const grown = afterNews(openList(since), { type: 'grown', since, answer: list(['t99', 'further'], 'page 3') });

@@ -10,7 +10,7 @@ it.each([
     ['closed', 'pending_customer'],
     ['Resolve', 'Assign to me', 'Close'],
   ],
-] as const)('with %j can be done: %j', (statuses, labels) => {
+] as const)('the actions for %j are %j', (statuses, labels) => {
   const chosen = statuses.map(status => ({ status }) as AdminTicketSummary);
   expect(ticketActions(chosen, 'me').map(({ label }) => label)).toEqual(labels);
 });

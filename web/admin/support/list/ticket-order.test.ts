@@ -5,7 +5,7 @@ import { groupsOf, neighbour, withoutRepeats } from './ticket-order.ts';
 const ticket = (id: string, status: AdminTicketSummary['status'], due_at: string | null = null) =>
   ({ id, status, due_at }) as AdminTicketSummary;
 
-it('puts what waits for us first, what is due soonest on top', () => {
+it('tickets that wait for staff come first, the soonest due on top', () => {
   const groups = groupsOf([
     ticket('answered', 'pending_customer'),
     ticket('later', 'open', '2026-11-20T18:00:00Z'),
@@ -16,7 +16,7 @@ it('puts what waits for us first, what is due soonest on top', () => {
   expect(groups.answered.map(({ id }) => id)).toEqual(['answered', 'settled']);
 });
 
-it('shows a ticket that moved between two pages once', () => {
+it('a ticket that moved between two pages is shown once', () => {
   const list = withoutRepeats([ticket('a', 'open'), ticket('b', 'open'), ticket('a', 'resolved')]);
   expect(list.map(({ id, status }) => `${id} ${status}`)).toEqual(['a open', 'b open']);
 });

@@ -21,7 +21,7 @@ it.each([
   expect(line(part)).toBe(words);
 });
 
-it('knows a guest by the address', () => {
+it('a guest is named by the address', () => {
   const message = { sender: 'customer', author: null, event: 'reopened', event_value: null } as TicketMessage;
   expect(eventWords(message, { ...ticket, customer_name: null })).toBe('priya@example.com reopened it');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staffStatuses } from './staff-statuses.ts';
 
-it('offers what the table allows staff, and where the ticket is', () => {
+it('the status menu offers what staff may set, and the current status', () => {
   expect(staffStatuses('open')).toEqual(['open', 'pending_customer', 'resolved', 'closed']);
   expect(staffStatuses('pending_customer')).toEqual(['open', 'pending_customer', 'resolved', 'closed']);
   // Only a reply can set a resolved ticket to waiting for the customer.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; help?: ReactNode; action?: ReactNode; picture?: ReactNode; level?: 1 | 2 };
 
-/** The spec's sentence, one line of help, one button; a single still beside them on a desktop. */
+/** A message, one line of help, one button; a still beside them on a desktop. */
 export function EmptyState({ title, help, action, picture, level = 2 }: Props) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (

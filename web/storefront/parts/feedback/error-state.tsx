@@ -10,7 +10,7 @@ type Props = {
   level?: 1 | 2;
 } & ({ onRetry: () => void; busy?: boolean } | { retryTo: string });
 
-/** The frame of an empty state. A failed read is no reason for a red page. */
+/** Looks like an empty state: a failed read needs no red page. */
 export function ErrorState({ title, message, retryLabel = buttonText.tryAgain, level, ...retry }: Props) {
   const action =
     'retryTo' in retry ? (

@@ -9,9 +9,9 @@ type Props = {
   /** The panel: usually links. `close` is for choices that do not leave the page. */
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end';
-  /** On the panel, for its width. */
+  /** The class of the panel, for its width. */
   className?: string;
-  /** A mouse over it opens it too; touch and keyboard press the button. */
+  /** Also opens on hover; touch and keyboard press the button. */
   opensOnHover?: boolean;
   onOpen?: () => void;
 };

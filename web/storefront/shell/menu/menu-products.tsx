@@ -5,11 +5,11 @@ import type { useMenuProducts } from './use-menu-products.ts';
 interface Props {
   menu: ReturnType<typeof useMenuProducts>;
   close: () => void;
-  /** Beside the rows stands the picture of the one under the pointer or the focus. */
+  /** Shows the picture of the hovered or focused row beside the rows. */
   pictured?: boolean;
 }
 
-/** The active products by name, scent and price, and what is said while they are not there. */
+/** The active products by name, scent and price, or a message while there are none. */
 export function MenuProducts({ menu: { state, load }, close, pictured = false }: Props) {
   if (state.status === 'failed') {
     return (

@@ -16,7 +16,7 @@ export interface MenuRowsProps {
   close: () => void;
 }
 
-/** What the menu of products holds once they are known; fetched with them. */
+/** The loaded rows of the product menu. */
 export function MenuRows({ first, pictured, close }: MenuRowsProps) {
   const { products, list } = useMoreProducts(first);
   const [shown, setShown] = useState(products[0]);
@@ -60,7 +60,7 @@ export function MenuRows({ first, pictured, close }: MenuRowsProps) {
   );
 }
 
-/** Every active product: the first page at once, each further one when the end of the rows comes into view. */
+/** All active products: the first page at once, further ones when the end of the rows comes into view. */
 function useMoreProducts({ items, totalPages, pageSize }: ProductPage) {
   const [products, setProducts] = useState(items);
   const [page, setPage] = useState(1);
@@ -72,7 +72,7 @@ function useMoreProducts({ items, totalPages, pageSize }: ProductPage) {
       if (!seen?.isIntersecting) return;
       eye.disconnect();
       const { data } = await browserApi(shopRoutes.listProducts, { query: { pageSize, page: page + 1 } });
-      // Without an answer the way to all products stands below.
+      // Without an answer, the link to all products below still works.
       if (!data) return;
       setProducts(known => [...new Map([...known, ...data.items].map(product => [product.id, product])).values()]);
       setPage(page + 1);
@@ -85,7 +85,7 @@ function useMoreProducts({ items, totalPages, pageSize }: ProductPage) {
 
 interface MenuProductRowProps {
   product: ProductCard;
-  /** Its picture stands beside the rows. */
+  /** Its picture is shown beside the rows. */
   isShown: boolean;
   onLookedAt: () => void;
   close: () => void;

@@ -11,7 +11,7 @@ import { useMenuProducts } from './use-menu-products.ts';
 
 const loadSheet = () => import('./mobile-sheet.tsx');
 
-/** On a phone the whole navigation in one sheet. Its script comes with the first touch of the button. */
+/** The whole navigation in one sheet on a phone. Its script loads on the first press. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const { part, state, fetch } = useLatePart(loadSheet);

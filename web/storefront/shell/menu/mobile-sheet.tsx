@@ -20,7 +20,7 @@ const signedOut = [
   { label: navigationText.signUp, to: pages.signUp() },
 ];
 
-/** Products, then the account or the way to one, then help. */
+/** Products, then account or sign-in, then help. */
 export function MobileSheet({ isOpen, close, menu }: Props) {
   const { user } = useSession();
   const signOut = useSignOut();

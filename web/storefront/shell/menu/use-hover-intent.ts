@@ -4,9 +4,9 @@ const openAfter = 120;
 const closeAfter = 240;
 
 /**
- * Opens for a mouse that rests and closes when it has really gone: crossing the bar opens nothing, and a corner cut on the
- * way into the panel closes nothing. Only what a resting mouse opened goes with it: who presses a key, or something in the panel, keeps
- * it, however the panel changes under the mouse. Touch and pen press instead.
+ * Opens when a mouse rests and closes when it has really left: crossing the bar opens nothing, and cutting a corner
+ * into the panel closes nothing. Only a menu opened by hover closes this way: pressing a key or something in the panel
+ * keeps it open. Touch and pen press instead.
  */
 export function useHoverIntent(isOpen: boolean, show: (wanted: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function useHoverIntent(isOpen: boolean, show: (wanted: boolean) => void)
     onPointerLeave: soon(false, closeAfter),
     onPointerDown: keep,
     onKeyDown: keep,
-    /** The press of a mouse whose resting has only just opened it is meant to open it. */
+    /** A press right after hover opened the menu means to open it, not to close it. */
     hasJustOpened: () => Date.now() - openedAt.current < 500,
   };
 }

@@ -8,7 +8,7 @@ type State =
   | { status: 'idle' | 'loading' | 'failed' }
   | { status: 'ready'; first: ProductPage; MenuRows: ComponentType<MenuRowsProps> };
 
-/** The products of the menu and what draws them, asked for when it first opens and kept for the visit. */
+/** The products of the menu and the code that renders them, loaded when it first opens and kept for the visit. */
 export function useMenuProducts() {
   const [state, setState] = useState<State>({ status: 'idle' });
   const load = useCallback(async () => {

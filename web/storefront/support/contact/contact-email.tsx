@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Of an account, or of the order whose link was followed, it is known and stays; others type it. */
+/** An account's or a linked order's address is fixed; others type one. */
 export function ContactEmail({ prefill: { email, is_signed_in }, value, error, onChange }: Props) {
   const id = useId();
   if (email === null) {

@@ -6,12 +6,12 @@ import { anotherOrder, beginFields, messageOf, readContactForm, stillTrue } from
 const nobody = { email: null, is_signed_in: false, orders: [], chosen: null };
 const written = { ...beginFields(nobody), subject: 'The lid', message: 'It is split across the top.' };
 
-it('begins about the order whose link was followed', () => {
+it('the contact form starts with the order whose link was followed', () => {
   const fields = beginFields({ ...nobody, email: 'june@example.test', chosen: 'GG-1' });
   expect(fields).toMatchObject({ email: 'june@example.test', category: 'order', order: 'GG-1', priority: 'normal' });
 });
 
-it('names an order only where the category is about one', () => {
+it('the contact form sends an order only in a category about one', () => {
   const chosen = { ...written, order: 'GG-1', order_number: 'GG-2' };
   const none = { orderKey: undefined };
   expect(messageOf(chosen, none).order_number).toBe('GG-1');
@@ -21,14 +21,14 @@ it('names an order only where the category is about one', () => {
   expect(messageOf({ ...chosen, category: 'product' }, none).order_number).toBeNull();
 });
 
-it('carries the key of the link and the pictures that were laid down', () => {
+it('the contact form sends the link’s key and the uploaded pictures', () => {
   expect(messageOf(written, { orderKey: 'k', pictureIds: ['a'] })).toMatchObject({
     order_key: 'k',
     picture_ids: ['a'],
   });
 });
 
-it('takes from the tab what still holds', () => {
+it('the contact form restores saved text that is still valid', () => {
   const own = {
     ...nobody,
     orders: [
@@ -42,7 +42,7 @@ it('takes from the tab what still holds', () => {
   expect(stillTrue({ order: anotherOrder }, own)).toEqual({ order: anotherOrder });
 });
 
-it('reads a form whatever a browser sends', () => {
+it('the contact form reads whatever form a browser sends', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({
     category: 'constructor',
@@ -55,7 +55,7 @@ it('reads a form whatever a browser sends', () => {
   expect(read).toEqual({ ...beginFields(nobody), category: 'other', subject: 'Jar', email: 'a@b.c' });
 });
 
-it('promises in words what the clock counts', () => {
+it('the contact form promises the time that the response clock counts', () => {
   const promised = contactText.targets.map(({ kind, value }) => [kind, Number(/\d+/.exec(value)?.[0])]);
   expect(Object.fromEntries(promised)).toEqual(targetHours);
 });

@@ -2,16 +2,16 @@ import type { ContactPrefill, TicketInput } from '#contract/support/shapes.ts';
 import { categoryRules, isTicketCategory, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketPriority } from '#domain/ticket/ticket-state.ts';
 
-/** The choice that asks for a number to be typed. */
+/** The option for typing an order number. */
 export const anotherOrder = 'another';
 
-/** What the contact form holds, as it is typed. */
+/** The fields of the contact form. */
 export interface ContactFields {
   email: string;
   category: TicketCategory;
-  /** One of one's own numbers, or `anotherOrder`; empty: none was chosen. */
+  /** One of the visitor's own order numbers, or `anotherOrder`; empty: none chosen. */
   order: string;
-  /** The number that is typed. */
+  /** The typed order number. */
   order_number: string;
   subject: string;
   message: string;
@@ -32,14 +32,14 @@ export const beginFields = (prefill: ContactPrefill): ContactFields => ({
   website: '',
 });
 
-/** What was kept in this tab, as far as it still holds: an address that is known, and orders of another's, are not taken from there. */
+/** The parts of a stored draft that still apply: known addresses and other people's orders are dropped. */
 export function stillTrue(kept: Partial<ContactFields>, { email, orders }: ContactPrefill): Partial<ContactFields> {
   const { email: typed, order, ...words } = kept;
   const isChoice = order === anotherOrder || orders.some(({ order_number }) => order_number === order);
   return { ...words, ...(order && isChoice ? { order } : {}), ...(typed && email === null ? { email: typed } : {}) };
 }
 
-/** What a browser without scripts sends. */
+/** Reads the form, sent without JavaScript. */
 export function readContactForm(form: FormData): ContactFields {
   const field = (name: keyof ContactFields) => String(form.get(name) ?? '');
   const category = field('category');
@@ -55,7 +55,7 @@ export function readContactForm(form: FormData): ContactFields {
   };
 }
 
-/** What is sent, but for the id it goes under. */
+/** The message to send, without its id. */
 export function messageOf(
   fields: ContactFields,
   { orderKey, pictureIds = [] }: { orderKey: string | undefined; pictureIds?: string[] },

@@ -21,7 +21,7 @@ import type { ContactForm as ContactFormState } from './use-contact-form.ts';
 interface Props {
   form: ContactFormState;
   prefill: ContactPrefill;
-  /** For a browser without scripts, whose double press is one message too. */
+  /** For forms sent without JavaScript, so that a double press sends one message. */
   requestId: string;
 }
 
@@ -93,7 +93,7 @@ export function ContactForm({ form, prefill, requestId }: Props) {
   );
 }
 
-/** Seen and reached by nobody: whatever fills it is no person. */
+/** Hidden from people: only programs fill it. */
 function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div aria-hidden="true" className="visually-hidden">

@@ -42,14 +42,14 @@ interface Loaded {
   /** The order in the address. */
   asked: string;
   orderKey: string | undefined;
-  /** It shows what the link of a guest's order opens. */
+  /** From the link of a guest's order. */
   isByLink: boolean;
   requestId: string;
   origin: string;
   unread: boolean;
 }
 
-/** While nobody can say who writes, everything is typed. */
+/** If the session cannot be loaded, everything is typed. */
 const nothingKnown = { email: null, is_signed_in: false, orders: [], chosen: null };
 
 const readAddress = (request: Request) => {
@@ -80,7 +80,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs):
     origin: '',
   }));
 
-/** The form as a browser without scripts sends it. */
+/** Submitted without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const fields = readContactForm(form);
@@ -133,7 +133,7 @@ export default function ContactPage({ loaderData, actionData: answer }: Route.Co
   );
 }
 
-/** In place of a guest's form: the way back in goes by mail alone. */
+/** In place of a guest's form: the ticket is opened from the mail. */
 function ContactSent({ email }: { email: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -9,7 +9,7 @@ const error = (code: ApiError['code'], fields = {}): ApiError => {
   return { code, message, fields, status: 0, facts: {}, requestId: null };
 };
 
-it('says a refusal where it can be mended', () => {
+it('a refusal is shown at the field that can mend it', () => {
   const { order_not_yours, picture_gone, too_many } = refusals;
   expect(contactProblems(error('order_not_yours')).fields).toEqual({ order_number: order_not_yours.text });
   expect(contactProblems(error('picture_gone')).pictures).toBe(picture_gone.text);
@@ -21,7 +21,7 @@ it('says a refusal where it can be mended', () => {
   expect(contactProblems(error('too_many')).failure).toBe(too_many.text);
 });
 
-it('says the one sentence of everything that cannot be mended here', () => {
+it('a refusal no field can mend is shown in one sentence', () => {
   for (const code of ['NETWORK_ERROR', 'fault', 'busy', 'invalid'] as const)
     expect(contactProblems(error(code))).toEqual({ fields: {}, pictures: '', failure: contactText.failure });
 });

@@ -5,13 +5,13 @@ import type { ContactErrors } from './contact-fields.ts';
 export interface ContactProblems {
   fields: ContactErrors;
   pictures: string;
-  /** Of the form as a whole. */
+  /** Concerns the whole form. */
   failure: string;
 }
 
 const none: ContactProblems = { fields: {}, pictures: '', failure: '' };
 
-/** Where each refusal of a ticket is said: at its field, at the pictures, or above the button. */
+/** Where each refusal is shown: at its field, at the pictures, or above the button. */
 export function contactProblems({ code, message, fields }: ApiError): ContactProblems {
   if (code === 'order_not_yours') return { ...none, fields: { order_number: message } };
   if (code === 'picture_gone' || code === 'too_many_pictures') return { ...none, pictures: message };

@@ -21,7 +21,7 @@ interface Start {
 }
 
 interface Parts {
-  /** As the page came: also what a browser without scripts had sent. */
+  /** The initial values, including a form sent without JavaScript. */
   start: Start;
   prefill: ContactPrefill;
   orderKey: string | undefined;
@@ -33,14 +33,14 @@ export type ContactForm = ReturnType<typeof useContactForm>;
 
 const place = 'contact';
 
-/** The contact form: kept in this tab until it is sent, sent once however often it is pressed. */
+/** The contact form: stored in this tab until sent, and sent once however often the button is pressed. */
 export function useContactForm({ start, prefill, orderKey, draft, onSent }: Parts) {
   const [fields, setFields] = useState(start.fields);
   const [errors, setErrors] = useState(start.errors);
   const [pictureError, setPictureError] = useState('');
   const [failure, setFailure] = useState({ message: start.failure, attempt: 0 });
   const [isBusy, setBusy] = useState(false);
-  /** How often it was refused: each time the first mistake takes the focus. */
+  /** The number of refusals: after each, focus moves to the first mistake. */
   const [refusedTimes, setRefusedTimes] = useState(0);
   const isSending = useRef(false);
   const { tray, pictures } = useTray(draft);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLink } from './link-address.ts';
 
-it('a description leads to safe addresses alone', () => {
+it('a description links to safe addresses only', () => {
   expect(['https://example.com/a', 'mailto:help@example.com'].map(isLink)).toEqual([true, true]);
   for (const address of ['', 'example.com', 'http://example.com', 'javascript:alert(1)', '//example.com', 'data:,x'])
     expect(isLink(address)).toBe(false);

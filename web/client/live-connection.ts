@@ -3,17 +3,20 @@ import { heartbeatSeconds } from '#contract/events.ts';
 const answerTime = 10_000;
 const longestPause = 30_000;
 
-export interface LineEars {
+export interface LiveHandlers {
   url: string;
-  /** By the name of the event. */
+  /** By event name. */
   events: Readonly<Record<string, (message: MessageEvent<string>) => void>>;
-  /** The line is there: what happened before was missed. */
+  /** The connection is open; earlier events were missed. */
   onOpen?: () => void;
 }
 
-/** A line to the shop's news: one without an answer for ten seconds is given up, and another opened after a growing pause. Answers the way to hang up. */
-export function openPatientLine({ url, events, onOpen }: LineEars): () => void {
-  let line: EventSource | undefined;
+/**
+ * A live connection that reconnects: after ten seconds without an answer it is closed and reopened, with growing
+ * pauses. Returns a function that closes it.
+ */
+export function openLiveConnection({ url, events, onOpen }: LiveHandlers): () => void {
+  let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let failures = 0;
   let isOpen = false;
@@ -21,21 +24,21 @@ export function openPatientLine({ url, events, onOpen }: LineEars): () => void {
     clearTimeout(timer);
     timer = setTimeout(retry, within);
   };
-  const hearBeat = () => {
+  const onHeartbeat = () => {
     if (!isOpen) onOpen?.();
     isOpen = true;
     failures = 0;
     expect(heartbeatSeconds * 1000 + answerTime);
   };
   const open = () => {
-    line = new EventSource(url);
-    line.addEventListener('heartbeat', hearBeat);
-    for (const [name, hear] of Object.entries(events)) line.addEventListener(name, hear);
-    line.onerror = retry;
+    source = new EventSource(url);
+    source.addEventListener('heartbeat', onHeartbeat);
+    for (const [name, hear] of Object.entries(events)) source.addEventListener(name, hear);
+    source.onerror = retry;
     expect(answerTime);
   };
   const retry = () => {
-    line?.close();
+    source?.close();
     clearTimeout(timer);
     isOpen = false;
     failures += 1;
@@ -43,7 +46,7 @@ export function openPatientLine({ url, events, onOpen }: LineEars): () => void {
   };
   open();
   return () => {
-    line?.close();
+    source?.close();
     clearTimeout(timer);
   };
 }

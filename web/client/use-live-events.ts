@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** Holds the live line of whoever is signed in; the others need none of it, nor its script. */
-export function useLiveLine(userId: string | null) {
+/** Opens the live connection of a signed-in visitor; others do not even load its script. */
+export function useLiveEvents(userId: string | null) {
   useEffect(() => {
     if (!userId || typeof EventSource === 'undefined') return;
     const leaving = new AbortController();
     const open = async () => {
-      const line = await import('./live-line.ts').catch(() => null);
+      const live = await import('./live-tabs.ts').catch(() => null);
       if (leaving.signal.aborted) return;
-      if (line) line.holdLine(userId, leaving.signal);
-      // It did not arrive: once more when the browser is back on the net.
+      if (live) live.listen(userId, leaving.signal);
+      // It failed to load: try again when the browser is online.
       else window.addEventListener('online', open, { once: true, signal: leaving.signal });
     };
     void open();

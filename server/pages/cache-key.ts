@@ -28,7 +28,7 @@ interface Asked {
  * The cache key of a page, or null when it must be rendered each time. Cached: GET of a public page without a session
  * and with known parameters. Searches are too many to cache.
  */
-export function keptKey({ method, target, cookie, authorization }: Asked): string | null {
+export function cacheKey({ method, target, cookie, authorization }: Asked): string | null {
   if (method !== 'GET' || authorization || (cookie && session.test(cookie))) return null;
   const [path = '', query] = target.split('?', 2);
   if (!publicPages.test(path)) return null;

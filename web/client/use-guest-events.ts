@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { pageEvents } from '#contract/events.ts';
-import { lineInView } from './line-in-view.ts';
+import { connectWhileVisible } from './visible-connection.ts';
 
 const events = { order: pageEvents.orderChanged, ticket: pageEvents.ticketChanged };
 
 /**
- * Hears of a guest's order or ticket by the key of its link, which a browser without cookies names; whoever is signed in has a line already. What a line that
- * was lost has missed is asked for.
+ * Live updates of a guest's order or ticket, by the key of its link if the browser has no cookies. Signed-in visitors
+ * have their own connection. Refreshes when it opens.
  */
-export function useGuestLine(
+export function useGuestEvents(
   { kind, id, isGuest }: { kind: 'order' | 'ticket'; id: string; isGuest: boolean },
   key: string | undefined,
   hear: () => void,
@@ -16,8 +16,8 @@ export function useGuestLine(
   useEffect(() => {
     if (!isGuest) return;
     const url = `/api/realtime?${new URLSearchParams({ [kind]: id, ...(key === undefined ? {} : { key }) })}`;
-    const line = lineInView({ url, events: { [events[kind]]: hear }, onOpen: hear });
-    line.open();
-    return line.end;
+    const connection = connectWhileVisible({ url, events: { [events[kind]]: hear }, onOpen: hear });
+    connection.open();
+    return connection.end;
   }, [kind, id, isGuest, key, hear]);
 }

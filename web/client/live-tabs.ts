@@ -1,16 +1,16 @@
+import { openLiveConnection } from './live-connection.ts';
 import { announce, announceHere } from './page-events.ts';
-import { openPatientLine } from './patient-line.ts';
 
 const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
 
 /**
- * Carries what happened on other devices of a signed-in visitor into this browser: one tab holds the line and tells the
- * others, so that many tabs do not use up the connections to the shop.
+ * Receives a signed-in visitor's changes on other devices. One tab has the connection and tells the others, so that
+ * many tabs do not use up the browser's connections.
  */
-export function holdLine(userId: string, until: AbortSignal): void {
+export function listen(userId: string, until: AbortSignal): void {
   const hold = () =>
     new Promise<void>(done => {
-      const close = openLine();
+      const close = openShared();
       until.addEventListener('abort', () => {
         close();
         done();
@@ -22,15 +22,15 @@ export function holdLine(userId: string, until: AbortSignal): void {
   navigator.locks.request(name, { signal: until }, hold).catch(() => {});
 }
 
-/** Another tab has the line: what it told before this page could listen was missed here. */
+/** Another tab has the connection: refresh, because events before this page listened were missed. */
 async function askIfHeld(name: string): Promise<void> {
   const { held = [] } = await navigator.locks.query();
   if (held.some(lock => lock.name === name)) for (const event of heard) announceHere(event);
 }
 
-/** Each time it opens, what happened before is asked for: the page was made, or the line was away, while nobody listened. */
-function openLine(): () => void {
-  return openPatientLine({
+/** On every opening, refresh: events before it were missed. */
+function openShared(): () => void {
+  return openLiveConnection({
     url: '/api/realtime',
     events: Object.fromEntries(heard.map(event => [event, () => announce(event)])),
     onOpen() {
