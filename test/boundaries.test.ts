@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brokenArrows, circlesOf, orderRooms } from './house/arrows.ts';
 import {
+  badComments,
   badName,
   barrel,
   escapes,
@@ -28,6 +29,10 @@ describe('the repository', () => {
 
   it('has short files and plain names', () => {
     expect([...judged.flatMap(tooLong), ...housePaths().flatMap(badName)]).toEqual([]);
+  });
+
+  it('has comments that fit and explain themselves', () => {
+    expect(judged.flatMap(badComments)).toEqual([]);
   });
 
   it('has no barrels, no escapes from the tools and nothing left undone', () => {
@@ -109,6 +114,13 @@ describe('the house rules catch', () => {
       [],
     );
     expect(arrow('domain/price.test.ts', "import fc from 'fast-check';")).toEqual([]);
+  });
+
+  it('wide comments, and those that point at a document from outside', () => {
+    const wide = `/** ${'A word. '.repeat(15)}*/`;
+    expect(badComments({ path: 'server/app.ts', text: wide })).toHaveLength(1);
+    expect(badComments({ path: 'server/app.ts', text: '// As spec section 8 says.' })).toHaveLength(1);
+    expect(badComments({ path: 'server/app.ts', text: "const wide = '/**';" })).toEqual([]);
   });
 
   it('long files, dump folders and bad names, but not data', () => {

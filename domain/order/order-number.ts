@@ -14,7 +14,7 @@ export function isOrderNumber(text: string): boolean {
   return pattern.test(text);
 }
 
-/** Reads a typed order number: any case, O as 0, I and L as 1, with or without dashes and '#'. Null if it is none. */
+/** Reads a typed order number: small letters, O for 0, I or L for 1, dashes or none, '#'. Null if it is none. */
 export function normalizeOrderNumber(text: string): string | null {
   const body = text
     .toUpperCase()

@@ -17,12 +17,12 @@ it.each(Object.entries(themes))(
   120_000 + count * 20_000,
 );
 
-// A smaller share of the walks has no room for all of them.
+// Fewer walks than this cannot hold every verb.
 it.runIf(count >= 40)(
   'every action was walked at least twice',
   async () => {
     const rare = () => [...walked].filter(([, times]) => times < 2);
-    // Few walks leave out what is seldom possible: further ones are taken until nothing is left out.
+    // Forty walks may leave out a rare verb, so further walks follow until every verb was walked.
     for (let turn = 1; rare().length > 0 && turn <= 8; turn += 1)
       for (const steps of Object.values(themes)) await takeWalks(steps, 3, seed + turn);
     expect(rare()).toEqual([]);
@@ -34,12 +34,12 @@ async function takeWalks(steps: (typeof themes)[string], numRuns: number, from: 
   const property = fc.asyncProperty(walksOf(steps), async taken => {
     await walk(shop, taken);
   });
-  // A walk that went wrong is told before the test's own time is over, however far it was shortened.
+  // Reports a failed walk before the test's own time is over, however far it was shortened.
   const interruptAfterTimeLimit = 60_000 + count * 10_000;
   await fc.assert(property, { numRuns, seed: from, asyncReporter: report, interruptAfterTimeLimit });
 }
 
-/** The shortest walk that goes wrong, step by step. */
+/** Throws the shortest walk that goes wrong, step by step. */
 async function report(run: fc.RunDetails<[Iterable<Step>]>): Promise<void> {
   if (!run.failed) return;
   const fault = run.errorInstance instanceof Error ? (run.errorInstance.stack ?? '') : String(run.errorInstance);

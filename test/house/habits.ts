@@ -15,6 +15,16 @@ export function tooLong({ path, text }: Source): Breach[] {
   return lines > longestFile && !data.test(path) ? [`${path}:${lines} longer than ${longestFile} lines`] : [];
 }
 
+/** Comments that are wider than an editor shows, and those that point at a document that is not in the repository. */
+export function badComments(source: Source): Breach[] {
+  // Written once and never edited again.
+  if (/^db\/(migrations|bridge)|^db\/schema\.sql$/.test(source.path)) return [];
+  return [
+    ...linesMatching(source, /^(?=.{121})\s*(\/\/|\/?\*|--)/, 'a comment wider than 120 columns'),
+    ...linesMatching(source, /(\/\/|\*|--).*\b((spec|rulings|copy) section|look\.md)/i, 'say the rule itself'),
+  ];
+}
+
 export function badName(path: string): Breach[] {
   const folders = path.split('/').slice(0, -1);
   const drawer = folders.find(folder => drawers.includes(folder));

@@ -23,7 +23,7 @@ const must = (shop: Shop, status: number, expected: number) => {
   if (status !== expected) throw new Error(`Expected ${expected}, was answered ${shop.said}`);
 };
 
-/** Signs in, where it was not done before. Answers the cookie. */
+/** Signs the person in unless they are. Returns the session cookie. */
 export async function signedIn(shop: Shop, account: Account): Promise<string> {
   if (account.cookie) return account.cookie;
   const body = { email: account.email, password: account.password };
@@ -34,7 +34,7 @@ export async function signedIn(shop: Shop, account: Account): Promise<string> {
   return account.cookie;
 }
 
-/** Every link that was mailed before, but those that undo a change of the address. */
+/** Every link mailed so far, except those that undo a change of address. */
 const linksEnded = { confirmsFor: 0, movesTo: null };
 
 /** Follows a mailed link, signed in or with the password. Every other session ends. */
@@ -50,7 +50,7 @@ const cookieIn = (headers: Headers) =>
     .find(cookie => cookie.startsWith('gg_session='))
     ?.split(';')[0] ?? '';
 
-/** The token of the newest link of this path that was mailed to an address. */
+/** The token of the newest link to this path that was mailed to an address. */
 async function tokenFor(shop: Shop, email: string, path: string): Promise<string> {
   await workOutbox(shop);
   const link = new RegExp(`/${path}\\?token=(\\S+)`);
@@ -60,7 +60,7 @@ async function tokenFor(shop: Shop, email: string, path: string): Promise<string
   return token;
 }
 
-/** What people do with their accounts, the second time too. */
+/** What people do with their accounts, for the second time too. */
 export const accountSteps = {
   signUp: steps<Who>('Person {person} signs up', {
     draw: who,

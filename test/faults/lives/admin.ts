@@ -31,7 +31,7 @@ export const adminSteps = {
           `/api/admin/orders/${found.id}`,
           body,
         ]);
-        // Whether marking as refunded is news depends on the money: there staff are believed.
+        // Whether 'refunded' is mailed depends on the money, so the model takes staff's answer.
         const tells = to === 'refunded' ? data.buyer_mailed === true : to in mailOf;
         const mailed = status === 200 && tells ? (mailOf[to] ?? null) : null;
         return { order: found, via: 'status', restock, mailed };

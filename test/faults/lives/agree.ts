@@ -3,8 +3,8 @@ import { day, keptTickets } from './clock.ts';
 import { type Intent, isEnd, isSent, type LifeLine, type LifeOrder, type LifeTicket, type Model } from './model.ts';
 
 /**
- * Reads what is written down now, lets the model draw its conclusions from what changed, and compares the two.
- * @throws with everything that differs
+ * Reads the books, lets the model draw its conclusions from what changed, and compares the two.
+ * @throws with every difference
  */
 export async function agree(model: Model, intent: Intent = {}): Promise<void> {
   const { shop } = model;
@@ -24,14 +24,14 @@ export async function agree(model: Model, intent: Intent = {}): Promise<void> {
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nlast answer: ${shop.said}`);
 }
 
-/** A refund that its bank refused is with staff: until they look after it the money stays where it is. */
+/** A refund that the bank refused waits for staff. Until then the shop keeps the money. */
 function isKnown({ orders }: Books, { invariant, row }: Books['broken'][number]): boolean {
   if (invariant !== 'captured-money-belongs' && invariant !== 'order-kept-its-money') return false;
   const order = orders.find(({ number }) => number === (row as { order_number?: string }).order_number);
   return order?.refunds.some(isWithStaff) === true;
 }
 
-/** It failed, and nobody tried it again. */
+/** The refund failed, and nobody tried it again. */
 export const isWithStaff = ({ id, status }: SeenRefund, _at: number, all: readonly SeenRefund[]): boolean =>
   status === 'failed' && all.every(({ replaces }) => replaces !== id);
 
@@ -39,12 +39,12 @@ export const count = (counts: Record<string, number>, kind: string, by = 1) => {
   counts[kind] = (counts[kind] ?? 0) + by;
 };
 
-/** What happened to an order since the step before. Answers what may not have happened. */
+/** Applies to the model what happened to an order since the last step. Returns what must not have happened. */
 function follow(model: Model, order: LifeOrder, seen: SeenOrder, intent: Intent): string[] {
   const problems: string[] = [];
   order.hadAccount ||= seen.user_id !== null;
   followPayments(order, seen);
-  // Forgotten with its buyer.
+  // The address was forgotten with the buyer.
   if (seen.email.endsWith('.invalid')) order.street = 0;
   for (const move of seen.moves.filter(({ position }) => position > order.upTo)) {
     problems.push(...followMove(model, order, seen, { move, intent }));
@@ -80,7 +80,7 @@ function followMove(
     count(order.mails, 'order_placed');
     return [];
   }
-  // A refund that failed takes the order back from refunded; the buyer knows that it is over.
+  // A failed refund takes the order back from 'refunded'; the buyer was told of the cancellation before.
   if (to === 'canceled' && from !== 'refunded') count(order.mails, 'order_canceled');
   else if (to === 'canceled' && by === 'staff') count(order.mails, 'order_canceled');
   if (isEnd(from) && !isEnd(to)) return revive(model, order, seen, by);
@@ -93,7 +93,7 @@ function followMove(
   return [];
 }
 
-/** An order that had ended goes on: it has its goods again, and its coupon. */
+/** A canceled or refunded order is open again: it takes its goods back out of stock, and its coupon counts again. */
 function revive(model: Model, order: LifeOrder, seen: SeenOrder, by: string): string[] {
   const problems: string[] = [];
   for (const line of order.lines) {
@@ -102,7 +102,7 @@ function revive(model: Model, order: LifeOrder, seen: SeenOrder, by: string): st
     if (product?.isThere) product.shelf -= line.back;
     line.back = 0;
   }
-  // Late money keeps the order also where the code is used up.
+  // Late money keeps the order even if the code is used up by now.
   if (order.coupon) order.couponStands = by === 'staff' || seen.coupon_stands;
   return problems;
 }
@@ -139,7 +139,7 @@ function followRefund(
   return problems;
 }
 
-/** Units that were refunded and not put back: broken, or never returned. */
+/** Units that were refunded and not put back into stock: broken, or never returned. */
 const writtenOff = ({ refunds }: SeenOrder, { item }: LifeLine) =>
   refunds
     .filter(({ status, restock }) => status !== 'failed' && !restock)
@@ -155,7 +155,7 @@ function giveBack(model: Model, seen: SeenOrder, line: LifeLine, wanted = line.q
   product.shelf += units;
 }
 
-/** Retention deletes messages; what was once queued counts for good. */
+/** Retention deletes messages, so every message is counted when it is first seen. */
 function collectMails(model: Model, { mails }: Books) {
   for (const { id, kind, about } of mails) {
     if (model.mailsSeen.has(id)) continue;
@@ -165,7 +165,7 @@ function collectMails(model: Model, { mails }: Books) {
   }
 }
 
-/** One that waits for a customer who deleted the account closes by itself after a month of silence, and goes with the others. */
+/** A ticket that waits for a deleted customer closes after a month of silence, and is deleted like the others. */
 function followTicket(ticket: LifeTicket, { tickets }: Books): void {
   const isSilent = ticket.age >= 30 * day && ticket.by.forgotten.length > 0;
   if (!isSilent || ticket.status !== 'pending_customer') return;

@@ -54,10 +54,10 @@ export interface SeenOrder {
   refunds: SeenRefund[];
 }
 
-/** What the database says of the whole shop at one moment. */
+/** The state of the whole shop at one moment, as the database has it. */
 export interface Books {
   orders: SeenOrder[];
-  /** Units on the shelf by product. */
+  /** Units in stock by product. */
   products: Record<string, number | null>;
   /** Uses by coupon. */
   coupons: Record<string, number>;
@@ -66,7 +66,7 @@ export interface Books {
   tickets: Record<string, string>;
   /** Messages to people and jobs, oldest first; `about` is the order's id. */
   mails: { id: string; kind: string; about: string | null }[];
-  /** Invariants that do not hold. */
+  /** Violated invariants. */
   broken: { invariant: string; row: object }[];
 }
 
@@ -97,7 +97,7 @@ const orders = `(select coalesce(jsonb_agg(jsonb_build_object(
   )}
 ) order by o.created_at, o.id), '[]') from orders o)`;
 
-/** Reads the books of the whole shop, and checks what may never be true, in one statement. */
+/** Reads the books of the whole shop and checks every invariant in one statement. */
 export async function readBooks({ pool }: Services): Promise<Books> {
   text ??= `select ${orders} as orders,
     (select coalesce(jsonb_object_agg(id, stock_quantity), '{}') from products) as products,

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** Lets time pass: all that is written down, here and at the providers, is so much older. */
+/** Lets time pass: makes everything stored, here and at the providers, older by so many minutes. */
 export async function letPass(shop: Shop, minutes: number): Promise<void> {
   const { pool } = shop.services;
   shifting ??= await readShifting(shop);
@@ -10,7 +10,7 @@ export async function letPass(shop: Shop, minutes: number): Promise<void> {
     session.created -= seconds;
     session.expiresAt -= seconds;
   }
-  // PayPal forgets what nobody paid.
+  // PayPal forgets orders that nobody paid.
   if (minutes >= day)
     for (const order of shop.paypal.books.orders) if (order.status !== 'COMPLETED') order.forgotten = true;
 }
@@ -40,5 +40,5 @@ async function readShifting({ services: { pool }, staffId }: Shop): Promise<stri
   return `begin; set local session_replication_role = replica; ${updates.join(' ')} ${limits} ${staff} commit;`;
 }
 
-/** How many minutes a closed ticket is kept. */
+/** How many minutes a closed ticket is stored. */
 export const keptTickets = 3 * 365.5 * day;

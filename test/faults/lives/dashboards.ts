@@ -17,7 +17,7 @@ import { nth, steps, yes } from './step.ts';
 type Which = { order: number; payment: number };
 const which = { order: nth, payment: nth };
 
-/** Payments of an order that money came of, the newest first. */
+/** The paid payments of an order, newest first. */
 function paidOf(model: Model, order: number): SeenPayment[] {
   const found = pick(model.orders, order);
   return found
@@ -40,7 +40,7 @@ const hasPaid = (model: Model, { order }: Which) => paidOf(model, order).length 
 const intentOf = ({ stripe }: Shop, reference: string | null) =>
   stripe.books.sessions.find(({ id }) => id === reference)?.intent ?? '';
 
-/** What happens at the providers without the shop: on their dashboards, and at the buyers' banks. */
+/** What happens at the providers without the shop: on their dashboards and at the buyers' banks. */
 export const dashboardSteps = {
   refund: steps<Which & { part: 'one dollar' | 'all' }>(
     'Somebody refunds {part} of payment {payment} of order {order} on its provider’s dashboard',
@@ -155,7 +155,7 @@ function refundThere(
   if (wanted > 0 && wanted <= left) refundCapture(books, capture, { amount });
 }
 
-/** Only what the payment has room for: a bank gives back no more than it took. */
+/** Lets the newest failed refund succeed if the payment has room for it: a bank gives back no more than it took. */
 export function comeThrough(shop: Shop, { provider, reference }: SeenPayment): void {
   if (provider === 'stripe') {
     const { books } = shop.stripe;

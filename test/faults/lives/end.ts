@@ -8,7 +8,7 @@ import type { Model } from './model.ts';
 import { endSlowRefunds, hear, untold } from './news.ts';
 import type { Shop } from './shop.ts';
 
-/** Everything is told and worked off: then the shop and its providers have the same figures. */
+/** Delivers all messages and finishes all work. Then the shop and its providers have the same figures. */
 export async function endLife(model: Model): Promise<void> {
   const { shop } = model;
   endSlowRefunds(shop);
@@ -16,14 +16,14 @@ export async function endLife(model: Model): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await hear(shop, untold(shop));
     await runJobs(shop);
-    // An open payment is asked about again after minutes, a refund that is slow at its provider after six hours at most.
+    // The shop asks again about an open payment after minutes, and about a slow refund after at most six hours.
     await letPass(shop, 7 * 60);
   }
   await runJobs(shop);
   await agree(model);
   await lookAtEverything(model, shop);
   for (const { number, payments, refunds } of shop.seen.orders) {
-    // One that failed and came through after all is booked by staff where it does not fit what was given back since.
+    // A refund that failed and then succeeded after all is booked by staff if it no longer fits the payment.
     if (refunds.some(isWithStaff)) continue;
     const sum = (of: 'captured_cents' | 'refunded_cents') => payments.reduce((all, payment) => all + payment[of], 0);
     const ours = { number, captured: sum('captured_cents'), refunded: sum('refunded_cents') };
@@ -34,7 +34,7 @@ export async function endLife(model: Model): Promise<void> {
   await expectForgotten(model);
 }
 
-/** Money that came twice or too late, or for what the buyer or the clock canceled, is all given back, unless a bank refused it. */
+/** Cents of an order that must have been given back and were not: second, late and canceled payments. */
 function keptWrongly({ status, moves, payments, refunds }: SeenOrder): number[] {
   const last = moves.at(-1)?.by;
   const isCanceled = status === 'canceled' && (last === 'buyer' || last === 'system') && !refunds.some(isWithStaff);
@@ -46,7 +46,7 @@ function keptWrongly({ status, moves, payments, refunds }: SeenOrder): number[] 
     .filter(cents => cents !== 0);
 }
 
-/** A year after an account was deleted its address is nowhere, unless somebody used it without an account. */
+/** A year after deletion an account's address is nowhere, unless it was also used without an account. */
 async function expectForgotten({ people, orders, tickets, shop }: Model): Promise<void> {
   const addresses = people.flatMap(person => {
     const theirs = orders

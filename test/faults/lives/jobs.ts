@@ -6,18 +6,18 @@ import type { OutboxRow } from '#server/jobs/relay.ts';
 import { jobBook } from '#server/start-workers.ts';
 import type { Shop } from './shop.ts';
 
-/** Work that a provider could not be asked about yet: the next run tries again. */
+/** Items whose provider could not be asked yet: the next run tries them again. */
 const later = new WeakMap<object, { kind: string; id: string }[]>();
 
 /** Does what the outbox asks for and what is due, as the workers do. */
 export async function runJobs(shop: Shop): Promise<void> {
   await workOutbox(shop);
   await workDue(shop);
-  // What the work above asked for.
+  // Messages that this work queued.
   await workOutbox(shop);
 }
 
-/** What is done each night. */
+/** Runs the nightly jobs. */
 export async function runNightlyJobs({ services }: Shop): Promise<void> {
   for (const run of [forgetOld, throwPicturesAway]) await run(services);
 }
@@ -38,7 +38,7 @@ export async function workOutbox(shop: Shop): Promise<void> {
   later.set(stripe, left);
 }
 
-/** Joins are of this shop alone and cannot wait for anybody: what they throw is a fault. */
+/** Joining orders or tickets needs no provider, so a join that throws is a fault. */
 async function tried({ services }: Shop, { kind, id }: { kind: string; id: string }): Promise<boolean> {
   const queue = jobBook.items[kind];
   if (!queue) throw new Error(`Nobody does ${kind}`);

@@ -4,7 +4,7 @@ import { buyerOf } from './orders.ts';
 import { ask, type Shop } from './shop.ts';
 import { steps } from './step.ts';
 
-/** Everybody opens their pages: each is answered, and staff read of every order what is true of it. */
+/** Everybody opens their pages. Each page is answered, and staff see the true state of every order. */
 export async function lookAtEverything(model: Model, shop: Shop): Promise<void> {
   for (const order of model.orders) {
     const { number } = order;

@@ -2,19 +2,19 @@ import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { SeenOrder } from './books.ts';
 import type { Shop } from './shop.ts';
 
-/** Somebody who may have an account, and may order and write without one. */
+/** A person who may have an account, and may order and write without one. */
 export interface Person {
   name: string;
-  /** The address they read their mail at. */
+  /** Where they read their mail. */
   email: string;
-  /** The one they would like to have instead; the two change places. */
+  /** The address they may move to; the two then change places. */
   otherEmail: string;
   account: Account | null;
-  /** Links that were mailed to them within the hour. */
+  /** Links mailed to them within the last hour. */
   links: number;
-  /** Addresses of theirs that a deleted account had. */
+  /** Their addresses that a deleted account had. */
   forgotten: string[];
-  /** Addresses they used without an account: what was ordered with them stays as it is. */
+  /** Addresses they used without an account; deletion leaves those orders as they are. */
   asGuest: string[];
 }
 
@@ -23,26 +23,26 @@ export interface Account {
   email: string;
   isProven: boolean;
   password: string;
-  /** Of the session; null: signed out. */
+  /** Of the session; null when signed out. */
   cookie: string | null;
-  /** Wrong and right passwords so far: after ten the account is closed for a while. */
+  /** Passwords tried so far. After ten the account is locked for a while. */
   tries: number;
   /** Every address it had. */
   addresses: string[];
-  /** Minutes for which the link that confirms the address still works. */
+  /** Minutes until the link that confirms the address expires. */
   confirmsFor: number;
-  /** The address it had before, and for how many minutes the link to that one undoes the change. */
+  /** The previous address, and for how many minutes its link undoes the change. */
   restores: { email: string; minutes: number } | null;
-  /** A link to a new address was asked for. */
+  /** The address that a requested change leads to. */
   movesTo: string | null;
 }
 
-/** One line of an order: every unit that was bought is out of the shop or came back. */
+/** A line of an order. Each unit bought is either with the buyer or back. */
 export interface LifeLine {
   item: string;
   product: string;
   quantity: number;
-  /** Units that came back to the shelf. */
+  /** Units that came back into stock. */
   back: number;
 }
 
@@ -55,31 +55,31 @@ export interface LifeOrder {
   lines: LifeLine[];
   coupon: string | null;
   couponStands: boolean;
-  /** Mails to the buyer by kind: what changes promised. */
+  /** Mails to the buyer that the changes call for, by kind. */
   mails: Record<string, number>;
-  /** Mails to the buyer by kind: what was queued. */
+  /** Mails to the buyer that were queued, by kind. */
   queued: Record<string, number>;
-  /** Changes that were taken into account, by their position. */
+  /** The position of the last event that was taken into account. */
   upTo: number;
   /** Refunds that succeeded. */
   refundsCome: Set<string>;
-  /** How often one that had failed came through: twice between two looks is seen once. */
+  /** How often a failed refund came through; two times between two steps are seen as one. */
   comebacks: number;
   /** It belonged to an account at some time. */
   hadAccount: boolean;
   refundsSeen: Set<string>;
   paymentsSeen: Set<string>;
   wasSent: boolean;
-  /** The number of the house it goes to. */
+  /** The house number it is sent to. */
   street: number;
-  /** What the same request was sent with. */
+  /** The request it was placed with, to send it again. */
   request: { cookie: string; key: string; body: object };
 }
 
 export interface LifeProduct {
   id: string;
   isThere: boolean;
-  /** Units on the shelf. */
+  /** Units in stock. */
   shelf: number;
 }
 
@@ -97,21 +97,21 @@ export interface LifeTicket {
   by: Person;
   isGuests: boolean;
   status: TicketStatus;
-  /** Minutes since the last word in it. */
+  /** Minutes since the last message. */
   age: number;
   isKept: boolean;
 }
 
-/** What ought to be true, by what everybody did so far. */
+/** What ought to be true after the steps so far. */
 export interface Model {
   people: Person[];
   products: LifeProduct[];
   coupons: LifeCoupon[];
   orders: LifeOrder[];
   tickets: LifeTicket[];
-  /** Mails that belong to no order, by kind. */
+  /** Mails that belong to no order, by kind, that the steps call for. */
   mails: Record<string, number>;
-  /** Those that were queued. */
+  /** Mails that belong to no order, by kind, that were queued. */
   queued: Record<string, number>;
   mailsSeen: Set<string>;
   /** How many steps were taken. */
@@ -120,26 +120,26 @@ export interface Model {
   shop: Shop;
 }
 
-/** What a step means for goods and mails where the order's moves do not say it. */
+/** What a step means for goods and mails, where the order's events do not say it. */
 export interface Intent {
   order?: LifeOrder;
   via?: 'status' | 'refund';
-  /** Staff say that the goods came back. */
+  /** Staff said that the goods came back. */
   restock?: boolean;
-  /** The refund that was made; null where nothing was left to give back. */
+  /** The refund that was made; null if nothing was left to refund. */
   refund?: string | null;
   /** A refund whose news had to wait for another one while staff tried it again. */
   raced?: string;
   /** The kind of mail that staff were told the buyer gets. */
   mailed?: string | null;
-  /** Whose address was corrected. */
+  /** The order whose address was corrected. */
   addressOf?: LifeOrder;
 }
 
 export const pick = <Item>(items: readonly Item[], nth: number): Item | undefined =>
   items.length === 0 ? undefined : items[nth % items.length];
 
-/** The one that is there, where `check` of the step found it. */
+/** The item that the step's `check` found. */
 export function the<Item>(items: readonly Item[], nth: number): Item {
   const item = pick(items, nth);
   if (item === undefined) throw new Error('A step was taken that cannot be');

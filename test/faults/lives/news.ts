@@ -13,7 +13,7 @@ export function forgetNews({ stripe }: Shop): void {
   heard.set(stripe, new Set());
 }
 
-/** What happened at the providers and the shop was not told. */
+/** Events at the providers that the shop was not told of. */
 export function untold(shop: Shop): News[] {
   const known = heardOf(shop);
   return allNews(shop).filter(({ provider, at }) => !known.has(eventsOf(shop, provider)[at] as object));
@@ -28,7 +28,7 @@ export function allNews(shop: Shop): News[] {
 const eventsOf = ({ stripe, paypal }: Shop, provider: News['provider']): object[] =>
   provider === 'stripe' ? stripe.books.events : paypal.books.events;
 
-/** The shop is sent these messages, as its providers sign them. */
+/** Sends these messages to the shop, signed as its providers sign them. */
 async function tell(shop: Shop, news: News[]): Promise<void> {
   for (const { provider, at } of news) {
     const { body, headers } = signed(shop, { provider, at });
@@ -38,7 +38,7 @@ async function tell(shop: Shop, news: News[]): Promise<void> {
   }
 }
 
-/** The shop is told, and works on it until nothing is left that can be worked on. */
+/** Sends these messages to the shop and works them off. */
 export async function hear(shop: Shop, news: News[]): Promise<void> {
   await tell(shop, news);
   for (let round = 0; round < 2; round += 1) await workWebhooks(shop.services);
@@ -54,7 +54,7 @@ function signed({ stripe, paypal }: Shop, { provider, at }: News) {
   return signAsStripe(event, stripe.webhookSecret);
 }
 
-/** Refunds that PayPal had not made yet are made. */
+/** Completes PayPal's pending refunds. */
 export function endSlowRefunds({ paypal: { books } }: Shop): void {
   for (const refund of books.refunds) if (refund.status === 'PENDING') endRefund(books, refund, true);
 }

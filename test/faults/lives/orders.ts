@@ -12,7 +12,7 @@ import { nth, steps, yes } from './step.ts';
 
 const mostOrders = 5;
 
-/** It waits for its money, or was paid just now. */
+/** The order waits for its money, or was just paid. */
 export function isOpen(model: Model, order: number): boolean {
   const found = pick(model.orders, order);
   return found !== undefined && ['pending', 'processing', 'paid'].includes(seenOf(model, found).status);
@@ -125,17 +125,17 @@ export const orderSteps = {
   }),
 };
 
-/** As whom its buyer comes to an order: by its link, or signed in to the account it belongs to. */
+/** How the buyer reaches an order: by its link, or signed in to the account it belongs to. */
 export function buyerOf({ people, shop }: Model, order: LifeOrder): { caller: Caller; key: string; isLetIn: boolean } {
   const seen = shop.seen.orders.find(({ id }) => id === order.id);
   const holder = people.find(({ account }) => account && account.id === seen?.user_id);
   const cookie = holder?.account?.cookie;
-  // A link ends a year after the order was over, and when it comes to an account.
+  // A link ends a year after the order, and when the order is joined to an account.
   const isLetIn = seen?.user_id ? Boolean(cookie) : !order.hadAccount && (seen?.minutes_old ?? 0) < 360 * day;
   return { caller: cookie ? shop.as(cookie) : shop.app.guest, key: seen?.user_id ? '' : order.key, isLetIn };
 }
 
-/** Sends what the buyer asks of an order; `more` is added to the address. */
+/** Sends the buyer's request about an order; `more` is added to the address. */
 export function askOf(
   model: Model,
   order: LifeOrder,

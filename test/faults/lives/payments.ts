@@ -13,7 +13,7 @@ type Act = (typeof acts)[number];
 type Page = { order: number; page: number };
 const page = { order: nth, page: nth };
 
-/** The payment pages of an order that its provider knows, the newest first. */
+/** The payment pages of an order that its provider knows, newest first. */
 function pagesOf(model: Model, order: number): SeenPayment[] {
   const found = pick(model.orders, order);
   return found
@@ -23,7 +23,7 @@ function pagesOf(model: Model, order: number): SeenPayment[] {
     : [];
 }
 
-/** What buyers do about paying, at the shop and on the pages of its providers. */
+/** What buyers do about paying, in the shop and on the providers' pages. */
 export const paymentSteps = {
   payNow: steps<{ order: number; method: 'card' | 'paypal' }>('The buyer presses PAY NOW on order {order} ({method})', {
     draw: { ...which, method: fc.constantFrom('card', 'paypal') },
@@ -91,7 +91,7 @@ function actOn(shop: Shop, { provider, reference }: SeenPayment, act: Act): void
   }
 }
 
-/** The money is under way. */
+/** The payment is processing at its provider. */
 function isSlow({ stripe, paypal }: Shop, payment: SeenPayment | undefined): boolean {
   const session = stripe.books.sessions.find(({ id }) => id === payment?.reference);
   const intent = stripe.books.intents.find(({ id }) => id === session?.intent);

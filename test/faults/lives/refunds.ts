@@ -25,7 +25,7 @@ const failedOf = (model: Model, order: number): SeenRefund[] => {
   return refunds.filter(isWithStaff);
 };
 
-/** What staff do about money that goes back. */
+/** What staff do about refunds. */
 export const refundSteps = {
   amount: steps<Which & { amount: string; cancel: boolean; restock: boolean }>(
     'Staff refund {amount} of order {order} (and cancel it: {cancel}, goods are back: {restock})',
@@ -109,10 +109,10 @@ export const refundSteps = {
       const { id, payment_id } = the(failedOf(model, order), 0);
       const { payments, refunds } = seenOf(model, found);
       const payment = payments.find(each => each.id === payment_id);
-      // News of a refund waits for those that are not settled yet, and then staff may be first.
+      // A refund's news waits for unsettled refunds of the same payment, and then staff may be first.
       const mustWait = refunds.some(each => each.payment_id === payment_id && each.status === 'requested');
       found.comebacks += 1;
-      // The other messages are heard before: the retry would overtake the one it is to follow.
+      // Older messages first, or the retry would overtake the message it is to follow.
       await hear(shop, untold(shop));
       if (payment) comeThrough(shop, payment);
       await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
@@ -136,7 +136,7 @@ async function refund(
 const tryAgain = (shop: Shop, id: string) =>
   ask(shop, shop.staff, ['POST', '/api/admin/money/actions', { kind: 'refund', id, action: 'retry' }]);
 
-/** Begins one after the other while somebody holds the order, so that each has read what was true before the others changed it. */
+/** Starts the acts one after the other while the order is locked, so that each reads it before any changes it. */
 async function atOnce(
   { services: { pool } }: Shop,
   { id }: LifeOrder,

@@ -6,7 +6,7 @@ import { nth, steps } from './step.ts';
 type Which = { product: number };
 const which = { product: nth };
 
-/** What staff do with products. */
+/** What staff do with products and stock. */
 export const shelfSteps = {
   deliver: steps<Which & { units: number }>('{units} of product {product} are delivered', {
     draw: { ...which, units: fc.integer({ min: 1, max: 4 }) },

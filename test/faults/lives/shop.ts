@@ -34,7 +34,7 @@ const rooms = [
   ...[customersRoutes, adminMessagesRoutes],
 ];
 
-/** A whole shop on one database, with a pretend Stripe and a pretend PayPal. Its process can be started anew. */
+/** A whole shop on one database, with a fake Stripe and a fake PayPal. Its process can be restarted. */
 export interface Shop {
   services: Services;
   app: TestApp;
@@ -44,19 +44,19 @@ export interface Shop {
   staffId: string;
   /** What the mail server took, oldest first. */
   mails: Mail[];
-  /** What was written down after the step before. */
+  /** The books after the last step. */
   seen: Books;
-  /** The answer to the last request of a step, for whoever reads a failure. */
+  /** The answer to the last request of a step, for the failure message. */
   said: string;
-  /** Ends the process and starts another over the same database: caches, tokens and the limiter's memory are gone. */
+  /** Starts another process over the same database: caches, tokens and the limiter's memory are gone. */
   restart(): void;
   as(cookie: string): Caller;
 }
 
-/** The shop with an empty database but for one member of staff. */
+/** Opens the shop with an empty database and one member of staff. */
 export async function openLivesShop(): Promise<Shop> {
   const first = await testServices();
-  // Whoever waits for an order keeps their turn, however busy the machine is.
+  // Locks and statements wait as long as it takes, so that a busy machine does not change who is first.
   const patient = openDatabase({
     ...first.database,
     options: '-c jit=off -c lock_timeout=60000 -c statement_timeout=60000',
@@ -66,7 +66,7 @@ export async function openLivesShop(): Promise<Shop> {
   afterAll(() => Promise.all([stripe.close(), paypal.close()]));
   const env: Services['env'] = {
     ...first.env,
-    // A crowd from one place holds more than one buyer may.
+    // The walks send more requests from one address than one buyer may.
     RATE_LIMITS: 'off',
     TRUST_PROXY: 1,
     STRIPE_SECRET_KEY: stripe.secretKey,
@@ -113,7 +113,7 @@ export async function openLivesShop(): Promise<Shop> {
 
 const nothingSeen: Books = { orders: [], products: {}, coupons: {}, users: [], tickets: {}, mails: [], broken: [] };
 
-/** Sends a request as somebody from an address of their own. @throws on an answer of 500 */
+/** Sends a request from an address of its own. @throws on an answer of 500 */
 export async function ask<Data = Record<string, unknown>>(
   shop: Shop,
   who: Caller,
@@ -128,13 +128,13 @@ export async function ask<Data = Record<string, unknown>>(
   return answer;
 }
 
-/** Everything but the staff is deleted, at the providers too. */
+/** Deletes everything but the staff, at the providers too. */
 export async function emptyShop(shop: Shop): Promise<void> {
   const { pool } = shop.services;
   sweeping ??= await readSweeping(pool, shop.staffId);
   await pool.query(sweeping);
   emptied += 1;
-  // The test's PostgreSQL does not clear away deleted rows by itself: thousands of walks would make each one slower.
+  // Autovacuum is off in tests: without this, thousands of walks would make each one slower.
   if (emptied % 50 === 0) await pool.query('vacuum');
   Object.assign(shop.stripe.books, { sessions: [], intents: [], refunds: [], disputes: [], coupons: [], events: [] });
   Object.assign(shop.paypal.books, {
@@ -154,7 +154,7 @@ export async function emptyShop(shop: Shop): Promise<void> {
 let sweeping: string | undefined;
 let emptied = 0;
 
-/** Tables whose rows of the staff stay, by the column that names whom a row is of. */
+/** Tables in which the rows of the staff stay, with the column that holds the user's id. */
 const staffs: Record<string, string> = { users: 'id', profiles: 'id', accounts: 'user_id', sessions: 'user_id' };
 const kept = ['settings', 'order_statuses', 'schema_migrations', 'migrations'];
 
@@ -169,7 +169,7 @@ async function readSweeping(pool: Services['pool'], staffId: string): Promise<st
   return `begin; set local session_replication_role = replica; ${deletions.join(' ')} commit;`;
 }
 
-/** The statement that says which of db/invariants are broken, all of them at once. */
+/** Builds one statement that returns the violations of all invariants. */
 export async function readInvariants(): Promise<string> {
   const folder = join(process.cwd(), 'db/invariants');
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();

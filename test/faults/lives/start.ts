@@ -6,7 +6,7 @@ import { emptyShop, type Shop } from './shop.ts';
 
 let walks = 0;
 
-/** An empty shop with two products and two coupons, and two people who know of it. */
+/** Starts with an empty shop, two products, two coupons and two people. */
 export async function startLife(shop: Shop): Promise<Model> {
   await emptyShop(shop);
   forgetJobs(shop);

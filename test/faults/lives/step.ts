@@ -5,15 +5,15 @@ import type { Shop } from './shop.ts';
 
 /** Something that somebody does in the life of a shop. */
 export interface Verb<Args> {
-  /** What is drawn for it: whose order, how many, which of two. */
+  /** What is drawn for it: which order, how many, which of two. */
   draw: { [Name in keyof Args]: fc.Arbitrary<Args[Name]> };
   /** Whether it can be done now, by the model alone. */
   check(model: Model, args: Args): boolean;
-  /** Does it, and tells the model. What it answers says what the order's moves alone do not. */
+  /** Does it and updates the model. Returns what the order's events do not say. */
   run(model: Model, shop: Shop, args: Args): Promise<Intent> | Promise<void>;
 }
 
-/** A verb with what was drawn for it. */
+/** A verb with its drawn arguments. */
 export type Step = fc.AsyncCommand<Model, Shop>;
 
 /** How often each verb was walked. */
@@ -37,6 +37,6 @@ export function steps<Args>(name: string, verb: Verb<Args>): fc.Arbitrary<Step> 
   });
 }
 
-/** Whose turn it is: of few, so that lives meet. */
+/** An index into few things, so that lives meet. */
 export const nth = fc.nat({ max: 11 });
 export const yes = fc.boolean();

@@ -13,10 +13,10 @@ const mostTickets = 3;
 
 const isKept = ({ tickets }: Model, { ticket }: Which) => pick(tickets, ticket)?.isKept === true;
 
-/** What was not allowed changes nothing. */
+/** Refusals that change nothing. */
 const refusals = ['ticket_closed', 'ticket_move_refused', 'ticket_not_found', 'changed_meanwhile', 'too_many'];
 
-/** The status after it was done; the same where it was refused. @throws on another refusal, or where it should have been done */
+/** Sets the ticket's status if the request was done. @throws on a refusal that must not happen */
 function after(shop: Shop, ticket: LifeTicket, status: number, to: TicketStatus): void {
   if (status < 300) ticket.status = to;
   else if (!refusals.some(code => shop.said.includes(code))) throw new Error(`A ticket was answered ${shop.said}`);
@@ -39,7 +39,7 @@ export const ticketSteps = {
       const body = { request_id: randomUUID(), email, ...words };
       const caller = isGuest ? shop.app.guest : shop.as(by.account?.cookie ?? '');
       const { status, data } = await ask<{ id: string }>(shop, caller, ['POST', '/api/support/tickets', body]);
-      // Mails to an address that nobody proved are counted over all doors.
+      // Mails to an unproven address are counted over all forms.
       if (status === 429) return;
       if (status !== 201) throw new Error(`The ticket was not taken: ${shop.said}`);
       if (isGuest) by.asGuest.push(email);

@@ -29,11 +29,11 @@ export const timeSteps = {
     check: ({ orders, people }) => orders.length > 0 || people.some(({ account }) => account),
     async run(model, shop, { span }) {
       const minutes = spans[span];
-      // Nothing that a worker does within minutes is left for so long.
+      // What a worker does within minutes is done before the time passes.
       await hear(shop, untold(shop));
       await runJobs(shop);
       if (minutes >= day) endSlowRefunds(shop);
-      // Mails that were queued now are gone with the night.
+      // Retention deletes the mails that were queued until now.
       await agree(model);
       await letPass(shop, minutes);
       await hear(shop, untold(shop));

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 
-/** Until every one of what was begun waits for a lock of this database, or is over without. */
+/** Waits until each of these promises waits for a lock of this database, or is settled. */
 export async function untilWaitingOrDone(pool: Pool, begun: readonly Promise<unknown>[]): Promise<void> {
   let open = begun.length;
   const end = () => {

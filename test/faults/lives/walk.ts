@@ -31,7 +31,7 @@ const failures = { sendBack, comeThrough, hear };
 const { retry, retryTwice, retryDuringNews } = refundSteps;
 const retries = { retry, retryTwice, retryDuringNews };
 
-/** What a walk is mostly about. */
+/** The verbs that a walk is mostly about. */
 export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
   people: all(accountSteps, accountSteps, orderSteps, withAccounts, withAccounts, ticketSteps, timeSteps),
   money: all(
@@ -63,12 +63,12 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
   ),
 };
 
-/** Of so many that are drawn at most about forty can be taken. */
+/** Of so many drawn steps about forty can be taken. */
 const mostSteps = 170;
 
 export const walksOf = (steps: fc.Arbitrary<Step>[]) => fc.commands(steps, { maxCommands: mostSteps, size: 'max' });
 
-/** Walks through one life of the shop, from an empty one to its end. Answers how many steps were taken. */
+/** Walks through one life of the shop, from an empty one to its end. Returns how many steps were taken. */
 export async function walk(shop: Shop, steps: Iterable<Step>): Promise<number> {
   let model: Model | undefined;
   const setup = async () => {
