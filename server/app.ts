@@ -87,7 +87,7 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
   return app;
 }
 
-/** The API alone: what a server test drives. */
+/** The API alone, for server tests. */
 export function createApi(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const features = [

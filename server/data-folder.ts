@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { OwnerProblem } from './env.ts';
 
 /**
- * One shop per data folder: the process that owns it keeps its id there. A lock left by a killed shop is taken over.
- * Answers the id of the living owner, or null and the folder is ours until this process ends.
- * @throws OwnerProblem when the folder cannot be used
+ * Locks a data folder for this process, by a file with its process id. A lock left by a killed shop is taken over.
+ * Answers the id of another living owner, or null when the folder is ours until this process ends. @throws OwnerProblem
+ * when the folder cannot be used
  */
 export function ownDataFolder(dataDir: string): number | null {
   makeDataFolder(dataDir);
@@ -24,7 +24,7 @@ export function ownDataFolder(dataDir: string): number | null {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   try {
-    // A link is there whole or not at all, and only one of two processes can make it.
+    // `link` is atomic: only one of two processes can make it.
     while (!link(mine, lock)) {
       const owner = ownerOf(dataDir) ?? takeAway(lock, `${mine}.stale`);
       if (owner) return owner;
@@ -44,8 +44,7 @@ export function ownerOf(dataDir: string): number | null {
 }
 
 /**
- * A demo shop makes its own secret once and keeps it beside its data.
- * @throws OwnerProblem when the folder cannot be used
+ * The secret of a demo shop, made once and stored beside its data. @throws OwnerProblem when the folder cannot be used
  */
 export function demoSecret(dataDir: string): string {
   makeDataFolder(dataDir);
@@ -74,7 +73,7 @@ function makeDataFolder(dataDir: string) {
 
 const lockOf = (dataDir: string) => join(dataDir, 'shop.pid');
 
-/** Moves a dead owner's lock aside; whoever was quicker and lives gets it back and is answered. */
+/** Moves a dead owner's lock aside. If a living process took it first, restores its lock and answers its id. */
 function takeAway(lock: string, aside: string): number | null {
   try {
     renameSync(lock, aside);
@@ -92,7 +91,7 @@ function livingOwner(lock: string): number | null {
   return pid > 0 && pid !== process.pid && isShop(pid) ? pid : null;
 }
 
-/** The id may belong to another program by now; on Linux its command line tells. */
+/** The id may belong to another program by now; on Linux its command line shows. */
 function isShop(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -11,7 +11,7 @@ const origin = () =>
     .refine(({ username, password }) => !username && !password, 'must not hold a user or password')
     .refine(({ pathname }) => pathname === '/', 'must be a bare origin such as https://example.com, without a path')
     .transform(({ origin }) => origin);
-/** An address of another kind of server, such as a database. */
+/** The URL of another kind of server, such as a database. */
 const serverUrl = (...protocols: string[]) =>
   z
     .string()
@@ -31,7 +31,7 @@ const count = (fallback: number, least: number, most: number) => {
 };
 const choice = <const Values extends [string, ...string[]]>(values: Values, fallback: Values[number]) =>
   z.preprocess(empty, z.enum(values, `must be ${or(values)}`).default(fallback));
-/** TikTok publishes no form of its ids; letters and digits keep anything else out of the script's address. */
+/** TikTok publishes no format of its ids; only letters and digits may get into the script's address. */
 const pixelId = () =>
   z.preprocess(
     empty,
@@ -57,26 +57,26 @@ const sender = () =>
 
 const demoSender = `${shopName} <hello@goldengraze.test>`;
 
-/** Every variable the shop reads, one line each. */
+/** Every variable the shop reads. */
 const Variables = z.object({
   PORT: count(3000, 1, 65_535), // where the shop listens
   HOST: text(), // on which address; a demo shop, whose passwords are public: 127.0.0.1, a live one: all
-  PUBLIC_URL: z.preprocess(empty, origin().optional()), // how visitors reach it; links in mails begin with it. Default http://localhost:PORT
+  PUBLIC_URL: z.preprocess(empty, origin().optional()), // begins links in mails; default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
   DATABASE_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a PostgreSQL of your own
-  SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a shop to look at and takes test payments
+  SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a sample shop and takes test payments
   SESSION_SECRET: z.preprocess(empty, secret().optional()), // signs sessions and guest links
   SMTP_URL: z.preprocess(empty, serverUrl('smtp', 'smtps').optional()), // where mail goes; demo without it: /dev/mail
   MAIL_FROM: z.preprocess(empty, sender().default(demoSender)), // the sender of mails
-  STORAGE: choice(['disk', 's3'], 'disk'), // where product pictures lie
+  STORAGE: choice(['disk', 's3'], 'disk'), // where product pictures are stored
   S3_ENDPOINT: url(), // with STORAGE=s3
   S3_BUCKET: text(), // with STORAGE=s3
   S3_ACCESS_KEY_ID: text(), // with STORAGE=s3
   S3_SECRET_ACCESS_KEY: text(), // with STORAGE=s3
-  ...providerVariables, // who takes the money: payment-providers/*/setup.ts
+  ...providerVariables, // the payment providers' own: payment-providers/*/setup.ts
   PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
-  PIXEL_ACCESS_TOKEN: text(), // lets the server tell of purchases too, with the order's consent
+  PIXEL_ACCESS_TOKEN: text(), // lets the server report purchases too, with the order's consent
   PIXEL_API_BASE: url(), // another address for its Events API, for tests
   WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by build/server/worker.js
   PROCESSES: count(1, 1, 64), // web processes sharing the port
@@ -88,15 +88,15 @@ const Variables = z.object({
 type Parsed = z.infer<typeof Variables>;
 export type Env = Parsed & { HOST: string; PUBLIC_URL: string; SESSION_SECRET: string };
 
-/** Something only the owner can put right; `message` says what, in whole sentences, and is shown without a stack. */
+/** A problem only the owner can solve; `message` describes it in whole sentences and is shown without a stack. */
 export class OwnerProblem extends Error {
-  // The built shop and the commands beside it each have this class, and know each other's by its name.
+  // The built shop and the commands each load this class, so they recognise it by name.
   override name = 'OwnerProblem';
 }
 
 /**
- * Reads and checks the environment. `demoSecret` gives the secret of a demo shop that has none of its own.
- * @throws OwnerProblem naming each bad variable, one line each
+ * Reads and checks the environment. `demoSecret` supplies the secret of a demo shop without one. @throws OwnerProblem
+ * naming each bad variable, one line each
  */
 export function readEnv(source: Record<string, string | undefined>, demoSecret: (dataDir: string) => string): Env {
   const parsed = Variables.safeParse(source);
@@ -113,13 +113,13 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   };
 }
 
-/** One sentence per variable. The value stays untold: it may be a secret. */
+/** One sentence per variable. The value is left out: it may be a secret. */
 function sentencesOf({ issues }: z.ZodError): string {
   const byName = new Map(issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][]);
   return [...byName].map(([name, message]) => `${name} ${message}.`).join('\n');
 }
 
-/** What a live shop refuses to start with, each with its reason. */
+/** Reasons why a live shop refuses to start. */
 function liveProblems(found: Parsed): string[] {
   const problems: string[] = [];
   if (!found.SESSION_SECRET)

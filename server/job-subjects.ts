@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobSubject } from './jobs/given-up.ts';
 
-/** The order that an item of a queue belongs to. */
+/** The order that a queue's item belongs to. */
 export const orderOf = {
   order: (id: string) => sql<JobSubject>`select order_number from orders where id = ${id}`,
   payment: (id: string) =>
@@ -11,6 +11,6 @@ export const orderOf = {
       join orders o on o.id = p.order_id where r.id = ${id}`,
 };
 
-/** The ticket that is the item itself. */
+/** The ticket that is the item. */
 export const ticketItself = (id: string) =>
   sql<JobSubject>`select id as ticket_id from support_tickets where id = ${id}`;

@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { Env } from './env.ts';
 
-/** The log of a process. What repeats itself is said once a minute, with how often it was not. */
+/** The log of a process. A repeated entry is logged once a minute with the number of its repeats. */
 export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
   const mayPass = oncePer(60_000);
   const options = {
@@ -22,11 +22,11 @@ export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationS
   return to ? pino(options, to) : pino(options);
 }
 
-/** Where PostgreSQL and the mail server quote what somebody entered. */
+/** Fields in which PostgreSQL and the mail server quote a person's input. */
 const quoting = ['detail', 'where', 'hint', 'internalQuery', 'rejected', 'rejectedErrors', 'response', 'parameters'];
 const address = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
 
-/** A fault as the log has it: which statement and why, without the e-mail, phone or address that was in it. */
+/** A fault for the log: which statement failed and why, without e-mails, phone numbers and addresses. */
 function presentFault(fault: Error) {
   const told: Record<string, unknown> = { ...pino.stdSerializers.err(fault) };
   for (const name of quoting) delete told[name];
@@ -36,7 +36,7 @@ function presentFault(fault: Error) {
   return told;
 }
 
-/** What and where, if the line is about a fault: the same words from two places in the program are two faults. */
+/** The message and place of a fault: the same message from two places is two faults. */
 function faultOf(facts: unknown): string | null {
   const fault = typeof facts === 'object' && facts !== null && 'err' in facts ? facts.err : null;
   if (!(fault instanceof Error)) return null;
@@ -46,7 +46,7 @@ function faultOf(facts: unknown): string | null {
 
 const mostKeys = 500;
 
-/** How often a key was held back since it passed last; null when it does not pass. */
+/** How often a key was suppressed since it last passed; null when it is suppressed now. */
 function oncePer(pauseMs: number) {
   const passed = new Map<string, { at: number; held: number }>();
   return (key: string): number | null => {

@@ -15,16 +15,15 @@ export interface OpenShop {
 
 interface Start {
   loadBundle(): Promise<Bundle>;
-  /** Hears what is being done. */
+  /** Reports progress. */
   say(sentence: string): void;
-  /** Ends the process of an open shop that cannot go on. */
+  /** Ends the process when an open shop cannot go on. */
   giveUp(problem: OwnerProblem): void;
 }
 
 /**
- * Opens the shop: database, migrations, the demo shop where it is wanted, the port, the jobs.
- * What was opened is closed again when a later step fails.
- * @throws OwnerProblem for what only the owner can put right
+ * Opens the shop: database, migrations, demo data if wanted, the port, the jobs. When a step fails, the earlier ones
+ * are undone. @throws OwnerProblem for problems only the owner can solve
  */
 export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): Promise<OpenShop> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -61,7 +60,7 @@ interface Parts {
   closing: (() => Promise<unknown>)[];
 }
 
-/** Jobs and requests end together, so that both fit into the time a stop may take. */
+/** Jobs and requests end in parallel, so that both fit into the time for stopping. */
 async function openDoors(env: Env, { bundle, services, database, closing }: Parts) {
   const workers = env.WORKERS === 'inside' ? await bundle.startWorkers(services) : null;
   let front: OpenShop | null = null;

@@ -18,7 +18,7 @@ const named = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-// No person types these; a text that PostgreSQL cannot keep must not get as far.
+// Nobody types these; text that PostgreSQL cannot store must be refused before it gets there.
 describe.each(['%00', 'a%00b', '%ED%A0%80', '%'])('%s in an address', odd => {
   it.each(named)('is refused or ignored: $name of $method $path', async ({ method, path, name, place }) => {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, param) => (place === 'path' && param === name ? odd : '1'));

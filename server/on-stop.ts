@@ -1,4 +1,4 @@
-/** Runs `stop` at the first SIGTERM or Ctrl-C, then ends the process with status 0. npm passes a signal on, so it may come twice. */
+/** Runs `stop` at the first SIGTERM or Ctrl-C, then exits with 0. npm forwards signals, so one may come twice. */
 export function onStop(stop: () => Promise<void>) {
   let stopping = false;
   const once = () => {

@@ -15,7 +15,7 @@ import { followShop } from './realtime/shop-changes.ts';
 import type { Services } from './services.ts';
 import { openDiskStorage } from './storage/disk.ts';
 
-/** Opens everything a process needs, once; `close` undoes it. */
+/** Opens everything a process needs; `close` undoes it. */
 export async function openServices(env: Env, database: PoolConfig): Promise<Services> {
   const log = openLog(env);
   const { pool, db } = openDatabase(database);

@@ -66,7 +66,7 @@ it('a payment is asked about, though the provider does not answer for older ones
   await pool.query(`update test_provider_payments set state = 'captured' where payment_id = $1`, [
     paymentOf(paid.placed),
   ]);
-  // The pause before a payment is asked about is over.
+  // Skips the pause before the provider is asked.
   await pool.query(`update payments set created_at = created_at - interval '1 minute'`);
   await until(paid.placed, 'paid');
   expect(await statusOf(stuck.placed)).toBe('pending');

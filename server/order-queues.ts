@@ -10,14 +10,14 @@ import { orderOf } from './job-subjects.ts';
 import type { ItemQueue, Patience } from './jobs/item-queue.ts';
 import { providerNames } from './payment-providers/port.ts';
 
-/** One that is away or hangs holds up its own items alone. */
+/** A provider that is away or hangs delays only its own items. */
 const atProviders = { parties: providerNames, atOnce: 8, timeLimitSeconds: 60 };
-/** Each minute for a day: somebody waits for the end of it. */
+/** Each minute for a day: a visitor waits for the result. */
 const eager: Patience = { tries: 24 * 60, pauseSeconds: 3, longestPauseSeconds: 60 };
-/** For a day and a half, ever more rarely: a provider that is away so long needs a person. */
+/** For a day and a half, less and less often: a provider that is away this long needs a person. */
 const patient: Patience = { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 * 60 * 60 };
 
-/** What is done about orders item by item, by the name of its queue, which is also the outbox kind that asks for one. */
+/** Work on orders, by queue name, which is also the outbox kind that asks for it. */
 export const orderQueues: Readonly<Record<string, ItemQueue>> = {
   'end-hold': { ...atProviders, about: orderOf.order, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
   'end-payment': { ...atProviders, about: orderOf.payment, work: endPayment, patience: patient },
@@ -37,7 +37,7 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     onDead: giveUpReport,
     atOnce: 2,
     timeLimitSeconds: 30,
-    // For the seven days that the vendor takes an event: its token may have run out, and staff are told.
+    // For the seven days in which the vendor accepts an event: its token may have expired, and staff are notified.
     patience: { ...patient, tries: 96 },
   },
   'settle-payment': { ...atProviders, about: orderOf.payment, due: duePayments, work: settlePayment, patience: eager },

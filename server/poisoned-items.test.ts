@@ -15,7 +15,7 @@ const staff = await app.signIn('nora@shop.test', { staff: true });
 const product = await stockProduct(services, { stock: 10 });
 const names = ['forget-buyers', 'forget-writers', 'close-resolved', 'join-orders', 'join-tickets'] as const;
 const all = { ...orderQueues, ...supportQueues };
-/** As the shop has them, but soon tired. */
+/** The shop's queues with few tries. */
 const items = Object.fromEntries(
   names.flatMap(name => {
     const queue = all[name];
@@ -26,7 +26,7 @@ const items = Object.fromEntries(
 let stop = async () => {};
 afterAll(() => stop());
 
-/** The first cannot be written, and is the oldest. */
+/** The first cannot be saved, and is the oldest. */
 async function guestOrders(email: string): Promise<[poisoned: string, sound: string]> {
   const numbers: string[] = [];
   for (let n = 0; n < 2; n += 1) {

@@ -5,13 +5,13 @@ import { type Env, OwnerProblem } from './env.ts';
 
 const pauseMs = 1_000;
 
-/** Several web processes that share the port; one that dies is replaced. This process keeps the database and the jobs. */
+/** Several web processes share the port; one that dies is replaced. This process runs the database and the jobs. */
 export async function openProcesses(env: Env, database: PoolConfig): Promise<{ close(): Promise<void> }> {
   cluster.setupPrimary({ exec: 'build/server/web-process.js', args: [] });
   const address = { DATABASE_URL: addressOf(database), SESSION_SECRET: env.SESSION_SECRET };
   let closing = false;
   const fork = (): Worker =>
-    // With a pause: one that cannot live must not be born all the time.
+    // With a pause, so that a process that fails at start is not forked in a tight loop.
     cluster.fork(address).once('exit', () => setTimeout(() => closing || fork(), pauseMs).unref());
   const close = async () => {
     closing = true;
@@ -27,7 +27,7 @@ export async function openProcesses(env: Env, database: PoolConfig): Promise<{ c
   return { close };
 }
 
-/** It says so itself when it is open. */
+/** Resolves when the worker reports that it listens. */
 async function untilListening(worker: Worker): Promise<void> {
   const died = once(worker, 'exit').then(() => {
     throw new OwnerProblem('A web process of the shop did not start.');
@@ -38,12 +38,12 @@ async function untilListening(worker: Worker): Promise<void> {
 
 async function end(worker: Worker): Promise<void> {
   const ended = once(worker, 'exit');
-  // Not worker.kill(): that waits for every kept connection before it tells the process.
+  // Not worker.kill(): that waits for every keep-alive connection before it signals the process.
   worker.process.kill('SIGTERM');
   await ended;
 }
 
-/** A connection as a text, for another process. */
+/** Serialises a connection for another process. */
 function addressOf({ connectionString, host, user, database }: PoolConfig): string {
   return connectionString ?? `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
 }

@@ -6,15 +6,15 @@ import type { Bundle } from './main.ts';
 import { cachedPagesFirst } from './pages/cached-pages.ts';
 import type { Services } from './services.ts';
 
-/** Time for requests under way when the shop closes. */
+/** Milliseconds for running requests when the shop closes. */
 const drainMs = 6_000;
 
-/** How long a visitor may take to send the lines of a request, and all of it; looked at every two seconds. */
+/** How long a visitor may take to send the headers of a request, and all of it; checked every two seconds. */
 const usualPatience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
-/** Each process; a connection costs some twenty kilobytes. */
+/** Of each process; a connection takes about twenty kilobytes. */
 const mostConnections = 4_000;
 
-/** Serves the shop on its port until `close`, which lets requests under way finish. @throws OwnerProblem */
+/** Serves the shop on its port until `close`, which lets running requests finish. @throws OwnerProblem */
 export async function serve(
   bundle: Pick<Bundle, 'createApp'>,
   services: Services,
@@ -28,7 +28,7 @@ export async function serve(
   await listen(server, services.env);
   return {
     async close() {
-      // Live event lines never end by themselves.
+      // Live connections never end by themselves.
       services.live.hangUp();
       await drain(server);
     },
@@ -36,8 +36,8 @@ export async function serve(
 }
 
 /**
- * Of several processes each has a queue of its own at the port, where the system has such: what waits for one that dies is reset
- * at once. Elsewhere the first process hands connections on, and those under way to one that dies stay open unanswered.
+ * On Linux each process has its own accept queue: connections waiting for one that dies are reset at once. Elsewhere
+ * the first process distributes connections, and those handed to one that dies hang.
  */
 const isShared = (processes: number) => processes > 1 && process.platform === 'linux';
 
@@ -53,7 +53,7 @@ function listen(server: Server, { PORT, HOST, PROCESSES }: Env): Promise<void> {
 
 async function drain(server: Server) {
   const closed = new Promise<void>(done => server.close(() => done()));
-  // A kept connection becomes idle when its last answer is out.
+  // A keep-alive connection becomes idle after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
@@ -61,7 +61,7 @@ async function drain(server: Server) {
   clearTimeout(cut);
 }
 
-/** Refuses a request that names two hosts: a proxy in front may have believed the other one. */
+/** Refuses a request with two hosts: a proxy in front may have checked the other one. */
 export const oneHost =
   (next: RequestListener): RequestListener =>
   (request, response) => {

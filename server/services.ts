@@ -12,19 +12,19 @@ import type { PaymentProviders } from './payment-providers/port.ts';
 import type { Live } from './realtime/live.ts';
 import type { StoragePort } from './storage/port.ts';
 
-/** The world as features see it; made once per process in app.ts and handed down. */
+/** What features use of the outside world; made once per process in open-services.ts and passed down. */
 export interface Services {
   env: Env;
   log: Logger;
-  /** For connections of one's own, such as a listening line. */
+  /** For separate connections, such as one that listens. */
   database: PoolConfig;
   pool: Pool;
   db: Kysely<Database>;
-  /** It says nothing or is not there: whoever asks it is refused at once. */
+  /** True while it does not answer: queries then fail at once. */
   isDatabaseAway(): boolean;
   limiter: RateLimiter;
   pageCache: PageCache;
-  /** What the owner set, in memory. */
+  /** The owner's settings, cached. */
   settings: KeptSettings;
   live: Live;
   jobs: Jobs;

@@ -18,7 +18,7 @@ import { orderQueues } from './order-queues.ts';
 import type { Services } from './services.ts';
 import { supportQueues } from './support-queues.ts';
 
-/** Every kind there is: one without a composer would wait in the outbox for good. */
+/** Every kind must be here: without a composer a mail would stay in the outbox for ever. */
 const mails: Composers = {
   ...orderMailComposers,
   ...accountMailComposers,
@@ -31,18 +31,18 @@ const mails: Composers = {
 
 const everyMinute = (run: Scheduled['run']): Scheduled => ({ cron: '* * * * *', run });
 
-/** Everything that happens without a visitor: mail, holds that end, payments and refunds that were left open. */
+/** All work without a visitor: mails, holds that end, open payments and refunds. */
 export const jobBook: JobBook = {
   mails,
   items: { ...orderQueues, ...supportQueues },
   scheduled: {
-    // Often enough: providers send again by themselves.
+    // Often enough, because providers also send events again.
     'missed-events': { cron: '*/15 * * * *', run: fetchMissedEvents },
     'tell-waiting': everyMinute(tellWaiting),
     'forget-unconfirmed': everyMinute(forgetUnconfirmed),
     'forget-visitors': everyMinute(forgetVisitors),
     'check-shop': { cron: '7 * * * *', run: checkShop },
-    // While the United States sleep.
+    // Overnight in the US.
     'forget-old': { cron: '23 8 * * *', run: forgetOld },
     'throw-pictures-away': { cron: '53 * * * *', run: throwPicturesAway },
   },

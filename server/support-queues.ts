@@ -11,7 +11,7 @@ const terms = {
   patience: { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 * 60 * 60 },
 };
 
-/** What is done about tickets item by item, by the name of its queue, which is also the outbox kind that asks for one. */
+/** Work on tickets, by queue name, which is also the outbox kind that asks for it. */
 export const supportQueues: Readonly<Record<string, ItemQueue>> = {
   'close-resolved': { ...terms, due: dueToClose, lookSeconds: 60, work: closeTicket },
   'forget-writers': { ...terms, due: dueWriters, lookSeconds: 60, work: forgetWriter },

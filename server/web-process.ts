@@ -5,7 +5,7 @@ import { loadBundle } from './load-bundle.ts';
 import { onStop } from './on-stop.ts';
 import { serve } from './serve.ts';
 
-/** One of several web processes (PROCESSES); processes.ts starts it and gives it the database. */
+/** One of several web processes (PROCESSES); processes.ts starts it and passes it the database. */
 enableCompileCache();
 const env = readEnv(process.env, demoSecret);
 const bundle = await loadBundle();
@@ -16,5 +16,5 @@ onStop(async () => {
   await front.close();
   await services.close();
 });
-// Without the process that keeps the database there is nothing to serve.
+// Without its parent, which runs the database, it cannot serve.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

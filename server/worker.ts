@@ -6,7 +6,7 @@ import { OwnerProblem, readEnv } from './env.ts';
 import { loadBundle } from './load-bundle.ts';
 import { onStop } from './on-stop.ts';
 
-/** The jobs alone, for a shop that runs with WORKERS=separate: `npx node build/server/worker.js`. */
+/** Runs only the jobs, for a shop with WORKERS=separate: `npx node build/server/worker.js`. */
 process.env.NODE_ENV = 'production';
 enableCompileCache();
 

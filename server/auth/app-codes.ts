@@ -7,12 +7,12 @@ const keyBytes = 20;
 /** A new key for an authenticator app, 160 bits in base 32. */
 export const newAppKey = (): string => new Secret({ size: keyBytes }).base32;
 
-/** What its square says: whose key it is, and how codes are made of it. */
+/** The otpauth address behind the QR code: whose key it is and how codes are made from it. */
 export const appAddress = (key: string, email: string): string => totp(key, email).toString();
 
 /**
- * The time step a code of the app belongs to; null when it is wrong. The one before and the one after count too: clocks differ, and
- * typing takes time.
+ * The time step of a code from the app; null when it is wrong. The step before and the step after count too: clocks
+ * differ, and typing takes time.
  */
 export function stepOf(key: string, code: string): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -21,7 +21,7 @@ export function stepOf(key: string, code: string): number | null {
   return delta === null ? null : Math.floor(now / 1000 / period) + delta;
 }
 
-/** As an app would say it, for tests. */
+/** The code an app would show, for tests. */
 export const appCode = (key: string, stepsFromNow = 0): string =>
   totp(key, '').generate({ timestamp: Date.now() + stepsFromNow * period * 1000 });
 

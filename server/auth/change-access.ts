@@ -4,12 +4,15 @@ import type { Database } from '#server/database/schema.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import { endLinks } from './one-time-links.ts';
 
-/** What decides who gets into an account. The tables let nothing else write these columns (server/database/tables/accounts.ts). */
+/**
+ * What decides who gets into an account. The table types let no other code write these columns
+ * (server/database/tables/accounts.ts).
+ */
 export interface AccessChange {
-  /** A digest; null: no password opens the account until another one is set. */
+  /** A digest; null: no password opens the account until a new one is set. */
   password?: string | null;
   email?: string;
-  /** Whoever asks has read a mail that was sent to the address. */
+  /** The caller has read a mail sent to this address. */
   email_verified?: true;
   two_factor_enabled?: boolean;
   is_admin?: boolean;
@@ -21,7 +24,7 @@ export interface LockedAccount {
   two_factor_enabled: boolean;
 }
 
-/** An account that nobody else changes until the transaction ends; null: it is gone. */
+/** Locks an account until the transaction ends; null when it no longer exists. */
 export async function lockAccount(trx: Transaction<Database>, userId: string): Promise<LockedAccount | null> {
   const account = await trx
     .selectFrom('users')
@@ -33,10 +36,10 @@ export async function lockAccount(trx: Transaction<Database>, userId: string): P
 }
 
 /**
- * The one way to prove or change who owns an account: password, address, two-step sign-in, staff rights, or nothing but "sign out
- * everywhere else". Every pending link of the account ends (links that restore an older address stay: they are the owner's way
- * back), and every session but the one in which the proof was given. Whoever reads the mails of a proven address is told of a new
- * password and of two-step sign-in turned on or off. Answers how many sessions ended.
+ * The only way to prove or change who owns an account: password, address, two-step sign-in, staff rights, or just "sign
+ * out everywhere else". Ends every pending link of the account (except links that restore an older address, which are
+ * the owner's way back) and every session but the one that gave the proof. A new password and a change of two-step
+ * sign-in are mailed to a proven address. Answers how many sessions ended.
  */
 export async function changeAccess(
   trx: Transaction<Database>,
@@ -57,7 +60,8 @@ export async function changeAccess(
 async function write(trx: Transaction<Database>, userId: string, change: AccessChange): Promise<void> {
   const { password, email = null, email_verified = null, two_factor_enabled = null, is_admin } = change;
   await sql`
-    update users set email = coalesce(${email}, email), email_verified = coalesce(${email_verified}::boolean, email_verified),
+    update users set email = coalesce(${email}, email),
+      email_verified = coalesce(${email_verified}::boolean, email_verified),
       two_factor_enabled = coalesce(${two_factor_enabled}::boolean, two_factor_enabled), updated_at = now()
     where id = ${userId}
   `.execute(trx);
@@ -69,7 +73,8 @@ async function write(trx: Transaction<Database>, userId: string, change: AccessC
     await sql`update profiles set is_admin = ${is_admin}, updated_at = now() where id = ${userId}`.execute(trx);
   if (password !== undefined)
     await sql`
-      insert into accounts (user_id, account_id, provider_id, password) values (${userId}, ${userId}, 'credential', ${password})
+      insert into accounts (user_id, account_id, provider_id, password)
+      values (${userId}, ${userId}, 'credential', ${password})
       on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()
     `.execute(trx);
 }

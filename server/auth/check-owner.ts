@@ -9,9 +9,9 @@ import { takeAppCode, takeRecoveryCode } from './second-step.ts';
 type World = Pick<Services, 'db' | 'limiter'>;
 
 /**
- * Whether somebody knows the password of an account. Answers its digest, by which a change can tell that nobody was faster.
- * Refuses `too_many` after ten wrong ones, and `wrong_password` under the field it was typed in.
- * @throws QueueFull when too many passwords are being checked already
+ * Checks the password of an account. Answers its digest, so that a change can detect that another one came first.
+ * Refuses `too_many` after ten wrong guesses, and `wrong_password` under the password field. @throws QueueFull when too
+ * many passwords are being checked already
  */
 export async function checkPassword(
   { db, limiter }: World,
@@ -27,9 +27,9 @@ export async function checkPassword(
 }
 
 /**
- * The password, and where two-step sign-in is on a code of the app or a recovery code too, which is used up. Null when both are
- * right. Refuses as above, and `two_step_code` under `code`.
- * @throws QueueFull when too many passwords are being checked already
+ * Checks the password and, with two-step sign-in on, a code of the app or a recovery code, which is used up. Null when
+ * both are right. Refuses as above, and `two_step_code` under `code`. @throws QueueFull when too many passwords are
+ * being checked already
  */
 export async function checkOwner(
   services: World & Pick<Services, 'env'>,
@@ -44,7 +44,10 @@ export async function checkOwner(
   return two_factor_enabled ? checkCode(services, userId, { code, countedAs: userId }) : null;
 }
 
-/** The code alone; guesses are counted as `countedAs`. Refuses `two_step_code`, and `too_many` after five wrong ones. */
+/**
+ * Checks the code alone; guesses count under `countedAs`. Refuses `two_step_code`, and `too_many` after five wrong
+ * ones.
+ */
 export async function checkCode(
   { db, env, limiter }: World & Pick<Services, 'env'>,
   userId: string,

@@ -11,7 +11,7 @@ import { readDigest } from './read-digest.ts';
 const name = 'gg_half';
 const minutes = 10;
 
-/** Marks a browser in which the password was right and the code is still to come. */
+/** Marks a browser where the password was right and the code is still missing. */
 export function markHalf(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, half: Holder): void {
   const until = String(Date.now() + minutes * 60_000);
   setCookie(c, name, `${half.userId}.${until}.${sealOf(SESSION_SECRET, half, until)}`, {
@@ -25,7 +25,7 @@ export function markHalf(c: Context, { SESSION_SECRET, PUBLIC_URL }: Env, half: 
 
 export const unmarkHalf = (c: Context): void => void deleteCookie(c, name, { path: '/' });
 
-/** Whose password was right in this browser a moment ago; null: nobody's. */
+/** The account whose password was given in this browser a moment ago; null if none. */
 export async function halfSignedIn(c: Context, { SESSION_SECRET }: Env, db: Kysely<Database>): Promise<Holder | null> {
   const [, userId = '', until = '', seal = ''] =
     /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(getCookie(c, name) ?? '') ?? [];

@@ -7,15 +7,15 @@ import { isSeal, seal } from '#server/http/seal.ts';
 const name = 'gg_device';
 const days = 365;
 
-/** Whose mark it is: with another password it is void. */
+/** The account of a mark. A new password voids the mark. */
 export interface Holder {
   userId: string;
   digest: string;
 }
 
 /**
- * The mark of a browser in which somebody signed in to this account with the password it has now, or null: guesses from everywhere
- * else are counted together, and must not keep its owner out.
+ * Recognises a browser in which this account signed in with its current password; null if not. Guesses from all other
+ * browsers are counted together and must not lock its owner out.
  */
 export function knownDevice(
   c: Context,

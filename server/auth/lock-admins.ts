@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** Ids of all admins, locked until the transaction ends: of the last two who go at once, or take each other's rights, one stays. */
+/**
+ * Locks all admins until the transaction ends and answers their ids, so that the last two cannot both leave or demote
+ * each other at once.
+ */
 export async function lockAdmins(trx: Transaction<Database>): Promise<string[]> {
   const admins = await trx
     .selectFrom('profiles')

@@ -6,7 +6,7 @@ import { isSeal, seal } from '#server/http/seal.ts';
 
 export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'restore_email';
 
-/** How long each can be used, in minutes. */
+/** How long each link can be used, in minutes. */
 export const linkMinutes: Record<LinkPurpose, number> = {
   confirm_email: confirmDays * 24 * 60,
   change_email: changeHours * 60,
@@ -18,15 +18,15 @@ export interface OneTimeLink {
   id: string;
   user_id: string;
   purpose: LinkPurpose;
-  /** Where it was sent; for `change_email` what the address is to become, for `restore_email` what it becomes again. */
+  /** The address it was sent to; for `change_email` the new address, for `restore_email` the old one. */
   email: string;
 }
 
 type Db = Kysely<Database>;
 
 /**
- * A new link of its kind; those the person was sent before end, but for links that restore an address: each is of another address.
- * Answers its id, from which a mail makes the token. With an id of the caller's the same link is made again and lasts its full
+ * Makes a new link and ends older ones of its kind, except links that restore an address, as each is for another
+ * address. Answers its id, from which a mail makes the token. Given an id, the same link is made again with its full
  * time from now on, unless it was used.
  */
 export async function newLink(
@@ -49,16 +49,17 @@ export async function newLink(
   return id;
 }
 
-/** One whose mail is just being sent: its time begins now. Null when it was used or has ended. */
+/** A link whose mail is being sent; its time starts now. Null when it was used or has ended. */
 export async function sendableLink(db: Db, id: string): Promise<OneTimeLink | null> {
   const { rows } = await sql<OneTimeLink>`
-    update one_time_links set expires_at = now() + make_interval(mins => (${JSON.stringify(linkMinutes)}::jsonb ->> purpose)::int)
+    update one_time_links set
+      expires_at = now() + make_interval(mins => (${JSON.stringify(linkMinutes)}::jsonb ->> purpose)::int)
     where id = ${id} and used_at is null returning id, user_id, purpose, email
   `.execute(db);
   return rows[0] ?? null;
 }
 
-/** Ends every link of a person that waits to be used, but for those that restore an older address. */
+/** Ends every unused link of an account, except links that restore an older address. */
 export async function endLinks(trx: Db, userId: string): Promise<void> {
   await trx
     .deleteFrom('one_time_links')
@@ -67,7 +68,10 @@ export async function endLinks(trx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Ends the links that restore what the address became after a change that was undone: whoever made it reads those mails. */
+/**
+ * Ends the links that restore addresses set after a change that was undone: an attacker may read mail at those
+ * addresses.
+ */
 export async function endLaterRestores(trx: Db, { id, user_id }: OneTimeLink): Promise<void> {
   await sql`
     delete from one_time_links later using one_time_links undone
@@ -76,22 +80,23 @@ export async function endLaterRestores(trx: Db, { id, user_id }: OneTimeLink): P
   `.execute(trx);
 }
 
-/** Whether an address can still become again that of another account than `userId`. */
+/** Whether another account than `userId` can still get this address back. */
 export async function isRestorable(db: Db, email: string, userId: string | null): Promise<boolean> {
   const { rows } = await sql`
-    select from one_time_links where email = ${email} and purpose = 'restore_email' and used_at is null and expires_at > now()
+    select from one_time_links
+    where email = ${email} and purpose = 'restore_email' and used_at is null and expires_at > now()
       and user_id is distinct from ${userId}
     limit 1
   `.execute(db);
   return rows.length > 0;
 }
 
-/** The token that stands in the mail: made from the row and the shop's secret, so that nothing stored can use it. */
+/** The token in the mail: made from the row and the shop's secret, so the stored row alone opens nothing. */
 export function linkToken(secret: string, { id, purpose }: Pick<OneTimeLink, 'id' | 'purpose'>): string {
   return `${id}.${seal(secret, sealed(purpose, id))}`;
 }
 
-/** The link a token is of, as long as it can be used; looking consumes nothing, as mail scanners look. */
+/** The link of a token, while it can be used. Reading it uses nothing up, because mail scanners open links. */
 export async function peekLink(
   db: Db,
   secret: string,
@@ -107,7 +112,10 @@ export async function peekLink(
   return rows[0] ?? null;
 }
 
-/** The same, used up: of two who come at once one gets it. Within the transaction that does what it is for. */
+/**
+ * Like `peekLink`, and uses the link up: of two concurrent calls one gets it. Runs in the transaction of the action it
+ * is for.
+ */
 export async function takeLink(
   trx: Db,
   secret: string,

@@ -5,7 +5,10 @@ import { openSemaphore } from '#server/flow/semaphore.ts';
 /** OWASP's argon2id figures: 19 MiB, two passes, one lane; about 25 ms of one core. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Two of the thread pool's four: files, compression and names are looked up there too. The last in the queue waits a second. */
+/**
+ * Two of the thread pool's four threads: file access, compression and DNS lookups need the others. The last in the
+ * queue waits a second.
+ */
 const semaphore = openSemaphore({ atOnce: 2, maxWaiting: 40 });
 
 /** @throws QueueFull when too many passwords are being checked already */
@@ -16,7 +19,7 @@ export const verifyPassword = (digest: string, password: string) => semaphore.ru
 
 let nobodys: Promise<string> | undefined;
 
-/** What a password is compared with where there is no account: it takes as long, and fits nothing. */
+/** Compared with a password where there is no account: takes as long and never matches. */
 export const nobodysDigest = (): Promise<string> => {
   nobodys ??= hash(randomBytes(32), argon);
   return nobodys;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** The account whose address is this one and proven: an unproven one has no right to what was done under it. */
+/** The account that has proven this address. An unproven account has no right to what was done under the address. */
 export function findProvenAccount(db: Kysely<Database>, email: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('users')

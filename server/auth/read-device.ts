@@ -4,7 +4,7 @@ export interface DeviceWords {
   is_phone: boolean;
 }
 
-/** Each names itself among the others' names: the first that fits is meant. */
+/** User agents list other browsers too; the first match wins. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser in a person's words, as it names itself: a hint to know one's own device by, and no proof. */
+/** Browser and system from a user agent: helps people recognise their devices, proves nothing. */
 export function readDevice(agent: string | null): DeviceWords {
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(agent ?? ''))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems), is_phone: /\bMobile\b|\biPhone\b/.test(agent ?? '') };

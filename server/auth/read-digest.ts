@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** Of an account's password; null: there is no such account, or it has none. */
+/** The password digest of an account; null when the account or its password does not exist. */
 export async function readDigest(db: Kysely<Database>, userId: string): Promise<string | null> {
   const account = await db
     .selectFrom('accounts')

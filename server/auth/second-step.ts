@@ -6,10 +6,10 @@ import { stepOf } from './app-codes.ts';
 type Db = Kysely<Database>;
 
 const codeCount = 10;
-/** Without those that are read as others. */
+/** Without letters that look like digits or each other. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Keeps the key of an app that is being set up; the one before it goes. */
+/** Saves the key of an app that is being set up, in place of the one before. */
 export async function keepAppKey(trx: Db, secret: string, userId: string, key: string): Promise<void> {
   const sealed_key = sealText(secret, purposeOf(userId), key);
   await trx
@@ -21,7 +21,9 @@ export async function keepAppKey(trx: Db, secret: string, userId: string, key: s
     .execute();
 }
 
-/** Whether a code of the app is right, which uses it up: of two who show the same one gets in. Within a transaction. */
+/**
+ * Whether an app code is right; a right one is used up, so of two concurrent uses one succeeds. Needs a transaction.
+ */
 export async function takeAppCode(trx: Db, secret: string, userId: string, code: string): Promise<boolean> {
   const kept = await trx
     .selectFrom('two_step')
@@ -36,7 +38,7 @@ export async function takeAppCode(trx: Db, secret: string, userId: string, code:
   return true;
 }
 
-/** The same of a recovery code, in whatever way it was typed. */
+/** The same for a recovery code; case, spaces and hyphens do not matter. */
 export async function takeRecoveryCode(trx: Db, secret: string, userId: string, code: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('recovery_codes')
@@ -48,7 +50,7 @@ export async function takeRecoveryCode(trx: Db, secret: string, userId: string, 
   return numUpdatedRows > 0n;
 }
 
-/** Ten new ones, to be shown once; those before them end. */
+/** Replaces the recovery codes with ten new ones, which are shown once. */
 export async function newRecoveryCodes(trx: Db, secret: string, userId: string): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, makeCode);
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -65,7 +67,7 @@ function makeCode(): string {
   return `${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
-/** With the shop's secret: a copy of the table is not enough to guess them. */
+/** Keyed with the shop's secret, so a copy of the table is not enough to guess codes. */
 function hashCode(secret: string, userId: string, code: string): string {
   const plain = code
     .toUpperCase()
@@ -78,7 +80,7 @@ function hashCode(secret: string, userId: string, code: string): string {
 const method = 'aes-256-gcm';
 const lengths = { nonce: 12, tag: 16 };
 
-/** A text only this shop can read, and only as what it was sealed for: AES-256-GCM by a key from the shop's secret. */
+/** Encrypts a text for one purpose: AES-256-GCM with a key derived from the shop's secret. */
 export function sealText(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(lengths.nonce);
   const cipher = createCipheriv(method, keyOf(secret), nonce).setAAD(Buffer.from(purpose));
@@ -86,7 +88,7 @@ export function sealText(secret: string, purpose: string, text: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Null for what was sealed with another secret, for something else, or changed since. */
+/** Null for text sealed with another secret or purpose, or changed since. */
 export function unsealText(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   const begin = lengths.nonce + lengths.tag;

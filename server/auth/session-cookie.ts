@@ -6,7 +6,7 @@ import { sessionDays } from './sessions.ts';
 const isHttps = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) => PUBLIC_URL.startsWith('https:');
 const nameOf = (env: Pick<Env, 'PUBLIC_URL'>) => `${isHttps(env) ? '__Host-' : ''}gg_session`;
 
-/** The token a request shows; null when it has none of the right form. */
+/** The session token of a request; null when there is none of the right form. */
 export function sessionToken(headers: Headers, env: Pick<Env, 'PUBLIC_URL'>): string | null {
   const start = `${nameOf(env)}=`;
   const pair = (headers.get('cookie') ?? '').split(/;\s*/).find(each => each.startsWith(start));
@@ -14,7 +14,7 @@ export function sessionToken(headers: Headers, env: Pick<Env, 'PUBLIC_URL'>): st
   return /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Gives the browser its session, for as long as one lasts; an empty token takes it away. */
+/** Sets the session cookie; an empty token deletes it. */
 export function setSessionCookie(c: Context, env: Pick<Env, 'PUBLIC_URL'>, token: string): void {
   c.header('set-cookie', sessionCookie(env, token), { append: true });
 }

@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** A session lasts so long after it was last used; that of staff so long after the sign-in. */
+/** A session ends this long after its last use; a session of staff this long after the sign-in. */
 export const sessionDays = 30;
-/** It is prolonged, and its last use noted, at most so often. */
+/** A session is prolonged, and its last use saved, at most this often. */
 export const renewalMinutes = 60;
 
-/** What a list of devices tells of one. */
+/** What the list of devices shows of a session. */
 export interface Device {
   address: string;
-  /** As the browser names itself. */
+  /** The user agent. */
   agent: string | null;
 }
 
 const mostAgent = 300;
 
-/** Opens a session and answers its token, which only the browser keeps: 256 bits at random. */
+/** Opens a session and answers its token: 256 random bits that only the browser stores. */
 export async function insertSession(db: Kysely<Database>, userId: string, device: Device): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -24,7 +24,7 @@ export async function insertSession(db: Kysely<Database>, userId: string, device
     .values({
       user_id: userId,
       token_hash: hashToken(token),
-      // By the database's clock, which says when it has ended.
+      // By the database's clock, which also decides when it has ended.
       expires_at: sql<Date>`now() + make_interval(days => ${sessionDays})`,
       ip_address: device.address,
       user_agent: device.agent?.slice(0, mostAgent) ?? null,
@@ -33,5 +33,5 @@ export async function insertSession(db: Kysely<Database>, userId: string, device
   return token;
 }
 
-/** The form in which a token is kept. */
+/** The stored form of a token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -20,11 +20,14 @@ interface Found {
 
 export interface FoundViewer {
   viewer: Viewer;
-  /** Set where the session was prolonged: the browser's cookie is to last as long. */
+  /** Set when the session was prolonged: the cookie must be prolonged too. */
   renewedToken: string | null;
 }
 
-/** Whose session a request carries, with the staff flag as it is now: one question, and an hour later one to prolong it. */
+/**
+ * Finds the viewer of a request, with the current staff flag: one query, and once an hour a second one that prolongs
+ * the session.
+ */
 export function viewerFinder({ pool, env }: { pool: Pool; env: Pick<Env, 'PUBLIC_URL'> }) {
   return async (request: Request): Promise<FoundViewer | null> => {
     const token = sessionToken(request.headers, env);
@@ -39,20 +42,21 @@ export function viewerFinder({ pool, env }: { pool: Pool; env: Pick<Env, 'PUBLIC
       values: [session.session_id],
     });
     const [still] = renewed.rows;
-    // It ended in the same moment: it opens nothing, and the browser is not given it again.
+    // The session ended at the same moment: do not set its cookie again.
     if (!still) return null;
     return { viewer: presentFound({ ...session, session_ends_at: still.expires_at }), renewedToken: token };
   };
 }
 
 const found = `
-  select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at, p.full_name, p.is_admin,
-    u.two_factor_enabled, p.is_admin and exists (select from settings where key = 'staff_two_step' and value = 'true') as asks_two_step,
+  select u.id, u.name, u.email, u.email_verified, s.id as session_id, s.expires_at as session_ends_at,
+    p.full_name, p.is_admin, u.two_factor_enabled,
+    p.is_admin and exists (select from settings where key = 'staff_two_step' and value = 'true') as asks_two_step,
     s.last_used_at < now() - interval '${renewalMinutes} minutes' as is_due
   from sessions s join users u on u.id = s.user_id left join profiles p on p.id = u.id
   where s.token_hash = $1 and s.expires_at > now()`;
 
-/** A session of staff is never prolonged: it ends so many days after the sign-in. */
+/** A session of staff is never prolonged: it ends a fixed number of days after the sign-in. */
 const renew = `
   update sessions s set last_used_at = now(),
     expires_at = case when p.is_admin then s.expires_at else now() + interval '${sessionDays} days' end

@@ -1,14 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { OwnerProblem } from '#server/env.ts';
 
-/*
- * A backup is lines of JSON: a head, then for each table a heading and its rows, each the values of its columns as
- * PostgreSQL writes them, then a foot. One that was cut off has no foot.
- */
+/* A backup is lines of JSON: a head, then for each table a heading and its rows (column values as PostgreSQL writes
+   them), then a foot. A truncated file has no foot. */
 
 export interface Head {
   kind: 'golden-graze-backup';
-  /** The newest migration of the database that was saved. */
+  /** The newest migration of the saved database. */
   migration: string;
 }
 
@@ -21,7 +19,7 @@ export interface Foot {
   rows: number;
 }
 
-/** The lines of a file. Not node:readline, which also breaks lines at characters that may stand within a row. */
+/** The lines of a file. node:readline also breaks lines at characters that may occur within a row. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, 'utf8') as AsyncIterable<string>) {
@@ -32,13 +30,13 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** @throws OwnerProblem when the line is not what stands at this place in a backup */
+/** @throws OwnerProblem when the line is not what a backup has here */
 export function parseLine<Line extends object>(line: string | undefined, key: keyof Line & string): Line {
   try {
     const parsed: unknown = JSON.parse(line ?? '');
     if (typeof parsed === 'object' && parsed !== null && key in parsed) return parsed as Line;
   } catch {
-    // Said below.
+    // Reported by the check below.
   }
   throw new OwnerProblem('This file is no whole backup of the shop: nothing was restored.');
 }

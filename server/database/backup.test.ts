@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every row of every table as text, so that nothing can hide. */
+/** Every row of every table as text, so that no difference is missed. */
 async function contentsOf(pool: Pool) {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ 'kysely|rate_limit|backup_runs' order by 1`,
@@ -39,7 +39,7 @@ async function contentsOf(pool: Pool) {
   return contents;
 }
 
-/** What restores of bad files must leave as it is. */
+/** Restoring a bad file must leave it empty. */
 const isEmpty = async () =>
   (await empty.pool.query('select 1 from products union all select 1 from users')).rowCount === 0;
 

@@ -5,8 +5,8 @@ import pg from 'pg';
 import type { Foot, Head, TableHeading } from './backup-file.ts';
 
 /**
- * Writes every table as it was in one instant. Answers the number of rows. The file is there whole or not at all.
- * The embedded package has no pg_dump, so this speaks SQL and works on a server of one's own alike.
+ * Writes every table as it was in one instant. Answers the number of rows. The file appears whole or not at all. The
+ * embedded package has no pg_dump, so this uses SQL and works on any PostgreSQL.
  */
 export async function backUp(config: pg.PoolConfig, file: string): Promise<number> {
   const client = new pg.Client(config);
@@ -44,7 +44,7 @@ async function writeAll(client: pg.Client, out: WriteStream): Promise<number> {
 
 const keptRuns = '90 days';
 
-/** Staff see when it was. A database that is a version behind has no place for it. */
+/** Staff see when the last backup was made. A database one version behind has no table for it. */
 async function recordBackup(client: pg.Client, rows: number): Promise<void> {
   const { rows: found } = await client.query<{ found: boolean }>(
     `select to_regclass('public.backup_runs') is not null as found`,
@@ -56,7 +56,7 @@ async function recordBackup(client: pg.Client, rows: number): Promise<void> {
 
 async function writeTable(client: pg.Client, out: WriteStream, heading: TableHeading): Promise<number> {
   out.write(`${JSON.stringify(heading)}\n`);
-  // Text is what every type can be read back from, to the last digit.
+  // Every type can be read back from its text without loss.
   const values = heading.columns.map(name => `${pg.escapeIdentifier(name)}::text`).join(', ');
   const table = `public.${pg.escapeIdentifier(heading.table)}`;
   await client.query(`declare saved no scroll cursor for select to_json(array[${values}])::text as line from ${table}`);
@@ -76,7 +76,10 @@ async function newestMigration(client: pg.Client): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** All but the migrator's own tables, counters of the minute, who was seen today (that may not outlive the day), and this database's own backups. */
+/**
+ * All tables but the migrator's own, the rate limits' counters, the day's visitors (which may not outlive the day), and
+ * this database's record of its own backups.
+ */
 async function tablesOf(client: pg.Client): Promise<TableHeading[]> {
   const { rows } = await client.query<TableHeading>(
     `select table_name as table, array_agg(column_name::text order by ordinal_position) as columns

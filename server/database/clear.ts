@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Deletes every table of the shop and every job that waits. An open shop's own queue stays in place. */
+/** Empties every table of the shop and every waiting job. The queues of a running shop stay. */
 export async function clearDatabase(config: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();

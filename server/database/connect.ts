@@ -12,7 +12,7 @@ export interface OpenDatabase {
   db: Kysely<Database>;
 }
 
-/** More of them at work on a small machine wait for each other's turn: 22 % fewer orders with 16 (two cores, 16 buyers). */
+/** More connections wait for each other on a small machine: 22 % fewer orders with 16 (two cores, 16 buyers). */
 const connections = 8;
 
 /** Opens the pool. No statement waits longer than 5 s, no lock longer than 2 s. */
@@ -24,19 +24,16 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
     options: '-c jit=off -c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',
     ...config,
   });
-  // Without these a restart of PostgreSQL would end the process.
+  // Without these listeners a restart of PostgreSQL would end the process.
   pool.on('error', ignoreLostConnection);
   pool.on('connect', client => client.on('error', ignoreLostConnection));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 
-/** The pool makes a new connection at the next query, and that query reports if it can't. */
+/** The pool opens a new connection at the next query, which reports a failure. */
 function ignoreLostConnection() {}
 
-/**
- * Looks whether the owner's database answers.
- * @throws OwnerProblem naming it, never with its password
- */
+/** Checks that the owner's database answers. @throws OwnerProblem naming it, never with its password */
 export async function checkReachable(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', ignoreLostConnection);
@@ -53,7 +50,7 @@ export async function checkReachable(databaseUrl: string): Promise<void> {
 function describeUnreachable(databaseUrl: string, fault: Error & { code?: string }): string {
   const { host, pathname, searchParams } = new URL(databaseUrl);
   const place = host || searchParams.get('host') || 'this machine';
-  // PostgreSQL's own words name a user or database; those of the network repeat the address.
+  // PostgreSQL's messages name a user or database; messages of the network repeat the address.
   const why = fault instanceof pg.DatabaseError ? fault.message : (fault.code ?? fault.message);
   return `The database ${pathname.slice(1)} at ${place} cannot be reached (${why}). Check DATABASE_URL.`;
 }

@@ -43,7 +43,7 @@ it('a silent server is given up, and its open transaction is not reused', async 
 it('an answering connection and an idle one are left alone', async () => {
   const pid = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid;
   const before = await pid();
-  // Longer than the silence that is allowed, while nobody has the connection.
+  // Longer than the allowed silence, while the connection is idle.
   await sql`select pg_sleep(0.4)`.execute(openSecond());
   expect(await pid()).toBe(before);
 });

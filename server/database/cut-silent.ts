@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** The server itself ends a statement after five seconds: one that says nothing for longer has lost its line or hangs. */
+/** The server ends a statement after five seconds: a longer silence means a lost connection or a hung server. */
 const longestSilenceMs = 6_000;
 
 /**
- * Cuts connections that are in use and on which nothing comes. Whoever waits is answered as if PostgreSQL were away, and none goes
- * back to the pool with half a transaction, as pg's own `query_timeout` would leave it.
+ * Cuts connections in use on which nothing arrives. Callers are answered as if PostgreSQL were away. Unlike pg's
+ * `query_timeout`, no connection returns to the pool with an open transaction.
  */
 export function cutSilent(pool: pg.Pool, silenceMs = longestSilenceMs): void {
   const socketOf = (client: pg.PoolClient) => (client as pg.PoolClient & pg.Client).connection.stream as Socket;

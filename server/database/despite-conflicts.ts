@@ -3,10 +3,10 @@ import type { Database } from './schema.ts';
 
 const mostTries = 4;
 
-/** Serialization failures and deadlocks: the same may go well in a moment. */
+/** Serialization failures and deadlocks: a retry may succeed. */
 export const isConflict = (fault: unknown) => ['40001', '40P01'].includes((fault as { code?: string }).code ?? '');
 
-/** Tries a transaction again, after a pause of some length, when it got in another's way. @throws what it throws in the end */
+/** Retries a transaction after a random pause when it conflicted with another. @throws the last error */
 export async function despiteConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -18,7 +18,7 @@ export async function despiteConflicts<Result>(transaction: () => Promise<Result
   }
 }
 
-/** A transaction of its own, tried again as above: what it does beside the database would be done again too. */
+/** A transaction with the same retries: `work` may run more than once, also its side effects outside the database. */
 export const inTransaction = <Result>(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<Result>) =>
   despiteConflicts(() => db.transaction().execute(work));
 

@@ -1,14 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** As whom PostgreSQL runs: it refuses to be root. */
+/** The account PostgreSQL runs as: it refuses to run as root. */
 export interface Account {
   ids: { uid?: number; gid?: number };
-  /** How to start a program as that account. */
+  /** The command line that starts a program as that account. */
   command(program: string, args: string[]): [string, string[]];
 }
 
-/** The account for a data folder and the program that is to work on it. */
+/** The account for a data folder and the program that uses it. */
 export function databaseAccount(home: string, program: string): Account {
   if (process.getuid?.() !== 0) return { ids: {}, command: (program, args) => [program, args] };
   const rows = readFileSync('/etc/passwd', 'utf8')
@@ -19,7 +19,7 @@ export function databaseAccount(home: string, program: string): Account {
   return { ids: { uid: Number(row[2]), gid: Number(row[3]) }, command: (program, args) => [program, args] };
 }
 
-/** A checkout under a closed home folder: the other account could not even read the programs. A user namespace can. */
+/** Under a closed home folder another account could not read the programs. A user namespace can. */
 function unshared(): Account {
   return {
     ids: {},

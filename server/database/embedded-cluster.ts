@@ -7,14 +7,13 @@ import { run } from './embedded-program.ts';
 const majorVersion = '18';
 
 /**
- * Makes the folder of a new PostgreSQL, or looks whether the one found can be used.
- * It is initialised beside its place and moved there whole: a start that was killed half way is begun anew.
- * @throws OwnerProblem
+ * Makes a new PostgreSQL folder, or checks that an existing one can be used. A new one is initialised in a folder
+ * beside it and renamed, so a killed start begins again. @throws OwnerProblem
  */
 export async function prepareCluster(cluster: string, initdb: string, account: Account) {
   clearUnfinished(cluster);
   if (existsSync(cluster)) return checkCluster(cluster);
-  // An initdb that outlived its shop may still be writing into its own.
+  // An initdb that outlived its shop may still be writing into its own folder.
   const making = `${cluster}.making-${process.pid}`;
   makePrivate(making, account);
   const flags = ['-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
@@ -22,7 +21,7 @@ export async function prepareCluster(cluster: string, initdb: string, account: A
   renameSync(making, cluster);
 }
 
-/** A folder only the database's account may enter. */
+/** Lets only the database's account enter a folder. */
 export function makePrivate(folder: string, { ids }: Account) {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
@@ -34,7 +33,7 @@ export interface Postmaster {
   sockets: string;
 }
 
-/** The server that runs on the cluster according to its own note, or null when it is gone. */
+/** The server running on the cluster according to its postmaster.pid; null when it is gone. */
 export function findPostmaster(cluster: string): Postmaster | null {
   const [pid = '', , , , sockets = ''] = read(join(cluster, 'postmaster.pid')).split('\n');
   const found = { pid: Number.parseInt(pid, 10) || 0, sockets: sockets.trim() };
@@ -79,7 +78,7 @@ function clearUnfinished(cluster: string) {
     try {
       rmSync(join(folder, name), { recursive: true, force: true, maxRetries: 3 });
     } catch {
-      // Its initdb lives and writes on: the next start clears it away.
+      // initdb may still be running; the next start cleans up.
     }
   }
 }

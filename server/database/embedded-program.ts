@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { OwnerProblem } from '#server/env.ts';
 import type { Account } from './embedded-account.ts';
 
-/** The programs that the npm package brings for this machine. @throws OwnerProblem */
+/** The PostgreSQL programs of this machine's npm package. @throws OwnerProblem */
 export async function findPrograms(): Promise<{ initdb: string; postgres: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -16,11 +16,11 @@ export async function findPrograms(): Promise<{ initdb: string; postgres: string
 
 export interface Program {
   child: ChildProcess;
-  /** The last of what it wrote to its error stream. */
+  /** The end of its error output. */
   said(): string;
 }
 
-/** Starts a program as the database's account, with nothing of our environment. */
+/** Starts a program as the database's account, without our environment. */
 export function launch(account: Account, program: string, args: string[], options: SpawnOptions = {}): Program {
   const [command, all] = account.command(program, args);
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
@@ -33,7 +33,7 @@ export function launch(account: Account, program: string, args: string[], option
   return { child, said: () => said };
 }
 
-/** Runs a program to its end. @throws OwnerProblem with what it said */
+/** Runs a program to its end. @throws OwnerProblem with its error output */
 export function run(account: Account, program: string, args: string[]): Promise<void> {
   const { child, said } = launch(account, program, args);
   return new Promise((done, fail) => {
@@ -44,7 +44,7 @@ export function run(account: Account, program: string, args: string[]): Promise<
   });
 }
 
-/** The line that says why, out of many. */
+/** The line of an output that gives the reason. */
 export function lastWord(said: string): string {
   const lines = said.trim().split('\n');
   return (lines.findLast(line => /FATAL|PANIC|error|ERROR/.test(line)) ?? lines.at(-1) ?? '').trim();

@@ -63,7 +63,7 @@ test('a killed shop’s PostgreSQL that is still starting is waited for', async 
   await start(dataDir);
   const note = join(dataDir, 'postgres/postmaster.pid');
   const whole = readFileSync(note, 'utf8');
-  // It writes its note line by line, and where its sockets are last.
+  // PostgreSQL writes postmaster.pid line by line, the socket folder last.
   writeFileSync(note, `${whole.split('\n', 1)[0]}\n`);
   const writing = setTimeout(() => writeFileSync(note, whole), 500);
   const { config } = await start(dataDir);

@@ -10,11 +10,11 @@ import { findPrograms, lastWord, launch, type Program } from './embedded-program
 
 export interface EmbeddedDatabase {
   config: pg.PoolConfig;
-  /** True when a PostgreSQL was found running: left by a killed shop, or of a shop that runs. */
+  /** True when a PostgreSQL was already running: left by a killed shop, or used by a running one. */
   attached: boolean;
-  /** False when it ended without being told to. */
+  /** False when it ended by itself. */
   isRunning(): boolean;
-  /** Opens one that ended, as it was. @throws OwnerProblem */
+  /** Starts it again after it ended. @throws OwnerProblem */
   reopen(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ interface Options {
   database?: string;
 }
 
-/** For a small machine that also runs the shop; commits reach the disk. */
+/** For a small machine that also runs the shop; commits are flushed to disk. */
 const modest = {
   unix_socket_permissions: '0700',
   max_connections: '100',
@@ -36,9 +36,8 @@ const modest = {
 };
 
 /**
- * Starts PostgreSQL from the npm package on a folder of ours: unix socket only, no port, no password.
- * A server that already runs there is attached to.
- * @throws OwnerProblem when the folder or the machine does not allow it
+ * Starts PostgreSQL from the npm package on our own folder: unix socket only, no port, no password. Attaches to a
+ * server that already runs there. @throws OwnerProblem when the folder or the machine does not allow it
  */
 export async function startEmbeddedDatabase({
   dataDir,
@@ -50,12 +49,12 @@ export async function startEmbeddedDatabase({
   const programs = await findPrograms();
   mkdirSync(home, { recursive: true });
   const account = databaseAccount(home, programs.postgres);
-  // The database's own account must be able to pass through, not to look around.
+  // The database's account must be able to pass through, not to list it.
   if (account.ids.uid !== undefined) chmodSync(home, 0o711);
   await prepareCluster(cluster, programs.initdb, account);
   const found = findPostmaster(cluster);
   const attached = found !== null && (await isReady(found.sockets));
-  // A socket's path must be short, and the data folder's may be long.
+  // A socket path must be short; the data folder's may be long.
   const own = join(tmpdir(), `gg-${createHash('sha1').update(cluster).digest('hex').slice(0, 12)}`);
   const start = (sockets: string) => open({ cluster, sockets, account, postgres: programs.postgres }, settings);
   let server = attached ? found : await start(own);
@@ -83,12 +82,12 @@ async function open(place: Place, settings: Record<string, string>, tries = 3): 
   const { cluster, sockets, account, postgres } = place;
   makePrivate(sockets, account);
   const flags = Object.entries({ ...modest, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached: Ctrl-C in the terminal is for the shop, which then stops its database in order.
+  // Detached: Ctrl-C must reach only the shop, which then stops the database in order.
   const server = launch(account, postgres, ['-D', cluster, '-k', sockets, '-h', '', ...flags], { detached: true });
   try {
     await Promise.race([endOf(server, cluster), untilReady(() => sockets)]);
   } catch (fault) {
-    // One that is still recovering from a crash holds its lock and does not answer yet; one that is ending leaves it soon.
+    // Another server holds the lock: it is recovering from a crash, or about to end.
     const isLocked = server.said().includes('lock file "postmaster.pid" already exists');
     if (!isLocked || tries === 1) throw fault;
     if (!(await untilReady(() => findPostmaster(cluster)?.sockets))) return open(place, settings, tries - 1);
@@ -97,7 +96,7 @@ async function open(place: Place, settings: Record<string, string>, tries = 3): 
   (server.child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
   const found = findPostmaster(cluster);
   if (!found) throw new OwnerProblem(`The database in ${cluster} ended as soon as it was started.`);
-  // One that answered before it wrote down where its sockets are.
+  // It answered before it wrote its socket folder down.
   return { ...found, sockets: found.sockets || sockets };
 }
 
@@ -112,7 +111,7 @@ function endOf({ child, said }: Program, cluster: string): Promise<never> {
   return ended;
 }
 
-/** Where its sockets are a server writes down last, so it is looked up each time. False: there is no server any more. */
+/** The socket folder is the last thing a server writes down, so it is read each time. False: the server has ended. */
 async function untilReady(sockets: () => string | undefined): Promise<boolean> {
   const givenUp = Date.now() + 60_000;
   for (;;) {
@@ -125,7 +124,7 @@ async function untilReady(sockets: () => string | undefined): Promise<boolean> {
 }
 
 async function isReady(sockets: string): Promise<boolean> {
-  // Without a place pg would ask whoever listens on this machine.
+  // Without a host pg would connect to any server on this machine.
   if (sockets === '') return false;
   const client = new pg.Client({ host: sockets, user: 'gg', database: 'postgres', connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -148,7 +147,7 @@ async function createDatabase(config: { host: string; user: string; database: st
   await client.end();
 }
 
-/** Fast shutdown: sessions are ended, nothing committed is lost. One that hangs is cut off and recovers at its next start. */
+/** Fast shutdown: ends sessions and loses no commit. A server that hangs is killed and recovers at its next start. */
 async function stopServer(pid: number, cluster: string, sockets: string) {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],

@@ -7,9 +7,9 @@ import { migrate } from './migrate.ts';
 
 export interface FoundDatabase {
   config: PoolConfig;
-  /** Ends the embedded PostgreSQL; the owner's own is not ours to end. */
+  /** Stops the embedded PostgreSQL; does nothing to the owner's own. */
   stop(): Promise<void>;
-  /** From now on the embedded PostgreSQL is opened again when it dies; `stop` ends that too. */
+  /** From now on restarts the embedded PostgreSQL when it dies, until `stop`. */
   keep(heirs: Heirs): void;
 }
 
@@ -32,7 +32,7 @@ async function openEmbedded(dataDir: string): Promise<FoundDatabase> {
   };
 }
 
-/** Runs the migrations that wait; answers their names. Long index builds may take their time. @throws OwnerProblem */
+/** Runs the pending migrations and answers their names. Long index builds are not cut off. @throws OwnerProblem */
 export async function bringUpToDate(config: PoolConfig): Promise<string[]> {
   const { db } = openDatabase({ ...config, options: '-c lock_timeout=60000' });
   try {

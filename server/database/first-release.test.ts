@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All that can differ between two schemas: besides what schema.sql shows, the bodies of functions and all comments. */
+/** Everything that can differ between two schemas: what schema.sql shows, function bodies and comments. */
 async function catalogueOf(pool: Pool) {
   const { rows: functions } = await pool.query<{ body: string; comment: string }>(`
     select pg_get_functiondef(oid) as body, obj_description(oid) as comment from pg_proc f
@@ -39,7 +39,7 @@ async function catalogueOf(pool: Pool) {
   return { schema: await describeSchema(pool), functions, comments, machinery };
 }
 
-/** Rows by table; the bridge adds jobs to the outbox. */
+/** Rows by table. The bridge adds jobs to the outbox. */
 async function countsOf(pool: Pool) {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename !~ 'kysely|outbox' order by 1`,
@@ -49,7 +49,7 @@ async function countsOf(pool: Pool) {
   return counts;
 }
 
-/** What was bought, paid and given back, and what stands on the shelf. */
+/** What was bought, paid and refunded, and the stock. */
 async function ordersOf(pool: Pool) {
   const { rows } = await pool.query(`
     select o.order_number, o.status, o.email, o.total_cents, o.refunded_cents, o.coupon_code,
@@ -73,7 +73,7 @@ test('upgrading a shop of the first release loses no row and ends with the curre
   expect(await pendingSteps(old.db)).toEqual([]);
   expect(await countsOf(old.pool)).toMatchObject(counts);
   expect(await ordersOf(old.pool)).toEqual(orders);
-  // Nobody has swept its holds since.
+  // No sweep has ended its holds since.
   expect((await findViolations(old.pool)).filter(({ invariant }) => invariant !== 'hold-ended')).toEqual([]);
   expect(await catalogueOf(old.pool)).toEqual(await catalogueOf(fresh.pool));
 });

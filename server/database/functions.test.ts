@@ -26,7 +26,7 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFileSync(join(folder, 'functions', `${name}.sql`), text);
 const cows = (answer: string, body: string) =>
   `create or replace function cows(${answer} language sql stable as $$ select ${body} $$;`;
-/** After a migration all of them are put in anew. */
+/** After a migration all functions are applied again. */
 const functions = () => readdirSync(join(folder, 'functions')).map(file => `functions/${file.slice(0, -4)}`);
 const ask = async (question: string) =>
   (await pool.query<{ answer: unknown }>(`select ${question} as answer`)).rows[0]?.answer;

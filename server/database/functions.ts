@@ -5,10 +5,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
 import type { Database } from './schema.ts';
 
-/*
- * Each file of db/functions makes the function it is named after, with the triggers and defaults that call it. The comment of a
- * function in the database says which file it was made from and how it looked then, so a difference on either side is seen.
- */
+/* Each file of db/functions creates the function it is named after, with the triggers and defaults that call it. The
+   comment of a function in the database holds hashes of its file and of the function as it was applied, so a change on
+   either side is noticed. */
 
 const ownFolder = join(process.cwd(), 'db');
 
@@ -26,13 +25,13 @@ interface MadeFunction {
   /** `write_order(text,text)` */
   signature: string;
   comment: string | null;
-  /** A hash of all of it, with its triggers and the defaults that call it. */
+  /** A hash of the function in the database, with its triggers and the defaults that call it. */
   look: string;
 }
 
 /**
- * Puts in what differs from its file, or all, which also checks them against tables that changed; drops what has lost its file.
- * Answers the names of the files that were put in. @throws OwnerProblem
+ * Applies the functions that differ from their files, or all of them, which also checks them against changed tables;
+ * drops functions whose file is gone. Answers the names of the applied files. @throws OwnerProblem
  */
 export async function applyFunctions(
   trx: Transaction<Database>,
@@ -40,12 +39,12 @@ export async function applyFunctions(
 ): Promise<string[]> {
   const [files, made] = await Promise.all([readFiles(folder), readMade(trx)]);
   const wanted = all ? files : files.filter(file => !isMadeFrom(file, made));
-  // What a migration wrote is settled first: no trigger is made on a table that still waits for its checks.
+  // Settles what a migration wrote: no trigger can be made on a table with pending checks.
   await sql`set constraints all immediate`.execute(trx);
   for (const { signature } of withoutFile(files, made).filter(isOurs)) await named(signature, drop(trx, signature));
   for (const { name, makes } of wanted)
     for (const { signature } of made.filter(each => each.makes === makes)) await named(name, drop(trx, signature));
-  // Twice: functions may call each other, so all must be there before one is checked.
+  // Twice: functions may call each other, so all must exist before one is checked.
   for (const check of ['off', 'on']) {
     await sql`set local check_function_bodies = ${sql.raw(check)}`.execute(trx);
     for (const { name, text } of wanted) await named(name, sql.raw(text).execute(trx));
@@ -54,7 +53,7 @@ export async function applyFunctions(
   return wanted.map(({ name }) => name);
 }
 
-/** Names of the files that differ from what is in the database. */
+/** Names of the files that differ from the database. */
 export async function differingFunctions(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
   const [files, made] = await Promise.all([readFiles(folder), readMade(db)]);
   const lost = withoutFile(files, made).filter(isOurs);
@@ -63,7 +62,7 @@ export async function differingFunctions(db: Kysely<Database>, folder = ownFolde
   );
 }
 
-/** Functions that somebody else put in: no file has them, and none ever had. */
+/** Functions in the database that never had a file. */
 export async function foreignFunctions(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
   const [files, made] = await Promise.all([readFiles(folder), readMade(db)]);
   return withoutFile(files, made)
@@ -84,7 +83,7 @@ function withoutFile(files: FunctionFile[], made: MadeFunction[]): MadeFunction[
   return made.filter(({ makes }) => !names.has(makes));
 }
 
-/** Another answer or other arguments need a new function. Its file makes the triggers and defaults again that call it. */
+/** A new result type or new arguments need a new function. Its file makes its triggers and defaults again. */
 async function drop(trx: Transaction<Database>, signature: string) {
   const { rows } = await sql<{ statement: string }>`
     select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement
@@ -129,14 +128,16 @@ async function readFiles(folder: string): Promise<FunctionFile[]> {
   );
 }
 
-/** Those that an extension brings are left to it. */
+/** Functions of extensions are left out. */
 async function readMade(db: Kysely<Database>): Promise<MadeFunction[]> {
   const { rows } = await sql<MadeFunction>`
     select proname as makes, f.oid::regprocedure::text as signature, obj_description(f.oid, 'pg_proc') as comment,
       md5(concat_ws(' ', pg_get_functiondef(f.oid),
-        (select string_agg(concat_ws(' ', pg_get_triggerdef(oid), tgenabled), ' ' order by tgrelid::regclass::text, tgname)
+        (select string_agg(concat_ws(' ', pg_get_triggerdef(oid), tgenabled), ' '
+            order by tgrelid::regclass::text, tgname)
           from pg_trigger where tgfoid = f.oid and not tgisinternal),
-        (select string_agg(concat_ws(' ', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid)), ' ' order by adrelid, adnum)
+        (select string_agg(concat_ws(' ', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid)), ' '
+            order by adrelid, adnum)
           from pg_depend join pg_attrdef d on classid = 'pg_attrdef'::regclass and objid = d.oid
           where refclassid = 'pg_proc'::regclass and refobjid = f.oid))) as look
     from pg_proc f

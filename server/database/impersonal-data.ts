@@ -1,6 +1,6 @@
 import type { Database } from './schema.ts';
 
-/** Columns of words, numbers and keys that say nothing of a person: names of things, states, references of other books. */
+/** Columns of words, numbers and keys that say nothing about a person: names of things, states, references. */
 export const impersonalData = {
   accounts: ['provider_id'],
   activity: ['action', 'subject_kind', 'subject_id'],
@@ -9,7 +9,7 @@ export const impersonalData = {
   gone_products: ['name'],
   gone_stock_movements: ['reason', 'cause', 'order_number'],
   idempotency_keys: ['key', 'request_hash'],
-  // Its samples are of invariants, which name rows by id, number or reference.
+  // The samples name rows by id, number or reference.
   invariant_findings: ['invariant', 'sample'],
   mail_deliveries: ['kind', 'status'],
   mail_tries: ['status'],
@@ -51,7 +51,7 @@ export const impersonalData = {
   refunds: ['reason', 'status', 'provider_reference', 'actor_kind', 'idempotency_key', 'request_hash'],
   reviews: ['status', 'removed_reason'],
   search_words: ['word'],
-  // What the owner says of the shop in public.
+  // What the owner publishes about the shop.
   settings: ['key', 'value'],
   stock_movements: ['reason', 'cause'],
   support_messages: ['sender', 'event'],

@@ -10,7 +10,7 @@ export interface Finding {
   isNew: boolean;
 }
 
-/** Writes a run down: what it found, and that the others hold again. Answers what is broken now. */
+/** Saves the result of a run: its findings, and which invariants hold again. Answers what is broken now. */
 export async function keepFindings(trx: Transaction<Database>, checks: Check[]): Promise<Finding[]> {
   const broken = checks.filter(({ rows }) => rows.length > 0);
   const names = broken.map(({ invariant }) => invariant);
@@ -28,7 +28,8 @@ async function keepFinding(trx: Transaction<Database>, { invariant, rows }: Chec
   const { rows: kept } = await sql<{ id: number; is_new: boolean }>`
     insert into invariant_findings as known (invariant, row_count, sample)
     values (${invariant}, ${rows.length}, ${JSON.stringify(rows[0])})
-    on conflict (invariant) where cleared_at is null do update set row_count = excluded.row_count, sample = excluded.sample,
+    on conflict (invariant) where cleared_at is null do update set
+      row_count = excluded.row_count, sample = excluded.sample,
       changed_at = case known.row_count when excluded.row_count then known.changed_at else now() end, last_seen = now()
     returning id, first_seen = last_seen as is_new
   `.execute(trx);
@@ -36,7 +37,7 @@ async function keepFinding(trx: Transaction<Database>, { invariant, rows }: Chec
 }
 
 export interface InvariantState {
-  /** The names of those broken as of the last run. */
+  /** The invariants that were broken in the last run. */
   broken: string[];
   /** When that was; null before the first. */
   checkedAt: Date | null;
@@ -44,17 +45,19 @@ export interface InvariantState {
   isStale: boolean;
 }
 
-/** As the last run left it; nothing is checked now. */
+/** The result of the last run; checks nothing itself. */
 export async function invariantState(db: Kysely<Database>): Promise<InvariantState> {
   const { rows } = await sql<InvariantState>`
-    select coalesce((select array_agg(invariant order by invariant) from invariant_findings where cleared_at is null), '{}') as broken,
+    select
+      coalesce((select array_agg(invariant order by invariant) from invariant_findings where cleared_at is null), '{}')
+        as broken,
       max(checked_at) as "checkedAt", coalesce(max(checked_at) < now() - interval '2 hours', false) as "isStale"
     from invariant_runs
   `.execute(db);
   return rows[0] ?? { broken: [], checkedAt: null, isStale: false };
 }
 
-/** Broken invariants as the money inbox lists what needs a person; its columns in its order. */
+/** Broken invariants as rows of the money inbox, with its columns in its order. */
 export const findingEntries = sql`
   select 'invariant' as kind, f.id::text as id, f.changed_at as at, null::uuid as payment_id, 'manual' as provider,
     null::integer as asked, null::integer as told, f.invariant as reference, null::text as told_reference,

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 export interface Check {
   /** The name of its file in db/invariants. */
   invariant: string;
-  /** What breaks it; none when it holds. */
+  /** The rows that break it; none when it holds. */
   rows: unknown[];
 }
 

@@ -1,26 +1,26 @@
 import { OwnerProblem } from '#server/env.ts';
 
-/** A server that may end of itself. */
+/** A server that may end by itself. */
 export interface Mortal {
   isRunning(): boolean;
   reopen(): Promise<void>;
   stop(): Promise<void>;
-  /** What it is called where its end is told. */
+  /** Its name in messages. */
   name: string;
 }
 
 export interface Heirs {
-  /** It ended, and is opened again. */
+  /** The server ended and is being restarted. */
   onLost(): void;
-  /** It could not be opened again: the process has nothing to do any more. */
+  /** It could not be restarted: the process cannot go on. */
   onGivenUp(problem: OwnerProblem): void;
 }
 
 const lookMs = 250;
-/** Before each try. The first may come too early: what the old server left must have ended. */
+/** Before each try. The first may come too early, while the old server is still ending. */
 const pausesMs = [100, 400, 1_000, 2_000, 4_000];
 
-/** Opens a server again whenever it ends, until it is stopped. */
+/** Restarts a server whenever it ends, until it is stopped. */
 export function keepOpen(server: Mortal, { onLost, onGivenUp }: Heirs): { stop(): Promise<void> } {
   let reviving: Promise<void> | null = null;
   const stopping = new AbortController();

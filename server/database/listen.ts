@@ -7,8 +7,8 @@ export interface Listening {
 }
 
 /**
- * One connection that hears a NOTIFY channel, and comes back with growing pauses when the database was away: `back` is told,
- * for what was said meanwhile nobody repeats.
+ * One connection that listens to a NOTIFY channel and reconnects with growing pauses. Calls `back` after a reconnect,
+ * because notifications in between are lost.
  */
 export function listenTo(
   config: pg.PoolConfig,

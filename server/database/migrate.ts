@@ -8,21 +8,24 @@ import type { Database } from './schema.ts';
 
 const ownFolder = join(process.cwd(), 'db');
 
-/** What the first migration stands for: all those of the first release, up to its last, and db/bridge.sql, which leads from there. */
+/**
+ * The first migration: stands for all migrations of the first release up to its last; db/bridge.sql leads an older
+ * database here.
+ */
 const baseline = '0001_baseline';
 const lastOfFirstRelease = '0118_units_held_by_nobody';
 
 interface Options {
-  /** The last migration to be run. Functions are left alone then: they are written for the newest tables. */
+  /** The last migration to run. Functions are skipped then: they are written for the newest tables. */
   upTo?: string;
   /** Holds `bridge.sql`, `migrations` and `functions`. */
   folder?: string;
 }
 
 /**
- * Runs the migrations that wait and puts the functions in that differ from their files: all of it or nothing, one process at a time.
- * Answers what was run.
- * @throws OwnerProblem when a file fails, or when the database is older or newer than what this code can bring up to date
+ * Runs the pending migrations and applies the functions that differ from their files: all or nothing, one process at a
+ * time. Answers what was run. @throws OwnerProblem when a file fails, or when the database is older or newer than this
+ * code can handle
  */
 export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Options = {}): Promise<string[]> {
   return inTransaction(db, async trx => {
@@ -50,14 +53,14 @@ export async function pendingMigrations(db: Kysely<Database>, folder = ownFolder
   return names.filter(name => !done.includes(name));
 }
 
-/** Waits as long as another process migrates, also one of the first release, which has the same lock (Kysely's). */
+/** Waits while another process migrates, including one of the first release, which uses the same lock (Kysely's). */
 async function waitForTurn(trx: Transaction<Database>) {
   await sql`set local lock_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx);
   await sql`reset lock_timeout`.execute(trx);
 }
 
-/** A shop of the first release is led to what the first migration makes today. */
+/** Brings a database of the first release to the state of the first migration. */
 async function beginAtBaseline(trx: Transaction<Database>, folder: string) {
   const done = await migrationsOf(trx);
   if (done.length === 0 || done.includes(baseline)) return;

@@ -5,17 +5,17 @@ import type { Database } from './schema.ts';
 
 /** What becomes of a column that can hold a person's data. */
 type Fate =
-  /** It goes with the account: its row, or, where there is something it becomes, what stands in it. */
+  /** Deleted with the account, or replaced by `becomes`. */
   | { ends: 'account'; becomes?: string }
-  /** Kept for an order or a ticket until that forgets the person; 'nothing': its row is deleted then. */
+  /** Stored for an order or a ticket until that forgets the person; 'nothing': the row is deleted then. */
   | { ends: 'forgotten'; becomes: string | null }
-  /** Its row is deleted after a time that staff set. */
+  /** The row is deleted after a period that staff set. */
   | { ends: 'time'; period: RetentionName }
-  /** It stays, for a reason. */
+  /** Never deleted; `why` gives the reason. */
   | { ends: 'never'; why: string };
 
 export type PersonalColumn = Fate & {
-  /** Whether the file of what the shop knows of somebody has it. */
+  /** Whether the file with a person's own data includes it. */
   isExported: boolean;
 };
 
@@ -29,7 +29,7 @@ const withAccount = { ends: 'account', ...hidden } as const;
 const shownWithAccount = { ends: 'account', ...exported } as const;
 const after = (period: RetentionName) => ({ ends: 'time', period, ...hidden }) as const;
 const shownAfter = (period: RetentionName) => ({ ends: 'time', period, ...exported }) as const;
-/** What staff wrote about an order, who may have named its buyer. */
+/** Texts of staff about an order, which may name its buyer. */
 const words = { ends: 'forgotten', becomes: nobody.street, ...hidden } as const;
 const empty = { ends: 'forgotten', becomes: null, ...hidden } as const;
 const stays = (why: string) => ({ ends: 'never', why, ...hidden }) as const;
@@ -41,8 +41,9 @@ const parcel = staysShown('It proves that the goods were sent; the carrier keeps
 const said = staysShown('What was said in public stays, under no name.');
 
 /**
- * Every column of the shop that can hold a person's data, and what becomes of it. Deletion and forgetting read the columns here; a
- * test compares the list with the catalogue, and another looks for somebody who was forgotten in the whole database.
+ * Every column that can hold a person's data, and what becomes of it. Deletion and forgetting read the columns here.
+ * One test compares the list with the database catalogue, another searches the whole database for a person who was
+ * forgotten.
  */
 export const personalData = {
   users: { name: shownWithAccount, email: shownWithAccount, image: withAccount },
@@ -119,12 +120,12 @@ export const personalData = {
 
 type Data = typeof personalData;
 type Forgotten = { ends: 'forgotten' };
-/** The tables that orders and tickets forget somebody in. */
+/** The tables in which orders and tickets forget a person. */
 export type ForgottenTable = {
   [T in keyof Data]: Extract<Data[T][keyof Data[T]], Forgotten> extends never ? never : T;
 }[keyof Data];
 
-/** Forgets somebody in the rows of a table: deletes them, or writes what their columns become where anything stands. */
+/** Forgets a person in rows of a table: deletes the rows, or replaces the values that are set. */
 export function forgetIn(table: ForgottenTable, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const columns = Object.entries<PersonalColumn>(personalData[table]).flatMap(([name, column]) =>
     column.ends === 'forgotten' ? [{ name, becomes: column.becomes }] : [],

@@ -6,9 +6,9 @@ import { openDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 /**
- * Puts a backup into a database that nobody uses yet: migrates it to where the backup was made, fills it, all rows or none,
- * and migrates on to today. Answers the number of rows.
- * @throws OwnerProblem when the database is in use or the file is no whole backup
+ * Restores a backup into an empty database: migrates to the backup's version, inserts all rows or none, and migrates on
+ * to today's. Answers the number of rows. @throws OwnerProblem when the database is in use or the file is no whole
+ * backup
  */
 export async function restore(config: pg.PoolConfig, file: string): Promise<number> {
   const { migration } = await readHead(file);
@@ -51,7 +51,10 @@ async function migrateTo(config: pg.PoolConfig, migration?: string) {
   }
 }
 
-/** Foreign keys are made again at the end, which checks every one of them; triggers did their part when the rows were new. */
+/**
+ * Foreign keys are created again at the end, which checks all of them. Triggers stay off: the backup holds their
+ * results.
+ */
 function fill(config: pg.PoolConfig, file: string): Promise<number> {
   return withClient(config, async client => {
     await client.query('begin');
@@ -59,7 +62,7 @@ function fill(config: pg.PoolConfig, file: string): Promise<number> {
     for (const { table, name } of foreignKeys) await client.query(`alter table ${table} drop constraint ${name}`);
     const tables = await tablesOf(client);
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-    // Migrations may have put rows there; the backup has them too.
+    // Migrations may have inserted rows, which the backup has too.
     await client.query(`truncate ${tables.join(', ')}`);
     const rows = await insertAll(client, file);
     for (const { table, name, rule } of foreignKeys)
@@ -71,7 +74,7 @@ function fill(config: pg.PoolConfig, file: string): Promise<number> {
   });
 }
 
-/** Reads the lines after the head. Rows go in by the hundred: one at a time would take minutes. */
+/** Inserts the lines after the head, a hundred rows at a time: one by one would take minutes. */
 async function insertAll(client: pg.Client, file: string): Promise<number> {
   let statement = '';
   let waiting: string[] = [];
@@ -127,7 +130,7 @@ async function foreignKeysOf(client: pg.Client) {
   return rows;
 }
 
-/** Counters of identity columns go on after the highest restored value. */
+/** Sets the counters of identity columns beyond the highest restored value. */
 async function followIdentities(client: pg.Client) {
   const { rows } = await client.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,

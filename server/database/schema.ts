@@ -79,7 +79,9 @@ export type {
 } from './tables/payments.ts';
 export type { SupportTicketsTable } from './tables/support.ts';
 
-/** Tables as db/migrations make them. timestamptz reads as Date, date as 'YYYY-MM-DD', bigint as number, numeric as text. */
+/**
+ * The tables made by db/migrations. timestamptz reads as Date, date as 'YYYY-MM-DD', bigint as number, numeric as text.
+ */
 export interface Database {
   accounts: AccountsTable;
   activity: ActivityTable;

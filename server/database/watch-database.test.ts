@@ -17,7 +17,7 @@ const config = { ...own, host: folder, max: 2 };
 const { pool, db } = openDatabase(config);
 const terms = { patienceMs: 200, lookMs: 1_000, pauseMs: 50 };
 const watch = watchDatabase(pool, config, pino({ level: 'silent' }), terms);
-/** Before any clock or connection could say something. */
+/** Runs before any timer or connection can. */
 const nextTurn = () => new Promise(setImmediate);
 const answersAgain = () => vi.waitFor(() => expect(watch.isAway()).toBe(false), 10_000);
 

@@ -2,34 +2,34 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Thrown in place of a connection while PostgreSQL says nothing or is not there; nothing was begun. */
+/** Thrown in place of a connection while PostgreSQL does not answer; nothing was begun. */
 export class DatabaseAway extends Error {
-  /** The SQLSTATE of a connection that failed. */
+  /** The SQLSTATE of a failed connection. */
   readonly code = '08006';
 }
 
 export interface DatabaseWatch {
-  /** From the first look it did not answer until it answered one. */
+  /** From the first poll without an answer to the first with one. */
   isAway(): boolean;
   stop(): void;
 }
 
 interface Terms {
-  /** How long one may wait for a connection or keep one before somebody looks whether PostgreSQL answers at all. */
+  /** How long a caller may wait for a connection or hold one before PostgreSQL is polled. */
   patienceMs: number;
-  /** How long a look may take. A machine with much to do opens a connection in a tenth of it. */
+  /** How long a poll may take. A busy machine opens a connection in a tenth of it. */
   lookMs: number;
-  /** Between two looks while it is away. */
+  /** Between two polls while it is away. */
   pauseMs: number;
 }
 
 const ordinary: Terms = { patienceMs: 1_000, lookMs: 2_000, pauseMs: 500 };
-/** It answers, were it only that it has too many visitors. */
+/** Too many connections is also an answer. */
 const tooMany = '53300';
 
 /**
- * Opens a circuit before a pool. Where somebody waits longer than is usual, or gets no connection, a connection apart looks whether PostgreSQL
- * answers. While it does not, everybody who waits is let go and whoever comes is refused at once, until one of the looks succeeds.
+ * Circuit breaker for a pool. When a caller waits too long, or gets no connection, a separate connection polls
+ * PostgreSQL. While it does not answer, all waiting callers fail and new ones fail at once, until a poll succeeds.
  */
 export function watchDatabase(
   pool: pg.Pool,
@@ -63,7 +63,7 @@ export function watchDatabase(
         },
       );
     });
-  /** As pg's own, which its `query` calls with a function. */
+  /** As in pg, whose `query` passes a callback. */
   pool.connect = ((answer?: (fault: Error | undefined, client?: pg.PoolClient, release?: unknown) => void) => {
     const entered = enter();
     if (!answer) return entered;

@@ -3,7 +3,7 @@ import { missingFacts } from '#content/owner-facts.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import { type MailPart, oneLine, partsOf, type Values, wordsOf } from './mail-words.ts';
 
-/** A mail's words as content/emails has them. */
+/** The texts of a mail as content/emails has them. */
 export interface MailText {
   subject: string;
   preview: string;
@@ -14,18 +14,18 @@ export interface MailLine {
   name: string;
   detail: string;
   total: string;
-  /** The whole address of its picture; null where it has none. */
+  /** The full address of its picture; null without one. */
   picture: string | null;
 }
 
-/** What a feature says of one mail: to whom, which words, with which values. */
+/** One mail as a feature composes it: to whom, which texts, which values. */
 export interface ComposedMail {
   to: string;
   text: MailText;
-  /** What is asked of a null one is left out; a name without any value is a fault. */
+  /** Text around a null value is left out; a name without a value is a fault. */
   values: Values;
   lines?: MailLine[];
-  /** What of theirs it is about, or, for marketing, that they asked for it and how to leave. */
+  /** Why the recipient gets it: something of theirs, or, for marketing, that they subscribed and how to leave. */
   about: keyof typeof mailFrame.subjectKinds | AskedFor;
 }
 
@@ -39,7 +39,7 @@ export type Block =
   | { kind: 'paragraph'; parts: MailPart[] }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'lines'; lines: MailLine[] }
-  /** Sums under the lines; the last is the total. */
+  /** Sums under the items; the last is the total. */
   | { kind: 'figures'; rows: { label: string; value: string }[] };
 
 export interface MailContent {
@@ -49,12 +49,12 @@ export interface MailContent {
   foot: MailPart[];
 }
 
-/** Who writes, as the foot of every mail says. */
+/** The sender's details in the foot of every mail. */
 export type MailOwner = Pick<OwnerSettings, 'company_legal_name' | 'postal_address'>;
 
 export const subjectOf = ({ text, values }: ComposedMail): string => oneLine(wordsOf(text.subject, values) ?? '');
 
-/** Fills the words of a mail. */
+/** Fills in the texts of a mail. */
 export function composeMail(mail: ComposedMail, owner: MailOwner): MailContent {
   const { text, values, lines = [], about } = mail;
   return {
@@ -87,12 +87,12 @@ function blocksOf(paragraph: string, values: Values, lines: MailLine[]): Block[]
   if (figurePattern.test(paragraph)) return [{ kind: 'figures', rows: figuresOf(paragraph, values) }];
   const parts = partsOf(paragraph, values);
   const [first, ...rest] = parts;
-  // A paragraph that begins with a link has it as its button.
+  // A paragraph that begins with a link becomes a button.
   if (first && isLink(first)) return [{ kind: 'button', label: first.text, href: first.href }, ...paragraphOf(rest)];
   return paragraphOf(parts);
 }
 
-/** A mail asks for one thing: what else it links to is a line of text. */
+/** A mail asks for one thing: further links become text. */
 function oneButton(blocks: Block[]): Block[] {
   const first = blocks.findIndex(block => block.kind === 'button');
   return blocks.map((block, at) =>

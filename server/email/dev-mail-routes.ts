@@ -36,7 +36,7 @@ export function devMailRoutes({ db }: Pick<Services, 'db'>): Hono<AppEnv> {
       ? await db.selectFrom('dev_mail').select('html').where('id', '=', id.data).executeTakeFirst()
       : undefined;
     if (!mail) return toResponse(c, refuse('not_found'));
-    // A mail brings its own styles and may do nothing else.
+    // A mail may use its own styles and nothing else.
     c.header(
       'content-security-policy',
       `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox allow-popups allow-top-navigation-by-user-activation`,

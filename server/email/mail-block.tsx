@@ -36,7 +36,7 @@ const linesOf = (lines: readonly MailLine[]) => (
       <Row className="m-rule" key={`${item.name} ${item.detail}`} style={look.line}>
         {item.picture && (
           <Column style={look.goodsPicture}>
-            {/* Lazy, or React lays a preload link into the mail. */}
+            {/* Lazy, or React adds a preload link to the mail. */}
             <Img alt="" height={90} loading="lazy" src={item.picture} style={look.picture} width={72} />
           </Column>
         )}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The id a message travels under: its outbox row's, so that a mail server can tell a repeat, and for each time staff send it
- * again another one, which it must not take for a repeat.
+ * The message id: the outbox row's, so that a mail server recognises a repeat; a new one for each time staff send it
+ * again.
  */
 export function mailId(outboxId: string, resends: number): string {
   if (resends === 0) return outboxId;

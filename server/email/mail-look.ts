@@ -6,7 +6,7 @@ const sans = '"Instrument Sans", "Helvetica Neue", Arial, sans-serif';
 
 const breaking: CSSProperties = { wordBreak: 'break-word', overflowWrap: 'anywhere' };
 
-/** Written on each element: mail programs drop style sheets. */
+/** Inline on each element, because mail programs drop style sheets. */
 export const look = {
   body: { margin: 0, backgroundColor: paper, color: ink, fontFamily: sans },
   page: { maxWidth: 560, margin: '0 auto', padding: '36px 20px 40px', backgroundColor: paper },
@@ -29,7 +29,7 @@ export const look = {
   line: { borderBottom: `1px solid ${line}` },
   goods: { padding: '12px 16px 12px 0', color: ink, verticalAlign: 'top', ...breaking },
   goodsPicture: { width: 88, padding: '14px 0', verticalAlign: 'top' },
-  // No picture of ours is transparent: it stands on any ground.
+  // No picture is transparent, so it fits any background.
   picture: { display: 'block', width: 72, height: 90, objectFit: 'cover' },
   goodsName: { fontFamily: serif, fontSize: 20, lineHeight: '25px' },
   goodsDetail: { color: muted, fontSize: 14, lineHeight: '22px' },
@@ -55,8 +55,8 @@ export const look = {
 } satisfies Record<string, CSSProperties>;
 
 /**
- * For programs that read style sheets and are dark; the others turn the colours themselves. react-email lays a cell of the page's
- * own ground around everything, which can carry no class.
+ * For programs with style sheets and dark mode; the others invert colours themselves. react-email puts a cell with the
+ * page background around everything, which cannot have a class.
  */
 export const darkSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -8,9 +8,9 @@ interface Props {
   linkStyle: CSSProperties;
 }
 
-/** Words and links in a row; the line breaks a person wrote stay. */
+/** Text and links in a row, with the line breaks a person entered. */
 export function MailParts({ parts, linkClass, linkStyle }: Props) {
-  // They are written once and never change places: their order is key enough.
+  // They never change order, so the index is a sufficient key.
   return Children.toArray(
     parts.flatMap(({ text, href }) => {
       if (!href) return withBreaks(text);

@@ -1,11 +1,11 @@
 import { fill } from '#content/fill.ts';
 
-/** What fills `{name}`; null where there is nothing to say. */
+/** Fills `{name}`; null where there is no value. */
 export type Values = Readonly<Record<string, string | null>>;
 
 export type MailPart = { text: string; href?: string };
 
-/** The filled words; null when they ask for something there is nothing to say of. A value is never read as a mark. */
+/** The filled-in text; null when it needs a null value. A value is never read as markup. */
 export function wordsOf(text: string, values: Values): string | null {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');
   const missing = names.find(name => !Object.hasOwn(values, name));
@@ -14,7 +14,7 @@ export function wordsOf(text: string, values: Values): string | null {
   return fill(text, values as Record<string, string>);
 }
 
-/** '[words → {link}]' is a link; everything else is text. What asks for a null value is left out. */
+/** '[words → {link}]' is a link, everything else text. Parts that need a null value are left out. */
 export function partsOf(paragraph: string, values: Values): MailPart[] {
   const parts = paragraph
     .split(/(\[[^\]]+ → \{\w+\}\])/)
@@ -31,5 +31,5 @@ export function partsOf(paragraph: string, values: Values): MailPart[] {
   return parts;
 }
 
-/** A subject is one line: a name with a line break must not begin a header of its own. */
+/** A line break in a name must not start a new header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

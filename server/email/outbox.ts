@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { batched } from '#server/flow/batch.ts';
 import type { EmailPort, Mail } from './port.ts';
 
-/** Mail that stays in the house, to be read at /dev/mail. The same message twice is one. */
+/** Mail stored in the database, to be read at /dev/mail. The same message twice is stored once. */
 export const openOutbox = (pool: Pool): EmailPort => ({ send: mail => keep(pool, mail) });
 
 const keep = batched(async (pool: Pool, mails: Mail[]) => {

@@ -1,17 +1,17 @@
 /** One message, ready to send. */
 export interface Mail {
-  /** The outbox row it comes from; a repeat with the same id is not sent twice. */
+  /** The id of its outbox row; a repeat with the same id is not sent twice. */
   id: string;
   from: { name: string; address: string };
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Marketing mail only: an address that answers GET with a page and POST by unsubscribing (RFC 8058). */
+  /** Marketing mail only: an address that shows a page on GET and unsubscribes on POST (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
 export interface EmailPort {
-  /** Hands the message over; throws when it was not taken, so that the job tries again. */
+  /** Hands the message over; throws when it was not accepted, so that the job retries. */
   send(mail: Mail): Promise<void>;
 }

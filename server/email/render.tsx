@@ -11,13 +11,13 @@ export interface RenderedMail {
   html: string;
 }
 
-/** What mail programs know best. */
+/** The doctype mail programs handle best. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /**
- * Both parts of a mail; every value is escaped by React in the HTML one. A mail waits for nothing: rendered at once it costs a third of
- * what react-email's own `render` does by streams.
+ * Both parts of a mail; React escapes every value in the HTML part. Synchronous rendering costs a third of the streams
+ * of react-email's own `render`.
  */
 export async function renderMail(mail: ComposedMail, owner: MailOwner): Promise<RenderedMail> {
   const content = composeMail(mail, owner);
@@ -25,7 +25,7 @@ export async function renderMail(mail: ComposedMail, owner: MailOwner): Promise<
   return { subject: content.subject, preheader: content.preview, text: plainText(content), html };
 }
 
-/** The plain-text part: the same words, with every link written out. */
+/** The plain-text part: the same text, with every link written out. */
 function plainText({ blocks, foot }: MailContent): string {
   return [...blocks.map(textOfBlock), mailFrame.signOff, textOf(foot)].join('\n\n');
 }

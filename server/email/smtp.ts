@@ -10,7 +10,7 @@ export function openSmtp(url: string): EmailPort {
   };
   return {
     async send({ id, from, to, subject, text, html, unsubscribeUrl }) {
-      // The message id is the outbox row's, so that a mail server can tell a repeat.
+      // From the outbox row's id, so that a mail server recognises a repeat.
       const messageId = `<${id}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
       transport ??= open();
       const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};
@@ -19,7 +19,7 @@ export function openSmtp(url: string): EmailPort {
   };
 }
 
-/** A mail server that hangs is one that is away; the job tries again. The message may not name files or addresses to fetch. */
+/** A mail server that hangs counts as away, and the job retries. A message may not name files or addresses to fetch. */
 const limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -29,7 +29,7 @@ const limits = {
   disableUrlAccess: true,
 };
 
-/** The mail program's own way out. Whoever signs the mail (DKIM) must sign both. */
+/** Unsubscribing by the mail program's own button. DKIM must sign both headers. */
 const oneClick = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

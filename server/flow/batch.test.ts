@@ -3,7 +3,7 @@ import { batched } from './batch.ts';
 
 const source = {};
 
-/** Doubles numbers and remembers which it was asked for together; a negative one it cannot stand. */
+/** Doubles numbers and records each batch; fails on a negative number. */
 function doubling() {
   const asked: number[][] = [];
   const double = batched(async (_: object, numbers: number[]) => {

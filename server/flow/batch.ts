@@ -5,8 +5,8 @@ interface Call<Item, Result> {
 }
 
 /**
- * Batch loader: calls of one turn of the event loop, and those made while a batch is under way, become one batch. `work` answers
- * its items in their order. When a batch fails, each item is tried alone, so that a bad one fails no other.
+ * Batch loader: calls in one turn of the event loop, and calls made while a batch runs, become one batch. `work`
+ * answers its items in their order. When a batch fails, each item is tried alone, so that a bad one fails no other.
  */
 export function batched<Source extends WeakKey, Item, Result>(
   work: (source: Source, items: Item[]) => Promise<Result[]>,

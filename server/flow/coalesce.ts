@@ -5,7 +5,7 @@ export interface Coalesced {
   idle(): Promise<void>;
 }
 
-/** Coalesces calls: never two runs at once, and always one run after the latest ask. `work` must not reject. */
+/** Coalesces calls: never two runs at once, and always one run after the latest `ask`. `work` must not reject. */
 export function coalesce(work: () => Promise<void>): Coalesced {
   let running: Promise<void> | null = null;
   let again = false;
@@ -14,7 +14,7 @@ export function coalesce(work: () => Promise<void>): Coalesced {
       again = false;
       await work();
     }
-    // In the same turn as the last look at `again`: an ask from here on begins a new round.
+    // In the same turn as the last check of `again`, so a later `ask` starts a new round.
     running = null;
   };
   return {

@@ -1,4 +1,4 @@
-/** Requests of this process that wait for their answer. Live connections that stay open are not counted. */
+/** Requests of this process that wait for an answer. Open live connections are not counted. */
 let inFlight = 0;
 
 export function beginRequest(): () => void {

@@ -1,4 +1,4 @@
-/** Thrown where too many wait already, or where one waited too long. Its work was not begun. */
+/** Thrown when too many wait already, or when one waited too long. Its work was not begun. */
 export class QueueFull extends Error {}
 
 export interface Semaphore {
@@ -8,9 +8,9 @@ export interface Semaphore {
 
 interface Terms {
   atOnce: number;
-  /** How many may wait for a slot. Unbounded by default. */
+  /** How many may wait for a slot; unlimited by default. */
   maxWaiting?: number;
-  /** How long each waits for a slot at most, in milliseconds. Unbounded by default. */
+  /** How long each waits for a slot at most, in milliseconds; unlimited by default. */
   patienceMs?: number;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
-/** Something that is asked, and answered when the test says so. */
+/** A call that the test answers. */
 function somebody() {
   const asked: PromiseWithResolvers<string>[] = [];
   const ask = () => {

@@ -1,12 +1,12 @@
 interface Flight<Answer> {
-  /** Resolves when the call under way has ended, also when it failed. */
+  /** Resolves when the current call has ended, also by failing. */
   ended: Promise<void>;
   next: Promise<Answer> | null;
 }
 
 /**
- * Single flight: callers with the same key share one call. Whoever comes while a call is under way shares the next one, so no
- * answer is older than its question. A failure reaches those who shared the call; the next caller starts anew.
+ * Single flight: callers with the same key share one call. A caller that arrives during a call shares the next one, so
+ * no answer is older than its question. A failure reaches all who share the call; the next caller starts again.
  */
 export function singleFlight<Answer>(): (key: string, call: () => Promise<Answer>) => Promise<Answer> {
   const flights = new Map<string, Flight<Answer>>();

@@ -1,6 +1,6 @@
 /**
- * Timeout: rejects when the work takes longer. The signal is aborted then; work that ignores it runs on and its result is lost.
- * @throws what the work throws, or that it was not done in time
+ * Rejects when the work takes longer, and aborts the signal; work that ignores the signal runs on and its result is
+ * dropped. @throws what the work throws, or a timeout
  */
 export async function withTimeout<Result>(
   seconds: number,

@@ -6,7 +6,7 @@ import { BodyRefused } from './body-refused.ts';
 import type { AppEnv } from './context.ts';
 import { encodeFor } from './encoding.ts';
 
-/** The one place where a refusal becomes a response. */
+/** Turns every refusal into a response. */
 export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {
   const body: ErrorReply = {
     error: {
@@ -23,7 +23,7 @@ export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {
   return c.json(body, refusals[refusal.refused].status, headers);
 }
 
-/** An answer of the API, encoded when it is long; a page's own calls name no encoding. */
+/** A JSON answer, compressed when it is long; a page's own calls accept no encoding. */
 export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): Response {
   const text = new TextEncoder().encode(JSON.stringify(value));
   const headers = new Headers({ 'content-type': 'application/json' });
@@ -32,7 +32,7 @@ export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): 
   return c.body(body, status);
 }
 
-/** SQLSTATEs that mean "not now": lock or statement timeout, too many connections, shutting down, serialization, deadlock. */
+/** SQLSTATEs that mean "not now": lock or statement timeout, connection limit, shutdown, serialization, deadlock. */
 const passing = new Set([
   '55P03',
   '57014',
@@ -46,14 +46,14 @@ const passing = new Set([
   '08001',
   '08003',
 ]);
-/** No room left, as the file system and PostgreSQL say it. */
+/** No space left, as the file system and PostgreSQL report it. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** What pg says without a code; the last when a transaction whose connection was cut is rolled back. */
+/** pg errors without a code; the last when a transaction on a cut connection is rolled back. */
 const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EBUSY']);
 
-/** The one place where a fault becomes a response: logged whole, answered without detail. */
+/** Turns every fault into a response: logged in full, answered without details. */
 export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
   if (fault instanceof BodyRefused) return toResponse(c, refuse(fault.refused));
   if (fault instanceof QueueFull) return toResponse(c, refuse('busy'));
@@ -72,7 +72,7 @@ export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
   return toResponse(c, refuse(isPassing ? 'busy' : 'fault'));
 }
 
-/** Something was to be written for an account that ended amid the request. */
+/** The request wrote for an account that was deleted meanwhile. */
 const isOfNobody = (fault: Error): boolean => {
   const { code, constraint = '' } = fault as Error & { code?: string; constraint?: string };
   return code === '23503' && constraint.endsWith('_user_id_fkey');

@@ -20,7 +20,7 @@ interface Operation {
 
 const about = { openapi: '3.1.0', info: { title: shopName, version: '1' }, servers: [{ url: '/api' }] };
 
-/** The contract for programs at /openapi.json and, from the same document, as a person reads it at /docs. Each is made once. */
+/** The OpenAPI document at /openapi.json and its readable form at /docs. Each is made once. */
 export function serveApiDocs(api: OpenAPIHono<AppEnv>) {
   serveOnce(api, '/openapi.json', async () => ({
     text: JSON.stringify(api.getOpenAPI31Document(about)),
@@ -33,7 +33,7 @@ export function serveApiDocs(api: OpenAPIHono<AppEnv>) {
   });
 }
 
-/** Made when it is first asked for, compressed, and not sent again to who has it. */
+/** Made at the first request, stored compressed, and answered with 304 to a browser that has it. */
 function serveOnce(
   api: OpenAPIHono<AppEnv>,
   path: string,

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts';
 
-/** Thrown to whoever reads a body that is not taken whole. */
+/** Thrown when reading a body that is refused. */
 export class BodyRefused extends Error {
   readonly refused: RefusalCode;
   constructor(refused: RefusalCode) {

@@ -11,7 +11,7 @@ const customer = await signIn('ann@shop.test');
 const images = `/api/admin/products/${await stockProduct(services)}/images`;
 const megabyte = 1024 * 1024;
 
-/** A body of so many megabytes, and how many of them were read. */
+/** A body of some megabytes, and how many of them were read. */
 function body(megabytes: number) {
   let read = 0;
   const stream = new ReadableStream<Uint8Array>(

@@ -7,18 +7,18 @@ import type { AppEnv } from './context.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
-/** What a route takes, and what one that takes pictures does: ten of them and the form around it. */
+/** The limit of a route, and of one that takes pictures: ten of them and their form. */
 const usual = megabyte;
 export const uploadLimit = 10 * megabyte + 64 * kilobyte;
-/** Below this a stated length is believed without counting: the server reads no further. */
+/** A smaller stated length is trusted without counting: the server reads no further. */
 const small = 16 * kilobyte;
 
-/** Bytes of bodies under way: of all visitors together, and of one address. */
+/** Bytes of bodies being read: of all visitors together, and of one address. */
 const budget = { all: 40 * megabyte, each: 22 * megabyte };
 
 /**
- * Bodies are counted as they are read, and nobody reads one before its route and the caller's rights are known: until then it
- * waits at the sender's. An upload raises `bodyLimit`.
+ * Counts bodies as they are read. A body is read only after its route and the caller's rights are known; until then it
+ * stays with the sender. An upload raises `bodyLimit`.
  */
 export function limitBody(): MiddlewareHandler<AppEnv> {
   const held = openBudget();
@@ -38,7 +38,7 @@ export function limitBody(): MiddlewareHandler<AppEnv> {
     } finally {
       share.close();
     }
-    // Whoever read it may have taken the fault for another.
+    // The reader may have mistaken it for another fault.
     const refused = counted.refused();
     if (refused) c.res = toResponse(c, refuse(refused));
   };

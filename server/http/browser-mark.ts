@@ -8,15 +8,18 @@ import { isSeal, seal } from './seal.ts';
 const name = 'gg_guest';
 const days = 7;
 
-/** The mark of a guest's browser, if it carries one of ours: what one browser asks under a key is not answered to another. */
+/**
+ * The mark of a guest's browser, if it has a genuine one: an answer stored under a key is given only to the browser
+ * that asked.
+ */
 export function knownBrowser(c: Context<AppEnv>, secret: string): string | null {
   const [id = '', given = ''] = (getCookie(c, name) ?? '').split('.');
   return id !== '' && isSeal(given, secret, sealed(id)) ? id : null;
 }
 
 /**
- * The mark of a browser, given to it where it has none: when it first asks what something costs, or writes to us. So it has one before
- * it sends what may have to be known again.
+ * The mark of a browser, set if missing: on the first quote or message. So it exists before the browser sends what it
+ * may repeat.
  */
 export function markBrowser(c: Context<AppEnv>, { SESSION_SECRET, PUBLIC_URL }: Env): string {
   const known = knownBrowser(c, SESSION_SECRET);

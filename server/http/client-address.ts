@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /**
- * The visitor's address. X-Forwarded-For is written by whoever wants to; only its last `trustedHops` entries
- * were added by proxies of ours, and the first of those is believed.
+ * The visitor's address. X-Forwarded-For can be forged; only its last `trustedHops` entries were added by our proxies,
+ * and the first of those counts.
  */
 export function clientAddress(c: Context, trustedHops: number): string {
   const forwarded = (c.req.header('x-forwarded-for') ?? '')
@@ -20,14 +20,14 @@ export function clientAddress(c: Context, trustedHops: number): string {
   }
 }
 
-/** An address alone: some proxies write its port too, and a socket for both kinds writes an IPv4 address as an IPv6 one. */
+/** The address alone: some proxies append the port, and a dual-stack socket writes IPv4 addresses as IPv6. */
 function plain(text: string): string {
   const address = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   return isIP(mapped ?? address) ? (mapped ?? address) : 'unknown';
 }
 
-/** Whom limits count: of IPv6 the first 64 bits, which one household has to itself. */
+/** The network that limits count: of IPv6 the first 64 bits, which belong to one household. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
@@ -40,5 +40,5 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** One at the end may be written as an IPv4 address, which is two. */
+/** The last group may be an IPv4 address, which counts as two. */
 const groupsIn = (part: string) => part.split(':').filter(Boolean).length + (part.includes('.') ? 1 : 0);

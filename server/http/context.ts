@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Who is calling, as the session cookie proves it. */
+/** The caller, as proven by the session cookie. */
 export interface Viewer {
   id: string;
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Staff, and let into the back office. */
+  /** Staff with access to the back office. */
   isAdmin: boolean;
   hasTwoStep: boolean;
-  /** Staff without the two-step sign-in the shop asks of them: let in once they set it up. */
+  /** Staff without the two-step sign-in that the shop requires: no access until they set it up. */
   lacksTwoStep: boolean;
   sessionId: string;
   /** When the session ends, unless it is renewed. */
@@ -19,16 +19,16 @@ export interface Viewer {
 }
 
 export interface AppEnv {
-  /** With a page's own calls: whom the page found. Nothing of it comes from outside. */
+  /** Set for a page's own calls: the viewer that the page found. Never set from outside. */
   Bindings: { viewer?: Viewer | null };
   Variables: {
     requestId: string;
     nonce: string;
     log: Logger;
     viewer: Viewer | null;
-    /** On a page whose visitor could not be looked at: the answer that says why. */
+    /** Set on a page whose viewer could not be read: the response that says why. */
     faulty?: Response;
-    /** The visitor's address, believed only as far as TRUST_PROXY says. */
+    /** The visitor's address, trusted only as far as TRUST_PROXY says. */
     clientIp: string;
     limiter: RateLimiter;
     /** How many bytes of the body may be read. */
@@ -36,7 +36,7 @@ export interface AppEnv {
   };
 }
 
-/** What the page may know of the viewer. */
+/** What a page may know about the viewer. */
 export function presentViewer(viewer: Viewer): SessionUser {
   const { id, name, email, isAdmin, lacksTwoStep } = viewer;
   return { id, name, email, is_admin: isAdmin, ...(lacksTwoStep ? { needs_two_step: true as const } : {}) };

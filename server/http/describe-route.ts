@@ -8,14 +8,17 @@ interface Described {
   body?: z.ZodType;
   reply: z.ZodType;
   status?: 200 | 201;
-  /** JSON where nothing else is said. */
+  /** JSON by default. */
   replyType?: 'application/json' | 'text/csv';
 }
 
-// Schemas are written out where they stand: an id would make a reference that only JSON Schema resolves, not OpenAPI.
+// Schemas are inlined: an id would make a reference that only JSON Schema resolves, not OpenAPI.
 const noIds = z.registry<Record<string, unknown>>();
 
-/** JSON Schema by zod itself: it knows defaults, fallbacks and transforms, which the OpenAPI library's own converter refuses. */
+/**
+ * JSON Schema by zod itself: it supports defaults, fallbacks and transforms, unlike the OpenAPI library's own
+ * converter.
+ */
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: noIds }) as Record<string, unknown>;
 

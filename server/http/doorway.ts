@@ -19,12 +19,15 @@ export interface DoorwayParts {
   publicUrl: string;
   trustProxy: number;
   dev: boolean;
-  /** Whom the shop's pages may ask for the marketing pixel; none without one. */
+  /** Hosts of the marketing pixel that pages may contact; none without a pixel. */
   pixelHosts?: () => readonly string[];
   findViewer: (request: Request) => Promise<FoundViewer | null>;
 }
 
-/** Everything a request passes before a route sees it, in this order: id and log, headers, words for browsers, size, session, same origin. */
+/**
+ * The checks every request passes before a route, in this order: id and log, headers, fault pages, size, session, same
+ * origin.
+ */
 export function doorway(parts: DoorwayParts): MiddlewareHandler<AppEnv>[] {
   return [identify(parts), secure(parts), faultPages(), limitBody(), openSession(parts), requireSameOrigin(parts)];
 }
@@ -56,10 +59,10 @@ function secure({ publicUrl, dev, pixelHosts = () => [] }: DoorwayParts): Middle
     const nonce = randomBytes(16).toString('base64');
     c.set('nonce', nonce);
     await next();
-    // A 304 keeps the visitor's stored page, whose scripts carry the nonce of its own policy.
+    // After a 304 the browser uses its stored page, whose scripts carry the nonce of its own policy.
     if (c.res.status === 304) return;
     const strangers = isStaffRoom(c.req.path) ? [] : pixelHosts();
-    // Set on the answer itself: `c.header` would make the whole answer anew each time.
+    // On the response itself: `c.header` would copy the response each time.
     const { headers } = c.res;
     for (const [name, value] of securityHeaders({ scripts: `'nonce-${nonce}'`, dev, https, strangers })) {
       if (!headers.has(name)) headers.set(name, value);
@@ -67,23 +70,23 @@ function secure({ publicUrl, dev, pixelHosts = () => [] }: DoorwayParts): Middle
   };
 }
 
-/** Where no stranger's script may ever run, consent or not. */
+/** Pages that never load third-party scripts, even with consent. */
 const isStaffRoom = (path: string) => /^\/(admin|api|dev)(\/|$)/.test(path);
 
 function openSession({ findViewer, publicUrl }: DoorwayParts): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // A page's own calls are its visitor's: who that is was found out with the page.
+    // A page's own calls use the viewer that was found for the page.
     const found = c.env?.viewer === undefined ? await findViewer(c.req.raw).catch(onPage(c)) : null;
     c.set('viewer', c.env?.viewer ?? found?.viewer ?? null);
     await next();
-    // On the answer itself, whatever made it; where it opens or ends a session, that one counts.
+    // Prolongs the cookie on the response, unless the response opens or ends a session itself.
     const isSet = c.res.headers.getSetCookie().some(cookie => cookie.includes('gg_session='));
     if (found?.renewedToken && !isSet)
       c.res.headers.append('set-cookie', sessionCookie({ PUBLIC_URL: publicUrl }, found.renewedToken));
   };
 }
 
-/** A page says itself what went wrong; of everything else the fault is the answer. */
+/** A page reports the fault itself; for everything else the fault is the response. */
 const onPage = (c: Context<AppEnv>) => (fault: Error) => {
   const isPage = ['GET', 'HEAD'].includes(c.req.method) && c.req.header('accept')?.includes('text/html');
   if (!isPage || c.req.path.startsWith('/api/')) throw fault;
@@ -92,8 +95,8 @@ const onPage = (c: Context<AppEnv>) => (fault: Error) => {
 };
 
 /**
- * A state change must come from the shop's own pages: a browser says so in Sec-Fetch-Site or Origin, which is compared with
- * PUBLIC_URL, not with the Host that a request names. Webhooks are signed.
+ * A state change must come from the shop's own pages: browsers send Sec-Fetch-Site or Origin, which is compared with
+ * PUBLIC_URL, not with the request's Host. Webhooks are signed instead.
  */
 function requireSameOrigin({ publicUrl }: DoorwayParts): MiddlewareHandler<AppEnv> {
   const ours = new URL(publicUrl).origin;

@@ -4,7 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** What a page that is sent many times is worth, in time of another thread. */
+/** Best compression for a page that is sent many times, on another thread. */
 export async function encodeForKeeping(plain: Uint8Array<ArrayBuffer>) {
   const [zipped, br] = await Promise.all([
     toGzip(plain, { level: 8 }),
@@ -16,8 +16,8 @@ export async function encodeForKeeping(plain: Uint8Array<ArrayBuffer>) {
 }
 
 /**
- * For a page that is sent once, here and now: a tenth of a millisecond for Brotli at its quickest, which is no larger than gzip
- * in three times that; another thread would cost more than it takes over.
+ * For a page that is sent once: Brotli at its fastest takes a tenth of a millisecond and is as small as gzip in three
+ * times that; another thread would cost more.
  */
 export function encodeOnce(plain: Uint8Array, encoding: 'br' | 'gzip'): Uint8Array<ArrayBuffer> {
   return encoding === 'br'
@@ -25,10 +25,10 @@ export function encodeOnce(plain: Uint8Array, encoding: 'br' | 'gzip'): Uint8Arr
     : gzipSync(plain, { level: 1 });
 }
 
-/** Below this an encoding saves nothing worth its time. */
+/** Below this many bytes compression is not worth its time. */
 const worthEncoding = 2_000;
 
-/** What is sent once, in the best encoding its visitor takes; `headers` says which. */
+/** Compresses a response that is sent once with the best encoding the visitor accepts; sets `headers` to match. */
 export function encodeFor(accepted: string | undefined, plain: Uint8Array<ArrayBuffer>, headers: Headers) {
   if (plain.length < worthEncoding) return plain;
   headers.append('vary', 'Accept-Encoding');
@@ -38,7 +38,7 @@ export function encodeFor(accepted: string | undefined, plain: Uint8Array<ArrayB
   return encodeOnce(plain, encoding);
 }
 
-/** The best of ours that the visitor's Accept-Encoding names. A browser that refuses one does not name it. */
+/** Our best encoding that Accept-Encoding names. A browser that refuses one does not name it. */
 export function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
   if (!accepted) return 'plain';
   if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?![\d.]))/.test(accepted)) return 'br';

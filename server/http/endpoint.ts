@@ -9,7 +9,7 @@ import { describeRoute } from './describe-route.ts';
 import type { LimitName } from './rate-limit.ts';
 import { nameOf, readJson } from './read-json.ts';
 
-/** The reply of what only has to be done. */
+/** The reply of an action without a result. */
 export const Done = z.object({ ok: z.literal(true) });
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -17,14 +17,14 @@ type Visitor = 'anyone' | 'customer' | 'staff';
 
 interface Shape<Params, Query, Body, Reply> {
   summary: string;
-  /** Who may call it; anyone else gets the answer of a stranger (401, or 404 for staff routes). */
+  /** Who may call it; others are refused (401, or 404 for staff routes). */
   access: Visitor;
   params?: Params;
   query?: Query;
   body?: Body;
   reply: z.ZodType<Reply>;
   status?: 200 | 201;
-  /** Named allowance in server/http/rate-limit.ts, counted per visitor address. */
+  /** A limit of server/http/rate-limit.ts, counted per visitor address. */
   limit?: LimitName;
 }
 
@@ -37,8 +37,8 @@ interface Call<Access extends Visitor, Params, Query, Body> {
 }
 
 /**
- * Binds one agreed route (contract/routes.ts) to its schemas and its answer.
- * Order of the doorway: access, rate limit, schema, then the call. A refusal returned becomes its status and text.
+ * Binds a route of contract/routes.ts to its schemas and its answer. Checks in this order: access, rate limit, schema;
+ * then the call. A returned refusal becomes its status and text.
  */
 export function endpoint<
   RouteBody,
@@ -70,7 +70,7 @@ export function endpoint<
   });
 }
 
-/** A staff address does not exist for anybody else, so that asking tells nothing. */
+/** A staff address looks missing to everybody else, so that probing reveals nothing. */
 export function entryRefusal(viewer: Viewer | null, access: Visitor): Refusal | null {
   if (access === 'anyone') return null;
   if (!viewer) return refuse('not_signed_in');
@@ -94,7 +94,7 @@ async function parse(
   return { params: params?.data, query: query?.data, body: body.data };
 }
 
-/** No person types one, and PostgreSQL keeps none; a list asked for with one is that list all the same. */
+/** Nobody types a NUL character and PostgreSQL rejects it; a list query simply ignores it. */
 const withoutNul = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value.replaceAll('\0', '')]));
 

@@ -5,7 +5,7 @@ import { fileHeaders } from './headers.ts';
 
 const folder = 'build/client';
 
-/** The built files before the app: hashed ones for ever, pictures and films for a day. */
+/** Serves the built files before the app: hashed files are cached for ever, pictures and films for a day. */
 export function serveFiles(app: Hono<AppEnv>, { https }: { https: boolean }): Hono<AppEnv> {
   const outer = new Hono<AppEnv>();
   const keep = (value: string) =>

@@ -9,7 +9,7 @@ import { isOrderKey, isTicketKey } from './signed-key.ts';
 
 type Db = Kysely<Database>;
 
-/** The key of a link: as it was sent, else as the browser keeps it since the link was opened. */
+/** The key of a link: as sent, else from the cookie set when the link was opened. */
 export const linkKey = (c: Context<AppEnv>, kind: LinkKind, id: string, sent?: string | null): string | undefined =>
   sent ?? getCookie(c, linkCookie(kind, id));
 
@@ -20,8 +20,8 @@ interface LinkedOrder {
 }
 
 /**
- * The order that a guest's link opens. None once it belongs to an account, a year after the order was over, and by a key of before
- * the link was renewed.
+ * The order that a guest's link opens; null once it belongs to an account, a year after it was over, and for a key from
+ * before the link was renewed.
  */
 export async function findLinkedOrder(
   db: Db,
@@ -40,7 +40,7 @@ export async function findLinkedOrder(
   return { id: row.id, order_number: row.order_number, email: row.email };
 }
 
-/** Whether a guest's link opens the ticket: as with an order, until a year after it was closed. */
+/** Whether a guest's link opens the ticket: under the same conditions, until a year after it was closed. */
 export async function opensTicket(
   db: Db,
   secret: string,
@@ -55,13 +55,13 @@ export async function opensTicket(
   return rows[0] !== undefined && isTicketKey(secret, id, rows[0].renewed_at, key);
 }
 
-/** When the link of an order or ticket was made anew; null: never. Its key holds this instant. */
+/** When the link of an order or ticket was renewed; null: never. Its key contains this instant. */
 export async function readRenewal(db: Db, id: string): Promise<Date | null> {
   const row = await db.selectFrom('renewed_links').select('renewed_at').where('id', '=', id).executeTakeFirst();
   return row?.renewed_at ?? null;
 }
 
-/** From `at` on older links open nothing. The same instant again, as a mail that is tried again brings it, changes nothing. */
+/** Voids links made before `at`. Idempotent for the same instant, because a mail may be retried. */
 export async function renewLink(db: Db, id: string, at: Date): Promise<void> {
   await sql`
     insert into renewed_links (id, renewed_at) values (${id}, ${at})

@@ -3,17 +3,17 @@ interface Situation {
   scripts: string;
   dev: boolean;
   https: boolean;
-  /** Origins beside the shop's own that its pages may ask. */
+  /** Further origins that its pages may contact. */
   strangers?: readonly string[];
 }
 
 const noGuess: [string, string] = ['x-content-type-options', 'nosniff'];
 const transport: [string, string] = ['strict-transport-security', 'max-age=63072000; includeSubDomains'];
 
-/** Those of a file, which runs nothing by itself. */
+/** Headers of a static file, which runs nothing by itself. */
 export const fileHeaders = (https: boolean) => (https ? [noGuess, transport] : [noGuess]);
 
-/** Security headers of every response; `scripts` lets the page's own run and nothing else. */
+/** Security headers of every response; only the page's own `scripts` may run. */
 export function securityHeaders({ scripts, dev, https, strangers = [] }: Situation): [string, string][] {
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy(scripts, dev, strangers)],

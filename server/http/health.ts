@@ -6,12 +6,12 @@ import type { Services } from '#server/services.ts';
 import type { AppEnv } from './context.ts';
 
 /**
- * /healthz: the process lives. /readyz: the database answers and has every migration and function. /readyz?deep: besides, the hourly check of
- * what may never be true found nothing, and did run.
+ * /healthz: the process runs. /readyz: the database answers and has every migration and function. /readyz?deep: also,
+ * the hourly check of the invariants ran and found nothing.
  */
 export function healthRoutes({ db }: Pick<Services, 'db'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  /** Nothing takes a step back: a process that saw them all need not look again. */
+  /** Migrations are never undone, so one complete result is enough. */
   let hasAll = false;
   const pendingNow = async () => {
     if (hasAll) return [];

@@ -8,42 +8,42 @@ import type { AppEnv } from './context.ts';
 interface Limit {
   points: number;
   seconds: number;
-  /** What was counted may be forgotten, in every process at once: so none of them keeps an answer of its own. */
+  /** The counter may be reset, in every process at once: so no process caches a block. */
   isForgotten?: true;
 }
 
-/** Tries per address and span; counted in the database, so that every process sees the same figure. */
+/** Tries per key and period; counted in the database, so that every process sees the same figure. */
 const limits = {
   signIn: { points: 10, seconds: 5 * 60 },
-  /** Wrong passwords of one account, from wherever they come. */
+  /** Wrong passwords of one account, from all addresses together. */
   signInAccount: { points: 10, seconds: 15 * 60, isForgotten: true },
-  /** Wrong codes after a right password, of one account. */
+  /** Wrong codes after a right password, by account. */
   secondStep: { points: 5, seconds: 15 * 60, isForgotten: true },
-  /** Wrong passwords typed by who is signed in to the account already. */
+  /** Wrong passwords typed while signed in, by account. */
   confirmPassword: { points: 10, seconds: 15 * 60, isForgotten: true },
-  /** New addresses one account asks for. */
+  /** Changes of the address that one account asks for. */
   changeEmail: { points: 10, seconds: 60 * 60 },
-  /** Everything that is known of somebody, gathered. */
+  /** Downloads of a person's own data. */
   exportAccount: { points: 10, seconds: 60 * 60 },
-  /** Whole lists as files. */
+  /** List exports. */
   exportList: { points: 60, seconds: 10 * 60 },
-  /** Mails to one address that nobody proved to be theirs, over all doors: orders, tickets, stock, the letter, resets. */
+  /** Mails to an unproven address, from all features together: orders, tickets, stock, newsletter, resets. */
   unprovenMail: { points: 5, seconds: 60 * 60 },
-  /** Links to set a password, mailed to one address for one network; and for all of them together. */
+  /** Links to set a password, mailed to one address for one network; and for all networks together. */
   resetLink: { points: 5, seconds: 60 * 60 },
   resetLinkAddress: { points: 20, seconds: 60 * 60 },
-  /** Links to confirm it that are mailed again to one address; and to one that an account is to move to. */
+  /** Confirmation links mailed again to one address; and to one that an account is changing to. */
   confirmLink: { points: 5, seconds: 60 * 60 },
   changeLink: { points: 5, seconds: 60 * 60 },
-  /** Links asked for by one visitor. */
+  /** Requests for links, by visitor. */
   askLink: { points: 10, seconds: 60 * 60 },
-  /** Links opened, that nobody tries them one after the other. */
+  /** Links opened. Stops token guessing. */
   openLink: { points: 60, seconds: 10 * 60 },
   signUp: { points: 10, seconds: 60 * 60 },
   placeOrder: { points: 20, seconds: 10 * 60 },
-  /** Orders asked for with a key or number that opens nothing. */
+  /** Orders requested with a wrong key or number. */
   guestOrder: { points: 60, seconds: 10 * 60 },
-  /** Links of orders and tickets: each may send somebody a mail. */
+  /** Requests for links to orders and tickets: each may send a mail. */
   orderLink: { points: 10, seconds: 60 * 60 },
   payOrder: { points: 20, seconds: 10 * 60 },
   holdLonger: { points: 20, seconds: 10 * 60 },
@@ -57,11 +57,11 @@ const limits = {
   contact: { points: 10, seconds: 60 * 60 },
   ticketReply: { points: 30, seconds: 10 * 60 },
   ticketPicture: { points: 60, seconds: 10 * 60 },
-  /** Tickets asked for with an id or key that opens nothing. */
+  /** Tickets requested with a wrong id or key. */
   guestTicket: { points: 60, seconds: 10 * 60 },
   review: { points: 20, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
-  /** Steps of visits that are counted. */
+  /** Steps of visits. */
   visit: { points: 300, seconds: 10 * 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -72,9 +72,9 @@ type ForgottenName = {
 
 export interface RateLimiter {
   take(name: LimitName, c: Context<AppEnv>): Promise<Refusal | null>;
-  /** The same of something else than a visitor, such as an account. */
+  /** The same, counted by another key than the visitor's address, such as an account. */
   takeFor(name: LimitName, key: string): Promise<Refusal | null>;
-  /** What was counted of it is forgotten. */
+  /** Resets the counter. */
   forget(name: ForgottenName, key: string): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export function postgresRateLimiter(pool: Pool): RateLimiter {
         keyPrefix: name,
         points,
         duration: seconds,
-        // A blocked address is answered from memory: an attack costs the database nothing.
+        // A blocked address is refused from memory: an attack costs the database nothing.
         ...(isForgotten ? {} : { inMemoryBlockOnConsumed: points + 1 }),
       }),
     );

@@ -5,8 +5,8 @@ import { isStorable } from '#contract/text.ts';
 import type { AppEnv } from './context.ts';
 
 /**
- * The JSON of a body; refused where it is called something else, is none, holds more values than any request of the shop's, or text
- * that cannot be stored.
+ * The JSON of a body. Refuses another content type, invalid JSON, more values than any request of the shop's has, and
+ * text that cannot be stored.
  */
 export async function readJson(c: Context<AppEnv>): Promise<{ json: unknown } | Refusal> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refuse('not_json');
@@ -30,10 +30,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A schema takes microseconds for each, and more for a wrong one. */
+/** A schema takes microseconds for each value, and longer for a wrong one. */
 const mostValues = 20_000;
 
-/** How many values there are, itself and those within; beyond `most` they are not counted on, and no deeper than text is looked for. */
+/** Counts a value and all values within it, up to about `most` and down to the deepest level that is accepted. */
 function countUpTo(most: number, value: unknown, depth = 0): number {
   if (typeof value !== 'object' || value === null || depth > mostDepth) return 1;
   const inner = Array.isArray(value) ? value : Object.values(value);
@@ -46,11 +46,11 @@ const mostDepth = 32;
 
 interface Broken {
   name: string;
-  /** No person types one; half a character may come of a cut text. */
+  /** Nobody types a NUL; half a character may come from truncated text. */
   hasNul: boolean;
 }
 
-/** Where a text stands that PostgreSQL would refuse, or one too deep within; null when there is none. */
+/** Where text is that PostgreSQL would reject, or that is nested too deeply; null when there is none. */
 function brokenText(value: unknown, path: readonly string[] = []): Broken | null {
   if (typeof value === 'string') return isStorable(value) ? null : brokenAt(path, value);
   if (typeof value !== 'object' || value === null) return null;
@@ -64,5 +64,5 @@ function brokenText(value: unknown, path: readonly string[] = []): Broken | null
 
 const brokenAt = (path: readonly string[], text = '') => ({ name: nameOf(path), hasNul: text.includes('\0') });
 
-/** The name of a field as the answer has it; a caller's own made-up keys are not sent back at length. */
+/** A field's name in the answer, truncated because callers can invent long keys. */
 export const nameOf = (path: readonly PropertyKey[]): string => path.join('.').slice(0, 80) || 'body';

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { isSameText } from './same-text.ts';
 
-/** 192 bits by which the shop knows again what it gave away; nobody without its secret makes them. `what` begins with its purpose. */
+/**
+ * A 192-bit signature by which the shop recognises what it handed out; forging it needs the shop's secret. `what`
+ * begins with its purpose.
+ */
 export const seal = (secret: string, what: string): string =>
   createHmac('sha256', secret).update(what).digest('base64url').slice(0, 32);
 

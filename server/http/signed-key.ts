@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isSeal, seal } from './seal.ts';
 
 /**
- * The key of a guest's link to one order: nobody without the shop's secret can make it for another number, and one made before
- * the link was renewed is another. Whether it still opens anything, `guest-links` knows.
+ * The key of a guest's link to one order: only the shop's secret makes it, and renewing the link changes it.
+ * `guest-links` decides whether it still opens anything.
  */
 export const orderKey = (secret: string, orderNumber: string, renewedAt: Date | null = null): string =>
   seal(secret, sealed('order', orderNumber, renewedAt));
@@ -11,7 +11,7 @@ export const orderKey = (secret: string, orderNumber: string, renewedAt: Date | 
 export const isOrderKey = (secret: string, orderNumber: string, renewedAt: Date | null, key: string): boolean =>
   isSeal(key, secret, sealed('order', orderNumber, renewedAt));
 
-/** The same for the mailed link of one ticket. */
+/** The same for the link of a ticket. */
 export const ticketKey = (secret: string, id: string, renewedAt: Date | null = null): string =>
   seal(secret, sealed('ticket', id, renewedAt));
 
@@ -21,13 +21,16 @@ export const isTicketKey = (secret: string, id: string, renewedAt: Date | null, 
 const sealed = (kind: 'order' | 'ticket', id: string, renewedAt: Date | null) =>
   renewedAt ? `${kind}:${id}:${renewedAt.getTime()}` : `${kind}:${id}`;
 
-/** By it a provider sends the buyer back; the same for every request of one attempt, as a provider's repeats must be. */
+/**
+ * Identifies the payment when a provider sends the buyer back; the same for every request of one attempt, as retries
+ * must be identical.
+ */
 export const paymentKey = (secret: string, paymentId: string): string => seal(secret, `payment:${paymentId}`);
 
 export const isPaymentKey = (secret: string, paymentId: string, key: string | undefined): boolean =>
   key !== undefined && isSeal(key, secret, `payment:${paymentId}`);
 
-/** Where a request came from, so that the same place is known again and never read back. */
+/** A keyed hash of a network: the same network is recognised, its address cannot be read back. */
 export function placeKey(secret: string, network: string): string {
   return createHmac('sha256', secret).update(`place:${network}`).digest('base64url');
 }

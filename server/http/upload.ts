@@ -3,13 +3,13 @@ import { openSemaphore } from '#server/flow/semaphore.ts';
 import { uploadLimit } from './body.ts';
 import type { AppEnv } from './context.ts';
 
-/** Two at a time: passwords and files keep the other two of the process's four threads. */
+/** Two at a time: passwords and file access need the other two of the process's four threads. */
 export const uploadSemaphore = openSemaphore({ atOnce: 2, patienceMs: 2_000 });
 
 /**
- * Does the work with the form of an upload, which is null where the body is none. While it waits its body is kept once, as it came:
- * taken apart it is there three times.
- * @throws QueueFull when it waited two seconds for other uploads
+ * Runs the work with the form of an upload; null when the body is no form. While it waits for a slot its body is held
+ * once, unparsed: parsed it takes three times the memory. @throws QueueFull after two seconds of waiting for other
+ * uploads
  */
 export async function takeUpload<Result>(
   c: Context<AppEnv>,

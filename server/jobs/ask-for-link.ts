@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Services } from '#server/services.ts';
 import { putInOutbox } from './put-in-outbox.ts';
 
-/** One link goes to one address at most once in so long: the mail before it still opens what it names. */
+/** The same link is mailed to an address at most once in this time: the earlier mail still works. */
 const pauseMs = 10 * 60_000;
 
 /**
- * Asks the mail worker for the link of what a guest named. Whether it and the address belong together is found out there, so that every
- * answer here is the same, and takes as long.
+ * Queues the mail with a guest's link. The mail worker checks whether the address matches, so every answer here is the
+ * same and takes equally long.
  */
 export async function askForLink(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,

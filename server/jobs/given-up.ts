@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import type { Database } from '#server/database/schema.ts';
 import { batched } from '#server/flow/batch.ts';
 
-/** Names one piece of work of a queue; work by the clock has no item. */
+/** One job of a queue; a scheduled job has no item. */
 interface JobName {
   queue: string;
   item: string;
 }
 
-/** What a person knows an item by. */
+/** How staff recognise an item. */
 export interface JobSubject {
   order_number?: string | null;
   ticket_id?: string | null;
@@ -24,7 +24,10 @@ interface GivenUp extends JobName {
 
 const longestError = 300;
 
-/** Keeps a job whose last try failed, for staff to see. One they had asked for again rests anew, with all its tries. */
+/**
+ * Saves a job whose last try failed, for staff to see. A job that staff had retried is reset to given up, with all its
+ * tries.
+ */
 export async function keepGivenUp(db: Kysely<Database>, { queue, item, party, about, tries, error }: GivenUp) {
   const subject = about && (await about.execute(db)).rows[0];
   await sql`
@@ -37,11 +40,11 @@ export async function keepGivenUp(db: Kysely<Database>, { queue, item, party, ab
 }
 
 interface Tried extends JobName {
-  /** null: it is done. */
+  /** null: it succeeded. */
   error: string | null;
 }
 
-/** What became of a try: what is done is given up no more; of one that staff asked for again, what stopped it this time. */
+/** Records a job's outcome: success removes its entry, a failed manual retry stores the new error. */
 export const noteTry = batched(async (pool: Pool, tried: Tried[]) => {
   const done = tried.filter(({ error }) => error === null);
   const failed = tried.filter(({ error }) => error !== null);
@@ -64,7 +67,7 @@ export const noteTry = batched(async (pool: Pool, tried: Tried[]) => {
   return tried.map(() => undefined);
 });
 
-/** What pg-boss wrote beside the job that was given up: how often it was tried, and what stopped it. */
+/** What pg-boss saved with the dead job: its number of tries and its last error. */
 export async function readLastTry(db: Kysely<Database>, deadQueue: string, job: string) {
   const { rows } = await sql<{ tries: number; error: string }>`
     select coalesce(source_retry_count, 0) + 1 as tries,
@@ -74,7 +77,7 @@ export async function readLastTry(db: Kysely<Database>, deadQueue: string, job: 
   return rows[0] ?? { tries: 1, error: '' };
 }
 
-/** Work that nobody does any more waits for nobody. */
+/** Removes entries of queues that no longer exist. */
 export async function forgetUnknown(db: Kysely<Database>, queues: readonly string[]) {
   await sql`delete from given_up_jobs where queue <> all (${queues})`.execute(db);
 }

@@ -31,7 +31,7 @@ const names = (count: number, party = 'stripe') => Array.from({ length: count },
 const untilDone = (timeout = 10_000) => untilLeft([], timeout);
 const untilLeft = (ids: string[], timeout = 10_000) =>
   vi.waitFor(async () => expect(await items.left()).toEqual(ids), { timeout, interval: 50 });
-/** A committed transaction that asks for an item. */
+/** Asks for an item in a committed transaction. */
 async function ask(id: string, reason: string) {
   await db.transaction().execute(trx => items.ask(trx, id, reason));
   services.jobs.nudgeOutbox();
@@ -53,7 +53,7 @@ it('an item that always fails delays no other, and after its tries is reported o
   expect(tries).toBeLessThan(3);
   await vi.waitFor(() => expect(dead).toEqual(['stripe-bad']), { timeout: 15_000, interval: 100 });
   expect(tries).toBe(3);
-  // The net goes on finding what is due: whoever comes later is worked on, the given-up one is not.
+  // The sweep continues to find due items: later ones are worked on, the given-up one is not.
   await items.write('stripe-later');
   await untilLeft(['stripe-bad']);
   expect([tries, dead.length]).toEqual([3, 1]);
@@ -117,7 +117,7 @@ it('a killed process’s items go to another', async () => {
   });
   await killed.insert('pretend', [{ data: { id: 'stripe-1' }, singletonKey: 'stripe-1' }]);
   expect(await killed.fetch('pretend')).toHaveLength(1);
-  // It is not heard of any more.
+  // Its worker no longer sends heartbeats.
   await pool.query(`update pgboss.job set heartbeat_on = now() - interval '21 seconds' where name = 'pretend'`);
   await start();
   await untilDone();
@@ -167,11 +167,11 @@ it('a row that names no item fails alone', async () => {
 });
 
 it('a backlog is worked off without a pause between items', async () => {
-  // More than the net finds at once.
+  // More than the sweep finds at once.
   await items.write(...names(1_200));
   const done = Promise.withResolvers<void>();
   let left = 1_200;
-  // No clock ticks: only the end of one item lets the next one begin.
+  // Timers are stopped: only the end of one item lets the next begin.
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   await start({
     async work(all, id) {
@@ -181,7 +181,7 @@ it('a backlog is worked off without a pause between items', async () => {
   });
   await done.promise;
   vi.useRealTimers();
-  // All of them are written down as done, or they would come again.
+  // All are saved as done, or they would run again.
   await vi.waitFor(async () => {
     const { rows } = await pool.query(`select state, count(*) from pgboss.job where name = 'pretend' group by state`);
     expect(rows).toEqual([{ state: 'completed', count: 1_200 }]);

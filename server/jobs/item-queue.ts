@@ -4,37 +4,37 @@ import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import type { JobSubject } from './given-up.ts';
 
-/** An item that waits to be done something about. */
+/** An item that is due for work. */
 export interface DueItem {
-  /** Names the item in its table; as text. */
+  /** Its id in its table, as text. */
   id: string;
-  /** Who must be asked, such as a payment provider; nothing for nobody. */
+  /** Who must be asked, such as a payment provider; none for no one. */
   party?: string | null | undefined;
-  /** Since when it waits: the oldest comes first. */
+  /** Since when it is due: the oldest comes first. */
   since: Date;
 }
 
 /**
- * What is done about one kind of item, one job each. An item has one job at a time, however often it is asked for.
- * Asked for are those a transaction named in the outbox, and those the net finds due.
+ * How one kind of item is worked on, each by its own job. An item has at most one job at a time. Items are queued by
+ * the outbox of a transaction, or when the sweep finds them due.
  */
 export interface ItemQueue {
-  /** The net: a statement that answers `DueItem`s, in any order. An item that has a job already is left out of it. */
+  /** The sweep: a query for `DueItem`s, in any order. Items that have a job are skipped. */
   due?: RawBuilder<DueItem>;
-  /** How often the net is drawn. */
+  /** How often the sweep runs. */
   lookSeconds?: number;
   /**
-   * One try. A fault is a failed try, and the item comes again after a pause; work that goes on past the time limit is failed too,
-   * and told so by the signal. Done twice it must do no harm: a process may die between the work and its record.
+   * One try. After a fault the item is retried after a pause; work beyond the time limit fails too and its signal is
+   * aborted. Must be idempotent: a process may die after the work and before it is recorded.
    */
   work(services: Services, id: string, signal: AbortSignal): Promise<unknown>;
-  /** What staff know the item by, should it be given up: a statement of one row. */
+  /** How staff recognise an item that was given up: a query of one row. */
   about?(id: string): RawBuilder<JobSubject>;
-  /** Hears once of an item whose last try failed. The net leaves it alone for an hour. */
+  /** Called once for an item whose last try failed. The sweep skips it for an hour. */
   onDead?(services: Services, id: string): Promise<unknown>;
-  /** How many items each process works on at the same time; of each party, where there are parties. */
+  /** How many items each process works on at once; per party, where there are parties. */
   atOnce: number;
-  /** Each has a queue of its own, so that one that hangs delays no other. Items of nobody named here share one. */
+  /** Each party has its own queue, so that one that hangs delays no other. All other items share one. */
   parties?: readonly string[];
   timeLimitSeconds: number;
   patience: Patience;
@@ -49,10 +49,10 @@ export interface Patience {
 
 export const ItemJob = z.object({ id: z.string(), party: z.string().nullish() });
 
-/** A job whose worker is not heard of for so long is given to another. */
+/** A job without a heartbeat for this long is given to another worker. */
 export const heartbeatSeconds = 20;
 
-/** A process that lives and yet does not end its work holds it no longer than this beyond the time limit. */
+/** How long beyond the time limit a live process may hold a job that does not end. */
 const graceSeconds = 30;
 const dayInSeconds = 24 * 60 * 60;
 
@@ -62,17 +62,17 @@ interface QueueTerms {
   deadLetter: string;
   patience: Patience;
   timeLimitSeconds: number;
-  /** Whether jobs name their item, which then has one at a time. */
+  /** Whether jobs are keyed by their item, so that it has one at a time. */
   oneJobPerItem: boolean;
 }
 
-/** Makes the queue of what was given up. */
+/** Creates the dead-letter queue. */
 export async function makeDeadQueue(boss: PgBoss, name: string) {
   await boss.createQueue(name);
   await boss.updateQueue(name, { retryLimit: 10, retryDelay: 30, retryBackoff: true, heartbeatSeconds });
 }
 
-/** Makes a queue. An older shop has it already, with what was true then. */
+/** Creates a queue, or updates an existing one to these terms. */
 export async function makeQueue(boss: PgBoss, name: string, terms: QueueTerms) {
   const { deadLetter, patience, timeLimitSeconds, oneJobPerItem } = terms;
   const { tries, pauseSeconds, longestPauseSeconds = dayInSeconds } = patience;
@@ -90,7 +90,7 @@ export async function makeQueue(boss: PgBoss, name: string, terms: QueueTerms) {
   await boss.updateQueue(name, options);
 }
 
-/** The queue of an item: its party's where that has one. */
+/** The queue of an item: its party's, if that has one. */
 export const queueOf = (name: string, { parties = [] }: Pick<ItemQueue, 'parties'>, party: DueItem['party']) =>
   party && parties.includes(party) ? `${name}-${party}` : name;
 
@@ -99,5 +99,5 @@ export const queuesOf = (name: string, { parties = [] }: Pick<ItemQueue, 'partie
   ...parties.map(party => `${name}-${party}`),
 ];
 
-/** The job of an item, as its queue takes it. */
+/** The job of an item, keyed by its id. */
 export const jobOfItem = ({ id, party }: Pick<DueItem, 'id' | 'party'>) => ({ data: { id, party }, singletonKey: id });

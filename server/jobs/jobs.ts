@@ -1,4 +1,4 @@
-/** Nudges the workers: something waits in the outbox. Without a nudge they look every few seconds. */
+/** Wakes the workers when something is in the outbox. Without it they poll every few seconds. */
 export interface Jobs {
   nudgeOutbox(): void;
 }

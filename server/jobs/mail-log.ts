@@ -8,12 +8,12 @@ interface Message {
   id: string;
   kind: string;
   payload: unknown;
-  /** What the log says of it; null before its first try. */
+  /** From the log; null before the first try. */
   status: MessageStatus | null;
   resends: number | null;
 }
 
-/** A message as it lies in the outbox; nothing for one that was forgotten meanwhile. */
+/** A message of the outbox; nothing when it was forgotten meanwhile. */
 export const readMessage = batched(async (pool: Pool, ids: string[]) => {
   const { rows } = await pool.query<Message>({
     name: 'read-message',
@@ -29,7 +29,7 @@ interface Entry {
   id: string;
   kind: string;
   status: MessageStatus;
-  /** Empty while nobody knows, because composing it failed. */
+  /** Empty while unknown, because composing failed. */
   recipient?: string;
   subject?: string;
   error?: string;
@@ -37,7 +37,7 @@ interface Entry {
 
 const longestError = 300;
 
-/** Writes one try down; what was known of recipient and subject stays known. One that was forgotten meanwhile has no log. */
+/** Logs one try; a known recipient and subject are not overwritten. A forgotten message is not logged. */
 export const keepLog = batched(async (pool: Pool, entries: Entry[]) => {
   await pool.query({
     name: 'keep-mail-log',
@@ -62,7 +62,7 @@ export const keepLog = batched(async (pool: Pool, entries: Entry[]) => {
   return entries.map(() => undefined);
 });
 
-/** After the last try. One that got through after all, or that staff sent again, is left alone. */
+/** After the last try. A mail that was sent after all, or that staff sent again, is left alone. */
 export async function giveUpMail({ db, log }: Services, id: string): Promise<void> {
   log.error({ outboxId: id }, 'mail given up');
   await sql`

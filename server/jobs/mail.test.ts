@@ -11,7 +11,7 @@ const score = 20;
 
 afterEach(() => vi.useRealTimers());
 
-/** So many mails wait for a mail server that counts them as they come. */
+/** Queues mails for a mail server that counts what it receives. */
 async function writeMails(count: number) {
   await pool.query('truncate outbox cascade');
   await pool.query(
@@ -38,7 +38,7 @@ async function writeMails(count: number) {
 
 it('a backlog of mail is sent as fast as the mail server takes it, each once', async () => {
   const { sent, until } = await writeMails(8 * score);
-  // No clock ticks: only the end of one mail lets the next one leave.
+  // Timers are stopped: only the end of one mail lets the next begin.
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   const workers = await startWorkers(services);
   await until(8 * score);

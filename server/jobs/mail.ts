@@ -14,24 +14,24 @@ import type { Pace } from './start-jobs.ts';
 
 const mailQueue = 'mail';
 
-/** After 15 s, then twice as long each time: a mail server may be away for half a day. */
+/** The pause begins at 15 s and doubles: a mail server may be away for half a day. */
 const patience = { tries: 12, pauseSeconds: 15 };
-/** No send takes as long. */
+/** No send takes this long. */
 const timeLimitSeconds = 60;
-/** Enough to keep a processor busy with rendering while the others wait for the mail server. */
+/** Enough to keep a processor rendering while others wait for the mail server. */
 const atOnce = 20;
-/** Mails that leave together share their statements. */
+/** Mails sent together share their SQL statements. */
 const inCrowd = { atOnce, pauseMs: 1_000 };
 
-/** Names the row of the outbox, and holds nothing of it: what is forgotten there is nowhere else. */
+/** Only the id of the outbox row: what is forgotten there is stored nowhere else. */
 const MailJob = z.object({ id: z.uuid() });
 type MailJob = z.infer<typeof MailJob>;
 
-/** What a mail says; null when there is no longer anything to say. `isRetry`: an earlier try failed. */
+/** Composes a mail; null when it is no longer needed. `isRetry`: an earlier try failed. */
 export type Composer = (services: Services, payload: unknown, isRetry: boolean) => Promise<ComposedMail | null>;
 export type Composers = Readonly<Record<MailKind, Composer>>;
 
-/** A mail that is not taken is tried again with growing pauses, then laid aside for staff to see. */
+/** Retries a refused mail with growing pauses, then gives it up for staff to see. */
 export async function startMail(
   services: Services,
   boss: PgBoss,
@@ -65,7 +65,7 @@ export async function startMail(
   };
 }
 
-/** Composes, renders and hands over one message; a message that was sent is not sent again, and nobody is written to who was forgotten. */
+/** Composes, renders and sends one message; never one that was sent before, nor to a person who was forgotten. */
 export async function sendMail(services: Services, composers: Partial<Composers>, { id }: MailJob) {
   const { pool, email } = services;
   const message = await readMessage(pool, id);
@@ -90,7 +90,7 @@ export async function sendMail(services: Services, composers: Partial<Composers>
   });
 }
 
-/** What fails is in the log before the job is tried again. */
+/** Logs a failure before the job is retried. */
 async function attempt<Result>(
   { pool }: Services,
   job: { id: string; kind: string },
@@ -107,7 +107,7 @@ async function attempt<Result>(
   }
 }
 
-/** A mail whose words cannot be filled has none. */
+/** Null when the subject's values are missing. */
 function subjectOf(composed: ComposedMail): string {
   try {
     return subjectOfMail(composed);

@@ -7,11 +7,11 @@ import { drawNet } from './net.ts';
 
 const services = await testServices();
 const items = await pretendItems(services);
-// What is due and has no job is looked for among its jobs.
+// Creates the queues, whose jobs the sweep reads.
 await (await items.start()).stop();
 await items.write('stripe-1', 'stripe-2');
 
-/** Writes no jobs, but down what it was asked for. */
+/** Writes no jobs; records the calls. */
 function pretendBoss(insert: () => Promise<void> = async () => {}) {
   const asked: number[] = [];
   const boss = {
@@ -39,7 +39,7 @@ it('a sweep runs in one process at a time: another waits, then reads what is lef
   await services.pool.query(`update pretend_items set done_at = now() where id = 'stripe-1'`);
   write();
   expect([await firstDraw, first.asked]).toEqual([true, [2]]);
-  // There may be work, of the other's: it looks.
+  // The other process may have queued work: look.
   expect([await secondDraw, second.asked]).toEqual([true, [1]]);
   await services.pool.query('update pretend_items set done_at = now()');
   expect(await second.draw()).toBe(false);

@@ -9,8 +9,8 @@ const mostFound = 1_000;
 type Drawn = Required<Pick<ItemQueue, 'due'>>;
 
 /**
- * Finds what is due and has no job, a thousand at a time until nothing is left, and sends each a job. Answers whether jobs wait now,
- * these or those of another process.
+ * Queues a job for each due item without one, a thousand at a time until none is left. Answers whether jobs wait now,
+ * these or another process's.
  */
 export async function drawNet(services: Pick<Services, 'db'>, boss: PgBoss, name: string, queue: ItemQueue) {
   const { due } = queue;
@@ -24,8 +24,8 @@ export async function drawNet(services: Pick<Services, 'db'>, boss: PgBoss, name
 }
 
 /**
- * One process at a time: of two, the second would ask again for what the first has asked for, and done, while it was reading. It waits,
- * and then reads what is left.
+ * One process at a time: a second one would read stale rows and queue again what the first has queued and finished. It
+ * waits, then reads what is left.
  */
 async function drawPage(trx: Transaction<Database>, boss: PgBoss, name: string, queue: ItemQueue & Drawn) {
   const key = sql`hashtextextended(${`gg net ${name}`}, 0)`;
@@ -39,14 +39,15 @@ async function drawPage(trx: Transaction<Database>, boss: PgBoss, name: string, 
 }
 
 /**
- * Leaves out what has a job, and lets what was given up rest for an hour. `not in` is answered from a table of the keys, made once,
- * however wrong the planner's figures for the jobs are; `not exists` compared each with each.
+ * Skips items that have a job, and given-up ones for an hour. `not in` builds one hash table of the keys whatever the
+ * planner estimates; `not exists` compared every pair.
  */
 function withoutJob(name: string, queue: ItemQueue, due: RawBuilder<DueItem>) {
   return sql<DueItem>`
     select d.id, d.party from (${due}) d
     where d.id not in (
-      select coalesce(singleton_key, '') from pgboss.job where name = any (${queuesOf(name, queue)}) and state <= 'active'
+      select coalesce(singleton_key, '') from pgboss.job
+      where name = any (${queuesOf(name, queue)}) and state <= 'active'
       union all
       select coalesce(singleton_key, '') from pgboss.job
       where name = ${deadQueueOf(name)} and created_on > now() - interval '1 hour'

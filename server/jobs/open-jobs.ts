@@ -5,15 +5,15 @@ import type { Jobs } from './jobs.ts';
 export const outboxChannel = 'gg_outbox';
 
 const soonMs = 50;
-/** While visitors wait the workers take little anyway, and what is handed over in larger parts costs less. */
+/** Under load the workers take little anyway, and larger batches cost less. */
 const inCrowdMs = 1_000;
 
-/** Wakes the relay, whichever process it is in; many orders in one moment are one call. */
+/** Wakes the relay in whichever process runs it; many orders at once make one call. */
 export function openJobs(pool: Pool): Jobs {
   let waiting = false;
   const call = () => {
     waiting = false;
-    // Lost with the database away; the relay looks by itself every few seconds.
+    // Lost while the database is away; the relay polls every few seconds.
     pool.query('select pg_notify($1, $2)', [outboxChannel, '']).catch(() => {});
   };
   return {

@@ -4,15 +4,18 @@ import type { Database } from '#server/database/schema.ts';
 interface Message {
   /** A kind of mail, or the name of a queue. */
   kind: string;
-  /** What it is about: a second one of its kind about the same is none. */
+  /** Its subject: a second message of the same kind about it is dropped. */
   about: string;
   payload: object;
 }
 
-/** Puts a mail or a job in line; within a transaction it is there when that commits. Who waits for it nudges the outbox after. */
+/**
+ * Queues a mail or a job; the relay sees it when the transaction commits. Call `nudge` afterwards to have it done at
+ * once.
+ */
 export const putInOutbox = (db: Kysely<Database>, message: Message): Promise<void> => putAllInOutbox(db, [message]);
 
-/** The same of several, with one question to the database. */
+/** The same for several messages in one query. */
 export async function putAllInOutbox(db: Kysely<Database>, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   await db

@@ -19,12 +19,12 @@ export interface OutboxRow {
 /** Where the rows of an outbox kind go. */
 interface Destination {
   jobOf(row: OutboxRow): { queue: string; job: JobInsert };
-  /** Hears that jobs wait. */
+  /** Called when jobs wait. */
   look(): void;
 }
 export type Destinations = Readonly<Record<string, Destination>>;
 
-/** Hands outbox rows to their queues: soon after a nudge, and every few seconds without one. */
+/** Moves outbox rows to their queues: soon after a nudge, and every few seconds without one. */
 export async function startRelay(services: Services, boss: PgBoss, destinations: Destinations) {
   const { ask, idle } = coalesce(async () => {
     try {
@@ -46,7 +46,7 @@ export async function startRelay(services: Services, boss: PgBoss, destinations:
   };
 }
 
-/** One batch, in one transaction with its jobs: either both are there or neither. Answers how many were handed over. */
+/** Moves one batch in one transaction with its jobs: both or neither. Answers how many rows were moved. */
 async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, destinations: Destinations) {
   const rows = await inTransaction(db, async trx => {
     const found = await lockWaiting(trx, Object.keys(destinations));
@@ -61,8 +61,8 @@ async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, destinatio
 }
 
 /**
- * Rows to hand over, oldest first. An item that is being worked on takes no second job, and its work may have begun before the
- * row was written: such a row waits until it is over.
+ * Rows to move, oldest first. A row whose item is being worked on waits: an item has one job at a time, and its work
+ * may have begun before the row was written.
  */
 async function lockWaiting(trx: Transaction<Database>, kinds: string[]): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`

@@ -8,24 +8,24 @@ import type { Pace } from './start-jobs.ts';
 
 export interface SlotTerms {
   queue: string;
-  /** How many jobs this process works on at the same time. */
+  /** How many jobs this process runs at once. */
   atOnce: number;
   timeLimitSeconds: number;
-  /** `id` names the job itself. */
+  /** `id` is the job's. */
   work(data: unknown, signal: AbortSignal, id: string): Promise<unknown>;
-  /** Hears of each try: what went wrong, or null. */
+  /** Called after each try with its fault, or null. */
   tried?(data: unknown, fault: Error | null): Promise<unknown>;
-  /** Hears that tries failed, perhaps the last ones. */
+  /** Called when tries failed, which may have been the last. */
   failed?(): void;
   pace: Pick<Pace, 'lookMs' | 'stopMs'>;
-  /** How many at the same time while visitors wait, and the pause after them. */
+  /** How many at once while visitors wait, and the pause after each. */
   inCrowd?: { atOnce: number; pauseMs: number };
 }
 
 export interface Slots {
-  /** Looks for jobs at once. */
+  /** Fetches jobs at once. */
   look(): void;
-  /** Takes no more, waits a while for what is under way; the rest counts as tried. */
+  /** Takes no more jobs and waits a while for running ones; the rest count as tried. */
   stop(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const oneByOne = { atOnce: 1, pauseMs: 50 };
 const turn = () => new Promise(setImmediate);
 
 /**
- * Keeps a number of slots filled with jobs of a queue until it is empty. Each job has a slot of its own; in a batch of pg-boss's
- * own workers the slowest holds up the others. Jobs that end in one moment are settled by one statement (docs/decisions/036).
+ * Keeps a number of slots filled with jobs of a queue. Each job has its own slot; in a batch of pg-boss's own workers
+ * the slowest delays the others. Jobs that end together are settled by one statement (docs/decisions/036).
  */
 export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
   const { queue, atOnce, pace, inCrowd = oneByOne } = terms;
@@ -54,7 +54,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     rounds.ask();
   };
   const rounds = coalesce(async () => {
-    // What ends in one moment is written down together.
+    // Collects the jobs that end together.
     await turn();
     await settle()
       .then(fill)
@@ -64,7 +64,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
     const outcomes = [...ended];
     if (outcomes.length === 0) return;
     await writeDown(boss, queue, outcomes);
-    // Others ended meanwhile; where the writing fails, all stay for the next round.
+    // Keeps outcomes that were added meanwhile; if saving fails, all stay for the next round.
     ended = ended.slice(outcomes.length);
     for (const { job } of outcomes) held.delete(job.id);
     if (outcomes.some(({ fault }) => fault)) terms.failed?.();
@@ -109,7 +109,7 @@ export function openSlots(boss: PgBoss, log: Logger, terms: SlotTerms): Slots {
   };
 }
 
-/** What went wrong; null when nothing did. */
+/** The fault of a try; null on success. */
 async function tryOnce(log: Logger, { queue, timeLimitSeconds, work, tried }: SlotTerms, job: Job) {
   const fault = await withTimeout(timeLimitSeconds, signal => work(job.data, signal, job.id)).then(
     () => null,
@@ -122,7 +122,7 @@ async function tryOnce(log: Logger, { queue, timeLimitSeconds, work, tried }: Sl
   return fault;
 }
 
-/** An outcome holds for the try it belongs to: a job that was given to another meanwhile is left to it. */
+/** Saves outcomes. pg-boss ignores an outcome whose job was given to another worker meanwhile. */
 async function writeDown(boss: PgBoss, queue: string, outcomes: Outcome[]) {
   const done = outcomes.filter(({ fault }) => fault === null).map(({ job }) => job);
   if (done.length > 0) await boss.complete(queue, done);

@@ -22,11 +22,11 @@ export interface StartedQueue extends Workers {
 }
 
 const netSeconds = 3;
-/** They are told of as they come; by looking only those of a process that was killed. */
+/** Dead jobs are reported as they occur; polling finds those of a killed process. */
 const deadLookMs = 15_000;
 const deadTimeLimitSeconds = 60;
 
-/** Works off one kind of item: what the outbox hands over and what the net finds. */
+/** Works on one kind of item: what the outbox queues and what the sweep finds. */
 export async function startItems(
   services: Services,
   boss: PgBoss,
@@ -73,7 +73,7 @@ export async function startItems(
   };
 }
 
-/** A row that names no item has nothing to be known by. */
+/** A job without an item cannot be recorded. */
 async function noteItem({ pool }: Services, queue: string, data: unknown, fault: Error | null) {
   const item = ItemJob.safeParse(data).data?.id;
   if (item !== undefined) await noteTry(pool, { queue, item, error: fault?.message ?? null });
@@ -92,14 +92,14 @@ async function giveUp(
   await onDead?.(services, id);
 }
 
-/** A row that names no item is a mistake in the program: it fails as a job, where it holds up no other row. */
+/** A row without an item is a bug: it fails as a job, where it delays no other row. */
 function jobOf(name: string, queue: ItemQueue, { id, payload }: OutboxRow) {
   const item = ItemJob.safeParse(payload);
   if (!item.success) return { queue: name, job: { data: { outbox_id: id }, singletonKey: id } };
   return { queue: queueOf(name, queue, item.data.party), job: jobOfItem(item.data) };
 }
 
-/** Tells of jobs whose last try failed, each once; a telling that fails is tried again. */
+/** Calls back once for each job whose last try failed; a failed call is retried. */
 export function openDeadLetters(
   { log }: Services,
   boss: PgBoss,

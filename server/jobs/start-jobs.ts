@@ -10,11 +10,11 @@ import { startItems } from './start-items.ts';
 type Run = (services: Services) => Promise<unknown>;
 
 export interface JobBook {
-  /** By outbox kind: what the mail says; null when there is no longer anything to say. */
+  /** By outbox kind: composes the mail; null when it is no longer needed. */
   mails: Partial<Composers>;
-  /** By name, which is also the outbox kind that asks for one: what is done item by item. */
+  /** By queue name, which is also the outbox kind: work done item by item. */
   items: Record<string, ItemQueue>;
-  /** Run at these times, in one process at a time, and when the outbox asks for one by its name. */
+  /** By name: runs on a schedule, in one process at a time, and when the outbox asks for it. */
   scheduled: Record<string, Scheduled>;
 }
 
@@ -28,19 +28,19 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-/** How often workers look for what nobody tells them of, and how long they wait at their end. */
+/** How often workers poll, and how long they wait when stopping. */
 export interface Pace {
-  /** Jobs that come again after a pause, or whose telling was lost. */
+  /** Finds jobs due again after a pause, or whose notification was lost. */
   lookMs: number;
-  /** With the heartbeat: how soon a job of a process that was killed goes to another. */
+  /** Together with the heartbeat: how soon a killed process's job goes to another. */
   superviseSeconds: number;
-  /** For what is under way, when told to stop. */
+  /** For running jobs, when stopping. */
   stopMs: number;
 }
 
 const usualPace: Pace = { lookMs: 2_000, superviseSeconds: 10, stopMs: 5_000 };
 
-/** Starts pg-boss on our pool, the queues, the outbox relay that fills them and what happens by the clock. */
+/** Starts pg-boss on our pool, the queues, the outbox relay and the schedules. */
 export async function startJobs(services: Services, book: JobBook, pace = usualPace): Promise<Workers> {
   const { pool, log } = services;
   const boss = openBoss(pool, pace);
@@ -70,7 +70,7 @@ function openBoss(pool: Pool, { superviseSeconds }: Pace): PgBoss {
     db: {
       async executeSql(text, values) {
         const result: unknown = await pool.query(text, values as unknown[]);
-        // Several statements at once answer a list; pg-boss wants the last.
+        // Several statements answer a list; pg-boss wants the last result.
         const last = Array.isArray(result) ? result.at(-1) : result;
         return { rows: (last as { rows: unknown[] }).rows };
       },
@@ -86,20 +86,20 @@ async function startScheduled(
 ): Promise<Destinations> {
   for (const [name, { cron, run }] of Object.entries(scheduled)) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0 });
-    // A worker that was killed does not keep the others from this job for a quarter of an hour.
+    // A killed worker must not block this job for a quarter of an hour.
     await boss.updateQueue(name, { heartbeatSeconds });
-    // A night the shop was away is made up for once.
+    // A run missed while the shop was away is made up once.
     await boss.schedule(name, cron, null, { missed: 'once' });
     await boss.work(name, { pollingIntervalSeconds: lookMs / 1_000 }, () => tryScheduled(services, name, run));
   }
-  // An older shop has schedules that nobody answers any more.
+  // An older shop may have schedules that no longer exist.
   const known = new Set(Object.keys(scheduled));
   for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
   const destination = (queue: string) => ({ jobOf: () => ({ queue, job: {} }), look: () => {} });
   return Object.fromEntries([...known].map(name => [name, destination(name)]));
 }
 
-/** pg-boss keeps what went wrong to itself. Its next time is a try like any other. */
+/** Logs what pg-boss would swallow. The next run is a new try. */
 async function tryScheduled(services: Services, name: string, run: Run) {
   const job = { queue: name, item: '' };
   try {
@@ -113,8 +113,8 @@ async function tryScheduled(services: Services, name: string, run: Run) {
 }
 
 /**
- * pg-boss tells a worker's fault as a copy that is no error, with queue and worker in its words: made one again, and without them,
- * what befalls all queues is one fault to the log.
+ * pg-boss reports a worker's fault as a plain copy with the queue and worker in its message. Makes it an error again
+ * without them, so the log sees one fault when all queues have the same.
  */
 function nameQueue(told: Error & { queue?: string; code?: string }): { err: Error; queue?: string | undefined } {
   const { queue, code } = told;

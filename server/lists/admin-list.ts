@@ -14,7 +14,7 @@ interface AdminList<Query, Page> extends ExportShape<Query> {
   read(query: Query, staff: Viewer): Promise<Page>;
 }
 
-/** A list of the back office: a page of it by its key, and every row of it as a file. */
+/** A list of the back office: one page by its key, and all rows as a file. */
 export function adminList<Query, Page>(api: OpenAPIHono<AppEnv>, list: AdminList<Query, Page>) {
   const { page, file, summary, query, reply, read } = list;
   endpoint(api, page, { summary, access: 'staff', query, reply }, call => read(call.query as Query, call.viewer));

@@ -1,7 +1,7 @@
-/** The pattern of `like` for any part of a text that reads so. */
+/** A `like` pattern for texts containing these words. */
 export const containing = (words: string): string => `%${literally(words)}%`;
 
-/** The same for the beginning of a text. */
+/** A `like` pattern for texts that begin so. */
 export const beginning = (words: string): string => `${literally(words)}%`;
 
 const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');

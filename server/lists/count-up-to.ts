@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { mostCounted } from '#contract/lists.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** How many rows there are, counted no further than anybody reads. `rows` is what follows `select 1 from`. */
+/** Counts rows up to a limit. `rows` is what follows `select 1 from`. */
 export async function countUpTo(
   db: Kysely<Database>,
   rows: RawBuilder<unknown>,

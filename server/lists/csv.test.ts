@@ -68,6 +68,6 @@ it('a file that breaks off ends the connection without the end of the file', asy
   const line = connect(port, '127.0.0.1');
   line.write('GET / HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n');
   const received = await text(line).catch(String);
-  // The last chunk of a whole body is one without length.
+  // A complete body ends with an empty chunk.
   expect(received).not.toContain('\r\n0\r\n\r\n');
 });

@@ -6,8 +6,8 @@ import type { AppEnv } from '#server/http/context.ts';
 export type CsvValue = string | number | null;
 
 /**
- * A file of what a list shows, written as it is read: a shop's largest list needs no memory. `name` without its ending.
- * Where reading fails half-way the connection is cut, so that nobody takes half a file for the whole.
+ * A CSV file of a list, streamed while it is read, so a large list needs no memory. `name` has no extension. When
+ * reading fails half-way the connection is cut, so that half a file is not mistaken for the whole.
  */
 export function csvFile(
   c: Context<AppEnv>,
@@ -25,7 +25,7 @@ const encoder = new TextEncoder();
 
 async function* bytesOf(header: readonly string[], rows: AsyncIterable<readonly CsvValue[]>, c: Context<AppEnv>) {
   try {
-    // Without a byte order mark spreadsheets take the text for another encoding.
+    // Without a byte order mark spreadsheets assume another encoding.
     yield encoder.encode(`\uFEFF${line(header)}`);
     for await (const row of rows) yield encoder.encode(line(row));
   } catch (fault) {
@@ -36,15 +36,15 @@ async function* bytesOf(header: readonly string[], rows: AsyncIterable<readonly 
 
 const line = (values: readonly CsvValue[]) => `${values.map(cell).join(',')}\r\n`;
 
-/** '1204.50': an amount as spreadsheets read one. */
+/** '1204.50': an amount in the form spreadsheets read. */
 export const amount = (cents: Cents): string => formatMoney(cents).replace(/[$,]/g, '');
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Where a cell begins, also for programs that split at semicolons, tabs or any line end, and a formula with it. */
+/** The start of a cell, also for programs that split at semicolons, tabs or any line end, followed by a formula. */
 const formula = /(^|[;\t\r\n])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 
-/** Always quoted. What a spreadsheet would run as a formula is told to be text. */
+/** Always quoted. A formula is marked as text. */
 function cell(value: CsvValue): string {
   const text = String(value ?? '');
   const told = typeof value === 'string' && !plainNumber.test(text) ? text.replaceAll(formula, "$1$2'") : text;

@@ -8,15 +8,15 @@ import { entryRefusal } from '#server/http/endpoint.ts';
 import { type CsvValue, csvFile } from './csv.ts';
 
 export interface ExportShape<Query> {
-  /** As the list's own. */
+  /** The list's own query. */
   query: z.ZodType<Query>;
-  /** Of the file, without date and ending. */
+  /** The file's name without date and extension. */
   name: string;
   header: readonly string[];
   lines(query: Query, staff: Viewer): AsyncIterable<readonly CsvValue[]>;
 }
 
-/** `GET` of what a list is narrowed to, as a file for staff: every row of it, written as it is read. */
+/** `GET` of a filtered list as a file for staff: all its rows, streamed. */
 export function exportRoute<Query>(
   api: OpenAPIHono<AppEnv>,
   route: ApiRoute<undefined, string>,

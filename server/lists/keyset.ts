@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Kind = 'text' | 'number' | 'time' | 'uuid';
 
-/** One thing a list is ordered by, never null. The last one of an order is unique: a row's id. */
+/** One column of a sort order, never null. The last of an order is unique: a row's id. */
 export interface SortKey {
   by: RawBuilder<unknown>;
   kind: Kind;
@@ -11,15 +11,15 @@ export interface SortKey {
 
 export interface Keyset {
   orderBy: RawBuilder<unknown>;
-  /** True for rows that come after the place a page ended at; an unknown place is the beginning. */
+  /** True for rows after the cursor; an unknown cursor is the beginning. */
   isBeyond(place: string): RawBuilder<boolean>;
-  /** A row's place, as text: to be selected, and handed to `placeOf`. */
+  /** A row's cursor as text: to be selected and passed to `cursorOf`. */
   place: RawBuilder<string>;
 }
 
 /**
- * Pages by key: a page begins after the row the one before ended with, so that the thousandth costs what the first does, and what
- * is written meanwhile neither repeats nor hides a row. The first key bounds the index that serves it.
+ * Keyset pagination: a page begins after the last row of the one before, so the thousandth page costs what the first
+ * does and concurrent writes neither repeat nor hide a row. The first key bounds the index scan.
  */
 export function keyset(keys: readonly SortKey[]): Keyset {
   const directed = keys.map(({ by, direction }) => (direction ? sql`${by} desc` : sql`${by}`));
@@ -36,11 +36,11 @@ export function keyset(keys: readonly SortKey[]): Keyset {
   };
 }
 
-/** The same order from its end: the same index, read backwards. */
+/** The reverse order: the same index, read backwards. */
 export const reversed = (keys: readonly SortKey[]): SortKey[] =>
   keys.map(({ direction, ...key }) => (direction ? key : { ...key, direction: 'desc' }));
 
-/** The order that was asked for by a column's name, `-` before it turns it round; the list's own where there is none of the name. */
+/** The requested order by a column's name, `-` before it for descending; the list's default for an unknown name. */
 export function sortBy(
   sorts: Readonly<Record<string, readonly SortKey[]>>,
   asked: string,
@@ -52,7 +52,7 @@ export function sortBy(
   return asked.startsWith('-') ? reversed(keys) : keys;
 }
 
-/** The cursor of a page that ended with a row of this place. */
+/** The cursor of a page that ended with this row. */
 export const cursorOf = (place: string): string => Buffer.from(place).toString('base64url');
 
 function beyond(
@@ -65,7 +65,7 @@ function beyond(
   return sql`(${further} or (${key.by} = ${value} and ${beyond(others, rest)}))`;
 }
 
-/** Microseconds, which JSON's numbers hold exactly. */
+/** Microseconds, which JSON numbers hold exactly. */
 const shown = ({ by, kind }: SortKey) =>
   kind === 'time' ? sql`(extract(epoch from ${by}) * 1000000)::bigint::text` : sql`(${by})::text`;
 
@@ -83,10 +83,10 @@ const values: Record<Kind, (text: string) => RawBuilder<unknown>> = {
   uuid: text => sql`${text}::uuid`,
 };
 
-/** Whether a cursor names a place in this order. */
+/** Whether a cursor is valid in this order. */
 export const isPlace = (cursor: string, keys: readonly SortKey[]): boolean => readPlace(cursor, keys) !== null;
 
-/** What was read from an address may be anything. */
+/** A cursor comes from an address and may be anything. */
 function readPlace(cursor: string, keys: readonly SortKey[]): RawBuilder<unknown>[] | null {
   const parts = parse(Buffer.from(cursor, 'base64url').toString());
   if (!Array.isArray(parts) || parts.length !== keys.length) return null;

@@ -3,11 +3,11 @@ import type { Database } from '#server/database/schema.ts';
 import { countUpTo } from './count-up-to.ts';
 import { cursorOf, isPlace, keyset, reversed, type SortKey } from './keyset.ts';
 
-/** What a list is made of, in SQL. */
+/** A list in SQL. */
 export interface List {
   /** The columns of a row. */
   columns: RawBuilder<unknown>;
-  /** Its tables, with the condition for what matches: what stands between `from` and `order by`. */
+  /** Its tables and conditions: the SQL between `from` and `order by`. */
   from: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   sort: readonly SortKey[];
@@ -25,7 +25,7 @@ interface Place {
   limit: number;
 }
 
-/** One page of a list, after a place or before one, and how many match. */
+/** One page of a list, after a cursor or before one, and the number of matches. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   list: List,
@@ -40,7 +40,7 @@ export async function readPage<Row>(
 
 const chunk = 500;
 
-/** Every row of a list, some at a time. */
+/** Every row of a list, read in batches. */
 export async function* eachRow<Row>(db: Kysely<Database>, list: List): AsyncGenerator<Row> {
   let after: string | null = '';
   while (after !== null) {
@@ -60,7 +60,7 @@ async function readAfter<Row>(db: Kysely<Database>, list: List, after: string, l
   };
 }
 
-/** From there backwards, and turned round again. */
+/** Reads backwards from there and reverses the rows. */
 async function readBefore<Row>(db: Kysely<Database>, list: List, before: string, limit: number): Promise<Part<Row>> {
   if (!isPlace(before, list.sort)) return readAfter(db, list, '', limit);
   const { rows, isMore } = await readRows<Row>(db, { ...list, sort: reversed(list.sort) }, before, limit);

@@ -4,16 +4,16 @@ import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import { ownerDefaults, ownerSettingKeys, ownerSettingsOf } from './owner-settings.ts';
 
-/** A change that went unheard is known after this long. */
+/** A change whose notification was lost is known after this time. */
 const freshMs = 60_000;
 
-/** The owner's settings in this process's memory: nobody asks the database for them at each request. */
+/** Caches the owner's settings in this process, so that requests do not query them. */
 export interface KeptSettings {
-  /** As they are in force. */
+  /** The current settings. */
   read(): Promise<OwnerSettings>;
-  /** As they were read last, where nothing may wait: a page's policy. Defaults before the first reading. */
+  /** The last read settings, where waiting is impossible: a page's policy. Defaults before the first read. */
   latest(): OwnerSettings;
-  /** They changed: the next reading is a new one. */
+  /** Drops the cached settings after a change. */
   forget(): void;
 }
 
@@ -32,7 +32,7 @@ export function keepSettings(
     reading = asked;
     asked.then(
       settings => {
-        // A reading from before a change tells nobody anything after it.
+        // Ignores a read that began before a change.
         if (reading === asked) last = settings;
       },
       () => {

@@ -17,7 +17,7 @@ import type { Env } from '#server/env.ts';
 const Text = z.string();
 const Count = z.int().min(0);
 
-/** A stored value of each kind. Limits are those of the form: what was set before they changed still holds. */
+/** The stored value of each kind. The form checks limits; a value stored under older limits stays valid. */
 const shapes: Readonly<Record<SettingKind, z.ZodType>> = {
   words: Text,
   senderName: Text,
@@ -43,7 +43,7 @@ function group<Values>(names: readonly SettingName[]) {
   return {
     keys: names.map(settingKey) as (keyof Values & SettingKey)[],
     defaults: byKey(name => settingRow(name).fallback) as Values,
-    /** What an owner changed. @throws for a stored value of another kind */
+    /** The owner's changes. @throws for a stored value of another kind */
     parse: (stored: Readonly<Record<string, unknown>>) => Stored.parse(stored) as Partial<Values>,
   };
 }
@@ -54,10 +54,10 @@ const ofOwner = group<OwnerSettings>(settingNames.filter(name => !settingRow(nam
 export const orderSettingKeys = ofOrders.keys;
 export const ownerSettingKeys = ofOwner.keys;
 
-/** A live shop sells nothing before each fact is known and each confirmation is given. */
+/** A live shop sells nothing until each of these is set or confirmed. */
 export const requiredSettings = settingNames.filter(name => settingRow(name).isNeeded) as (keyof OwnerSettings)[];
 
-/** What holds where nobody set anything. Facts are made up, and confirmed, for a demo shop alone; sender and pixel come from the environment. */
+/** The defaults. Only a demo shop has invented facts and confirms them; sender and pixel come from the environment. */
 export function ownerDefaults(env: Pick<Env, 'SHOP_MODE' | 'MAIL_FROM' | 'PIXEL_ID'>): OwnerSettings {
   const [name, address] = senderParts(env.MAIL_FROM);
   const inDemo = { ...demoFacts, confirmed_tax: true, confirmed_shipping: true, confirmed_returns: true };
@@ -70,13 +70,13 @@ export function ownerDefaults(env: Pick<Env, 'SHOP_MODE' | 'MAIL_FROM' | 'PIXEL_
   };
 }
 
-/** The defaults with what an owner changed. @throws for a stored value of another kind */
+/** The defaults with the owner's changes. @throws for a stored value of another kind */
 export const ownerSettingsOf = (stored: Readonly<Record<string, unknown>>, defaults: OwnerSettings): OwnerSettings => ({
   ...defaults,
   ...ofOwner.parse(stored),
 });
 
-/** The same of what an order depends on. */
+/** The same for the settings that an order depends on. */
 export const orderSettingsOf = (stored: Readonly<Record<string, unknown>>): OrderSettings => ({
   ...ofOrders.defaults,
   ...ofOrders.parse(stored),
@@ -93,11 +93,11 @@ export const supportWeekOf = (owner: OwnerSettings): SupportWeek => [
   owner.support_saturday,
 ];
 
-/** What a live shop still needs before it sells. */
+/** What a live shop still needs before it can sell. */
 export const missingOf = (owner: OwnerSettings) =>
   requiredSettings.filter(name => owner[name] === '' || owner[name] === false);
 
-/** `Shop <shop@example.com>` to name and address. */
+/** Splits `Shop <shop@example.com>` into name and address. */
 function senderParts(sender: string): [name: string, address: string] {
   const match = /^([^<>]*)<([^<>]+)>$/.exec(sender.trim());
   return match ? [(match[1] ?? '').trim(), (match[2] ?? '').trim()] : ['', sender.trim()];

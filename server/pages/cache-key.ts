@@ -1,11 +1,14 @@
 import { productSorts } from '#contract/catalog/sorts.ts';
 
 const publicPages = /^\/(?:products(?:\/[a-z0-9-]+)?|help|help-faq)?$/;
-/** What advertisements add to an address; the page is the same without. */
+/** Advertising parameters, which do not change the page. */
 const marketing = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id)$/;
 const session = /(?:^|;\s*)(?:__Host-)?gg_session=/;
 
-/** The questions of the catalogue, in the order a key has them; whether a page or category is there only its answer knows. */
+/**
+ * The catalogue's query parameters, in the order they have in a key. Only the answer shows whether a page or category
+ * exists.
+ */
 const questions: readonly [name: string, isValue: (value: string) => boolean][] = [
   ['category', value => value !== '' && value.length <= 40 && value === value.trim()],
   ['sort', value => (productSorts as readonly string[]).includes(value)],
@@ -22,8 +25,8 @@ interface Asked {
 }
 
 /**
- * The address a page is kept under, or null for what is rendered each time. Kept: GET of a public page by somebody
- * without a session, asked for in words that the page knows. Searches are too many to keep.
+ * The cache key of a page, or null when it must be rendered each time. Cached: GET of a public page without a session
+ * and with known parameters. Searches are too many to cache.
  */
 export function cacheKey({ method, target, cookie, authorization }: Asked): string | null {
   if (method !== 'GET' || authorization || (cookie && session.test(cookie))) return null;

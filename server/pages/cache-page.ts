@@ -3,12 +3,12 @@ import { encodeForKeeping } from '../http/encoding.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** The nonce a page is rendered with when it will be kept; it is taken out again. Nobody outside can write it. */
+/** The nonce of a page that will be cached; it is removed again. No visitor can guess it. */
 export const nonceMark = randomBytes(16).toString('hex');
 
 /**
- * Makes a rendered page one that can be sent to everybody as it is: its inline scripts are allowed by their hashes in
- * place of a nonce, so that its bytes never vary and can be compressed once.
+ * Makes a rendered page the same for everybody: its inline scripts are allowed by hash in place of a nonce, so its
+ * bytes never vary and are compressed once.
  */
 export async function cachePage(
   rendered: string,
@@ -34,7 +34,7 @@ export async function cachePage(
 const marked = ` nonce="${nonceMark}"`;
 const ownScript = new RegExp(`<script(?=[^>]*${marked})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
 
-/** A CSP source for each inline script that the shop itself wrote. */
+/** A CSP source for each inline script of the shop. */
 function hashesOf(rendered: string): string {
   const scripts = [...rendered.matchAll(ownScript)].map(match => match[1] ?? '');
   return [...new Set(scripts)]

@@ -9,8 +9,8 @@ import type { CachedPage } from './page-cache.ts';
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Sends kept pages from the front door: an anonymous GET has no body, session or rights that the doorway would look at. While the database
- * is away nobody's session can be looked at: whoever asks for a public page sees the last copy of it, with a notice.
+ * Answers with cached pages before the doorway: an anonymous GET has no body, session or rights to check. While the
+ * database is away no session can be checked, and every visitor of a public page gets its last copy, with a notice.
  */
 export function cachedPagesFirst(
   { pageCache, log, isDatabaseAway }: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway'>,
@@ -42,7 +42,7 @@ function send(page: CachedPage, { headers }: Asked, response: ServerResponse): n
   return status;
 }
 
-/** A kept page as an answer. A 304 carries no policy: the browser's stored copy keeps the one it came with. */
+/** A cached page as a response. A 304 carries no policy: the browser's copy keeps its own. */
 export function cachedAnswer(page: CachedPage, ifNoneMatch: string | undefined, accepted: string | undefined) {
   const { etag } = page;
   if (ifNoneMatch === etag)

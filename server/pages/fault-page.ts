@@ -8,7 +8,10 @@ import { pages } from '#contract/pages.ts';
 import type { AppEnv } from '../http/context.ts';
 import { plainPage } from './plain-page.ts';
 
-/** A browser that asks for a page reads a refusal or fault as one, with the same status. Programs get the JSON of `toResponse`. */
+/**
+ * Answers a browser that asks for a page with a page for a refusal or fault, with the same status. Programs get the
+ * JSON of `toResponse`.
+ */
 export function faultPages(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
@@ -29,7 +32,7 @@ const asksForPage = ({ req }: Context<AppEnv>) =>
 
 const { fault } = errorPageText;
 
-/** Drawn without the pages' own program: it is what failed, or was not reached. `again` is the page that was asked for. */
+/** Rendered without React Router, which failed or was not reached. `again` is the requested page. */
 const faultPage = (message: string, again: string | null) =>
   plainPage({
     title: fault.pageTitle,
@@ -51,6 +54,6 @@ const faultPage = (message: string, again: string | null) =>
 
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address);
-  // Two slashes at its beginning would name another host.
+  // Two leading slashes would name another host.
   return pathname.replace(/^\/+/, '/') + search;
 };

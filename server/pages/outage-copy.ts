@@ -4,8 +4,8 @@ import { encodeOnce } from '../http/encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
- * A kept page as it is shown while the database is away: with a notice behind the skip link, before its header. React leaves it alone as it does
- * what a browser's extension puts there. The copy is kept by nobody without asking.
+ * A cached page for use while the database is away: with a notice after the skip link, before its header. React ignores
+ * it, as it ignores what browser extensions insert. The copy must be revalidated.
  */
 export function outageCopy({ headers, bodies, at }: CachedPage): CachedPage {
   const html = new TextDecoder().decode(bodies.plain).replace(/(?=<header\b)/, notice);
@@ -26,5 +26,5 @@ export function outageCopy({ headers, bodies, at }: CachedPage): CachedPage {
   };
 }
 
-/** An empty address is the page itself, asked for anew. */
+/** An empty address reloads the page. */
 const notice = `<aside aria-label="${outageText.label}" class="outage"><p class="wrap">${outageText.text} <a href="">${outageText.action}</a></p></aside>`;

@@ -2,25 +2,28 @@ import { LRUCache } from 'lru-cache';
 import { openSharedAnswers, type SharedAnswers } from './shared-answers.ts';
 
 export interface CachedPage {
-  /** Every header of the answer but those of one request or one encoding. */
+  /** All headers but those of one request or one encoding. */
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** The same page in each encoding a browser may ask for. */
+  /** The page in each encoding a browser may accept. */
   bodies: { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> };
-  /** When its rendering began: what changed since then is not in it. */
+  /** When its rendering began: later changes are not in it. */
   at: number;
 }
 
 export interface PageCache {
   get(key: string): CachedPage | null;
-  /** The last good copy, however old: shown with a notice while the database is away. */
+  /** The last good copy of any age: shown with a notice while the database is away. */
   stale(key: string): CachedPage | null;
   set(key: string, page: CachedPage): void;
-  /** The answers pages are made of; forgotten together with the pages. */
+  /** The API answers that pages are made of; cleared with the pages. */
   answers: SharedAnswers;
-  /** Forgets everything: a product, price or setting changed. */
+  /** Clears everything: a product, price or setting changed. */
   clear(): void;
-  /** The same at most once a second, the last time after the last call: under load pages would otherwise never be kept. */
+  /**
+   * The same at most once a second, with a last time after the last call: under load no page would otherwise stay
+   * cached.
+   */
   clearSoon(): void;
 }
 
@@ -28,7 +31,7 @@ const freshFor = 60_000;
 const betweenClears = 1_000;
 const megabyte = 1024 * 1024;
 
-/** Anonymous pages, kept in this process up to a number of bytes, and apart from them the last copies for an outage. */
+/** A cache of anonymous pages, bounded in bytes, with a separate one of last copies for an outage. */
 export function openPageCache(now: () => number = Date.now, mostBytes = 24 * megabyte): PageCache {
   const bounds = { maxSize: mostBytes, sizeCalculation: sizeOf };
   const fresh = new LRUCache<string, CachedPage>({ ...bounds, ttl: freshFor, ttlResolution: 0, perf: { now } });
@@ -60,7 +63,7 @@ export function openPageCache(now: () => number = Date.now, mostBytes = 24 * meg
   };
 }
 
-/** What its headers, name and place in the list take, roughly. */
+/** A rough estimate of headers, name and map entry. */
 const besides = 4_096;
 
 const sizeOf = ({ bodies: { plain, gzip, br } }: CachedPage) =>

@@ -13,9 +13,9 @@ import { cachedAnswer } from './cached-pages.ts';
 import { outageCopy } from './outage-copy.ts';
 import type { CachedPage } from './page-cache.ts';
 
-/** Answers everything that is not the API: React Router pages, kept for anonymous visitors. */
+/** Answers everything but the API: React Router pages, cached for anonymous visitors. */
 export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => Promise<ServerBuild>, dev: boolean) {
-  // Given a function, React Router works out the routes anew for each request, as only development needs.
+  // Given a function, React Router rebuilds the routes for each request, which only development needs.
   const handler = dev
     ? createRequestHandler(build, 'development')
     : build().then(built => createRequestHandler(built, 'production'));
@@ -63,13 +63,13 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     context.set(apiContext, dev ? own : services.pageCache.answers.through(own, anyone));
     const response = await (await handler)(request, context);
     if (wait && [429, 503].includes(response.status)) response.headers.set('retry-after', wait);
-    // What a form's page had the shop set, such as a session, reaches the browser with the page.
+    // Cookies set by calls of the page, such as a session's, are sent with the page.
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return { response, html: await pageOf(response) };
   }
 }
 
-/** React Router's answer, and the whole page that was its body; null when it is something else, such as a redirect or data. */
+/** React Router's response and the page in its body; null for other bodies, such as a redirect or data. */
 interface Rendered {
   response: Response;
   html: Uint8Array<ArrayBuffer> | null;
@@ -80,7 +80,7 @@ async function pageOf(response: Response): Promise<Rendered['html']> {
   return isPage ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 
-/** A page that forbids it shows nothing that is there: an empty list has as many addresses as somebody cares to think of. */
+/** A page with `no-store` is not cached, nor is an empty list: anyone can make up addresses for those. */
 const isWorthKeeping = ({ status, headers }: Response) =>
   status === 200 && !headers.get('cache-control')?.includes('no-store');
 
@@ -92,7 +92,7 @@ async function faultOf(answer: Response | undefined, isAway: boolean) {
 
 const textOf = (html: Uint8Array) => new TextDecoder().decode(html);
 
-/** The page's own calls go through the same doorway, as the visitor. */
+/** The page's own calls pass the doorway as the visitor. */
 function visitorHeaders(c: Context<AppEnv>, init: RequestInit): Headers {
   const headers = new Headers(init.headers);
   for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
@@ -118,7 +118,7 @@ async function privately(c: Context<AppEnv>, { response, html }: Rendered): Prom
   const { status } = response;
   const headers = new Headers(response.headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-  // Data of a page, and the list of pages that lie behind its links.
+  // The data of a page, or the manifest of linked pages.
   const isData = /^(text|application\/json)\b/.test(headers.get('content-type') ?? '');
   const body = html ?? (isData ? new Uint8Array(await response.arrayBuffer()) : null);
   if (body === null) return new Response(response.body, { status, headers });

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 
 type Part = ReturnType<typeof html>;
 
-/** A page that needs nothing beside itself, with the policy that lets its style be drawn and nothing run. */
+/** A page without other files; its policy allows its style and no script. */
 export async function plainPage({ title, style, main }: { title: string; style: string; main: Part }) {
   const page = await html`<!doctype html>
 <html lang="en">

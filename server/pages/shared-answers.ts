@@ -6,7 +6,7 @@ import type { Api, ApiResult, CallOptions } from '#web/client/api.ts';
 const freshFor = 60_000;
 const most = 500;
 
-/** What is the same for everyone; a search is asked anew each time. */
+/** Routes whose answers are the same for everyone; a search is not cached. */
 const sharedRoutes = new Set<unknown>([
   routes.listProducts,
   routes.listCategories,
@@ -18,7 +18,9 @@ const sharedRoutes = new Set<unknown>([
 ]);
 
 export interface SharedAnswers {
-  /** `own` speaks as the visitor. Shared routes are asked by `anyone`, without credentials, and their answers kept. */
+  /**
+   * `own` calls as the visitor. Shared routes are called as `anyone`, without credentials, and their answers cached.
+   */
   through(own: Api, anyone: Api): Api;
   /** A product, price or setting changed. */
   clear(): void;
@@ -26,7 +28,7 @@ export interface SharedAnswers {
 
 type Answer = Promise<ApiResult<unknown>>;
 
-/** Answers of public routes that pages are made of, kept in this process for a minute, least recently used out first. */
+/** Caches answers of the public routes that pages use, for a minute, evicting the least recently used. */
 export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
   const answers = new LRUCache<string, Answer>({ max: most, ttl: freshFor, ttlResolution: 0, perf: { now } });
 
@@ -52,7 +54,7 @@ export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
   };
 }
 
-/** Neither a failure nor a list without goods: those have as many addresses as somebody cares to think of. */
+/** Neither failures nor empty lists: anyone can make up addresses for those. */
 function isWorthKeeping(route: unknown, { data, error }: ApiResult<unknown>): boolean {
   return !error && !(route === routes.listProducts && (data as ProductPage).items.length === 0);
 }

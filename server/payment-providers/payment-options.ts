@@ -2,7 +2,7 @@ import type { PaymentOption } from '#contract/payments/shapes.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
 import type { PaymentProviders } from './port.ts';
 
-/** The ways to pay that are set up, in the order in which they are offered. */
+/** The payment methods that are set up, in the order they are offered. */
 export function paymentOptions(payments: PaymentProviders): PaymentOption[] {
   return paymentMethods.flatMap(method => {
     const provider = payments.forMethod(method);

@@ -1,7 +1,7 @@
 import { type PaymentMethod, type RealProvider, takers } from '#domain/payment-method.ts';
 import type { Env } from '#server/env.ts';
 
-/** Who takes money for the shop, each with a folder of its own here. They send events of what happened. */
+/** The real payment providers, each with its own folder here. They send events. */
 export const realProviders: readonly RealProvider[] = [...new Set(Object.values(takers))];
 export type ProviderName = RealProvider | 'test';
 export const providerNames: readonly ProviderName[] = [...realProviders, 'test'];
@@ -14,7 +14,7 @@ export function isProviderName(text: string): text is ProviderName {
   return providerNames.some(name => name === text);
 }
 
-/** Facts a provider reports about one payment, in our words. Amounts in integer cents. */
+/** What a provider reports about one payment. Amounts in integer cents. */
 export type PaymentFactKind = 'processing' | 'captured' | 'failed' | 'canceled' | 'expired';
 
 export interface PaymentFact {
@@ -25,13 +25,13 @@ export interface PaymentFact {
   amountCents: number;
   currency: string;
   orderNumber: string;
-  /** Provider's reason for a failure, shown to the buyer in our words. */
+  /** The provider's code for a failure; the buyer sees our words for it. */
   failureCode?: string;
-  /** The provider's name for the money itself, where that is another than the checkout's; refunds need it. */
+  /** The provider's id of the money itself, if that differs from the checkout's; refunds need it. */
   captureReference?: string;
 }
 
-/** What is paid for, as a provider's page lists it: Σ lines − discount + shipping + tax = amount, to the cent. */
+/** What is paid for, as the provider's page lists it: Σ lines − discount + shipping + tax = amount, to the cent. */
 export interface CheckoutRequest {
   paymentId: string;
   orderNumber: string;
@@ -47,7 +47,7 @@ export interface CheckoutRequest {
   expiresAt: Date;
 }
 
-/** `unknown`: no answer came, so the money may or may not be under way; ask again with the same payment id. */
+/** `unknown`: no answer came, so the payment may have been started; ask again with the same payment id. */
 export type CheckoutReply =
   | { outcome: 'redirect'; providerReference: string; redirectUrl: string }
   | { outcome: 'refused'; reason: string }
@@ -58,20 +58,20 @@ export interface RefundReply {
   providerReference: string | null;
 }
 
-/** What a provider says of one refund, whoever asked for it. */
+/** What a provider reports about one refund, wherever it was started. */
 export interface RefundFact {
   paymentId: string;
   provider: string;
-  /** The provider's own name for it. */
+  /** The provider's id. */
   refundReference: string;
-  /** Ours; null when it was made at the provider. */
+  /** Our id; null for a refund started at the provider. */
   refundId: string | null;
   status: 'pending' | 'succeeded' | 'failed';
   amountCents: number;
   currency: string;
 }
 
-/** A buyer takes a payment up with the bank. An inquiry has not moved money yet. */
+/** A buyer disputes a payment at the bank. An inquiry has not moved money yet. */
 export interface DisputeFact {
   paymentId: string;
   provider: string;
@@ -80,14 +80,14 @@ export interface DisputeFact {
   reason: string;
   amountCents: number;
   currency: string;
-  /** Until when the provider waits for the shop's evidence. */
+  /** The provider's deadline for the shop's evidence. */
   answerBy: Date | null;
-  /** When this was true: as the provider was asked, or as it says itself. */
+  /** When this was true: the time of our request, or the time the provider states. */
   toldAt: Date;
 }
 
 export type ProviderNews =
-  /** The buyer agreed and the shop must take the money; `ask` does. */
+  /** The buyer approved and the shop must capture the money; `ask` does. */
   | { about: 'approval'; paymentId: string }
   | { about: 'payment'; fact: PaymentFact }
   | { about: 'refund'; fact: RefundFact }
@@ -96,39 +96,47 @@ export type ProviderNews =
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** As it was signed, parsed. */
+  /** The signed body, parsed. */
   payload: object;
 }
 
-/** The provider's messages; only there when their sender can be checked. */
+/** The provider's webhook; only present when its signatures can be checked. */
 export interface ProviderMessages {
-  /** The event in a request body when its signature is genuine and fresh, else null. `sender` is the network it came from. Throws when it cannot be checked now. */
+  /**
+   * The event of a request body when its signature is genuine and fresh, else null. `sender` is the network it came
+   * from. Throws when it cannot be checked now.
+   */
   open(body: Uint8Array<ArrayBuffer>, headers: Headers, sender: string): Promise<ProviderEvent | null>;
-  /** What an event means for our payments; asks the provider where the event is only a hint. Throws when it cannot know yet. */
+  /**
+   * What an event means for our payments; asks the provider if the event is only a hint. Throws when it cannot tell
+   * yet.
+   */
   read(event: ProviderEvent): Promise<ProviderNews[]>;
-  /** Events since then that the provider could not deliver; newest first. */
+  /** Events since then that the provider could not deliver, newest first. */
   missed?(since: Date): Promise<ProviderEvent[]>;
 }
 
 export interface PaymentInQuestion {
   paymentId: string;
   providerReference: string | null;
-  /** What was asked for: a provider may have forgotten a checkout that came to nothing. */
+  /** The checkout's own figures: a provider may have deleted one that was not paid. */
   asked?: { amountCents: number; currency: string; orderNumber: string };
-  /** False once the attempt or its order is over: approved money is then left where it is. */
+  /** False once the attempt or its order is over: approved money is then not captured. */
   mayTake?: boolean;
 }
 
-/** What every payment provider can do. The payment id is the idempotency key of `start`, the refund id that of `refund`. */
+/**
+ * What every payment provider can do. The idempotency key is the payment id for `start`, the refund id for `refund`.
+ */
 export interface PaymentProvider {
   readonly name: ProviderName;
   start(request: CheckoutRequest): Promise<CheckoutReply>;
   /**
-   * What the provider knows of the payment now; null when it has no answer. Where approving and taking the money are two
-   * steps it takes what is approved, unless it may not.
+   * The provider's current state of the payment; null without an answer. Where approval and capture are two steps,
+   * captures what is approved, unless `mayTake` is false.
    */
   ask(payment: PaymentInQuestion): Promise<PaymentFact | null>;
-  /** Ends an unpaid checkout so that it cannot be paid any more; false when it could not be ended. */
+  /** Ends an unpaid checkout so that it can no longer be paid; false when that failed. */
   expire(payment: { paymentId: string; providerReference: string | null }): Promise<boolean>;
   refund(request: {
     refundId: string;
@@ -141,23 +149,23 @@ export interface PaymentProvider {
   readonly messages?: ProviderMessages;
 }
 
-/** The environment as far as providers read it: before the rest of it is known to be sound. */
+/** The part of the environment that providers read before the rest is validated. */
 export type ProviderEnv = Omit<Env, 'HOST' | 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
-/** What the environment says of a provider. */
+/** How a provider is configured by the environment. */
 export interface ProviderSetup {
-  /** The variables that a live shop sets; the first says whether it is set up at all. */
+  /** The variables that a live shop needs; the first decides whether the provider is set up. */
   readonly needs: readonly [keyof ProviderEnv, ...(keyof ProviderEnv)[]];
-  /** What is wrong with them, in whole sentences, in this SHOP_MODE. */
+  /** Problems of these variables in this SHOP_MODE, in whole sentences. */
   problems(env: ProviderEnv): string[];
   /** Null when it is not set up. */
   open(env: ProviderEnv): PaymentProvider | null;
-  /** Where staff find a payment in its books; null without such a page. */
+  /** The page where staff find a payment at the provider; null without one. */
   page(reference: string): string | null;
 }
 
 export interface PaymentProviders {
-  /** The provider that takes this method; null when none is set up. */
+  /** The provider for a payment method; null when none is set up. */
   forMethod(method: PaymentMethod): PaymentProvider | null;
   named(name: string): PaymentProvider | null;
 }

@@ -16,10 +16,10 @@ import { openTestProvider } from './test/provider.ts';
 
 const setups: Readonly<Record<RealProvider, ProviderSetup>> = { stripe: stripeSetup, paypal: paypalSetup };
 
-/** What they read of the environment. */
+/** The environment variables of all providers. */
 export const providerVariables = { ...stripeVariables, ...paypalVariables };
 
-/** Who takes which method: who is set up for it, else, in a demo shop, the test provider. A live shop never uses that one. */
+/** Chooses the provider of each method: a real one that is set up, else, in a demo shop only, the test provider. */
 export function openPaymentProviders(env: Env, database: OpenDatabase): PaymentProviders {
   const test = env.SHOP_MODE === 'demo' ? openTestProvider(env, database) : null;
   const all = [test, ...realProviders.map(name => setups[name].open(env))].filter(provider => provider !== null);
@@ -30,16 +30,16 @@ export function openPaymentProviders(env: Env, database: OpenDatabase): PaymentP
   };
 }
 
-/** Where staff find a payment in the provider's own books; null where it has none, or none to link to. */
+/** The page where staff find a payment at its provider; null without one. */
 export function providerPage(provider: string, reference: string | null): string | null {
   return reference && isRealProvider(provider) ? setups[provider].page(reference) : null;
 }
 
-/** What is wrong with how they are set up. A demo shop sells nothing: it must not take real money. */
+/** Problems of their configuration. A demo shop must not take real money. */
 export const providerProblems = (env: ProviderEnv): string[] =>
   realProviders.flatMap(name => setups[name].problems(env));
 
-/** A live shop takes real money, by a provider whose events it can check. */
+/** A live shop needs a real provider whose events it can check. */
 export function liveProviderProblems(env: ProviderEnv): string[] {
   const problems = providerProblems(env);
   if (problems.length > 0 || realProviders.some(name => env[setups[name].needs[0]])) return problems;

@@ -6,5 +6,5 @@ const frame = (type: string, data: string) => encoder.encode(`event: ${type}\nda
 /** An event as a browser's EventSource reads it. */
 export const frameOf = (event: LiveEvent) => frame(event.type, JSON.stringify(event));
 
-/** Shows that the line is open. */
+/** Shows that the connection is open. */
 export const heartbeat = frame('heartbeat', '');

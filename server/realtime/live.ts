@@ -5,23 +5,23 @@ import { listenTo } from '#server/database/listen.ts';
 import { frameOf } from './frame.ts';
 
 /**
- * `user:<id>`, `session:<id>`, `product:<id>`, `order:<number>`, `ticket:<id>` or `staff`: who may hear an event is decided when the topic is subscribed.
- * `shop` is heard by processes, never by browsers.
+ * `user:<id>`, `session:<id>`, `product:<id>`, `order:<number>`, `ticket:<id>` or `staff`: rights are checked when a
+ * topic is subscribed. `shop` is for processes, never for browsers.
  */
 export type Topic = `${'user' | 'session' | 'product' | 'order' | 'ticket'}:${string}` | 'staff' | 'shop';
 
 /**
- * Hears an event, and the bytes of it that browsers read, made once for all of them. `by` is the session in which it was done,
- * where its browser needs no telling.
+ * Gets an event, and its bytes for browsers, encoded once for all. `by` is the session that caused it and needs no
+ * notification.
  */
 type Listener = (frame: Uint8Array<ArrayBuffer>, event: LiveEvent, by?: string) => void;
 
 export interface Live {
   publish(topic: Topic, event: LiveEvent, by?: string): void;
   subscribe(topics: Topic[], listener: Listener): () => void;
-  /** Calls back when the line to the database is there again after it was lost: what was published meanwhile went unheard. */
+  /** Calls back when the database connection is restored: events published meanwhile were lost. */
   onReturn(back: () => void): void;
-  /** Ends every open line to a browser: the process is going, and they reconnect to the next. */
+  /** Ends every live connection: the process is stopping, and browsers reconnect to another. */
   hangUp(): void;
   onHangUp(end: () => void): () => void;
   close(): Promise<void>;
@@ -29,12 +29,12 @@ export interface Live {
 
 const channel = 'gg_live';
 const togetherMs = 10;
-/** The stock of a product is told its open pages at most this often, the newest figure only. */
+/** Stock of a product is published at most this often, the newest figure only. */
 const stockMs = 1_000;
-/** Lines written to in one go: about two milliseconds. */
+/** Connections written to without a break: about two milliseconds. */
 const linesAtOnce = 100;
 
-/** Live events over PostgreSQL's NOTIFY, so that every process hears what any of them did. */
+/** Live events over PostgreSQL's NOTIFY, which reach every process. */
 export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
   const lines = new Set<() => void>();
@@ -57,7 +57,7 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
   });
   await line.start();
   let waiting: string[] = [];
-  /** Each NOTIFY is a transaction and wakes every process: what happens together goes together. */
+  /** Each NOTIFY is a transaction and wakes every process, so concurrent events are sent together. */
   const send = async () => {
     const events = waiting;
     waiting = [];
@@ -98,7 +98,7 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
   };
 }
 
-/** Does many small things in their order, a number at a time, and lets what else waits come in between. */
+/** Runs many small tasks in order, some at a time, and lets other work run in between. */
 function spread(atOnce: number) {
   let waiting: (() => void)[] = [];
   let isUnderWay = false;
@@ -118,11 +118,11 @@ function spread(atOnce: number) {
 }
 
 /**
- * Lets one thing of a kind through at once and then, each time a pause is over, the newest of what came meanwhile: a figure that
- * changes a hundred times a second is told once a second, and the last is always told.
+ * Throttles by kind: passes the first value at once, and after each pause the newest since. A figure that changes a
+ * hundred times a second is sent once a second, and the last one always.
  */
 function pace<Thing>(pauseMs: number, tell: (kind: string, thing: Thing) => void) {
-  /** The kinds in their pause, with what waits for its end. */
+  /** Kinds in their pause, with the value to send at its end. */
   const newest = new Map<string, Thing | null>();
   const end = (kind: string) => {
     const thing = newest.get(kind);

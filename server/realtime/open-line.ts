@@ -1,14 +1,14 @@
-/** What a line keeps for a reader that takes nothing, in events; one that far behind is ended, and opens anew. */
+/** Events buffered for a reader that is too slow; beyond that the connection ends and the browser reconnects. */
 const mostWaiting = 16;
 
 export interface Line {
   readonly body: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Sends bytes that are the same for everybody: they are neither copied nor encoded again. */
+  /** Sends bytes shared by all connections: neither copied nor encoded again. */
   send(frame: Uint8Array<ArrayBuffer>): void;
   end(): void;
 }
 
-/** A line to one browser. `gone` hears once that it is over, whoever ended it. */
+/** A live connection to one browser. `gone` is called once when it ends, on either side. */
 export function openLine(gone: () => void): Line {
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | null = null;
   const over = () => {

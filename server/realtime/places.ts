@@ -3,7 +3,7 @@ interface Wanted {
   most: number;
 }
 
-/** Counts who holds how many lines in this process. */
+/** Counts the open live connections of this process by key. */
 export function openPlaces() {
   const held = new Map<string, number>();
   const count = (key: string, by: number) => {
@@ -12,7 +12,7 @@ export function openPlaces() {
     else held.delete(key);
   };
   return {
-    /** A place for each key, or none at all: null when one is full. Answers how to leave. */
+    /** Takes a slot for every key, or none: null when one is full. Answers the function that releases them. */
     take(wanted: readonly Wanted[]): (() => void) | null {
       if (wanted.some(({ key, most }) => (held.get(key) ?? 0) >= most)) return null;
       for (const { key } of wanted) count(key, 1);

@@ -23,13 +23,13 @@ const many = '00000000-0000-4000-8000-000000000003';
 const stock = (left: number, id: string) => ({ type: 'stockChanged', product_id: id, stock_quantity: left }) as const;
 const tellStock = (left: number, id = product) => services.live.publish(`product:${id}`, stock(left, id));
 const stockFrame = (left: number, id = product) => `event: stockChanged\ndata: ${JSON.stringify(stock(left, id))}\n\n`;
-/** Events that differ: PostgreSQL tells the same thing once. */
+/** Events that differ: PostgreSQL merges equal notifications. */
 const tellOrders = (id: string, count: number) => {
   for (let at = 0; at < count; at++)
     services.live.publish(`user:${id}`, { type: 'orderChanged', order_number: `GG-${at}` });
 };
 
-/** The events of an open line as they come, after its opening heartbeat. */
+/** The events of a live connection after its first heartbeat. */
 async function listen(cookie: string, query = '', at = app) {
   const answer = await at.request(`/api/realtime${query}`, { headers: { cookie } });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

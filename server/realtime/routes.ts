@@ -18,15 +18,15 @@ const usual = {
   seconds: heartbeatSeconds,
   /** A person with many tabs and devices. */
   mostOfSession: 20,
-  /** A house of people behind one network. */
+  /** A household or office behind one network. */
   mostOfNetwork: 100,
-  /** A line is opened anew at least so often: a session is renewed by that, or found to be over. */
+  /** A connection lasts at most this long: on reconnect the session is renewed, or found to be over. */
   longestMs: 24 * 60 * 60_000,
 };
 
 /**
- * `GET /realtime?product=<id>`, `?order=<number>` or `?ticket=<id>` by the key of its link: server-sent events of what the caller may
- * hear, with a heartbeat.
+ * `GET /realtime?product=<id>`, `?order=<number>` or `?ticket=<id>` with the key of its link: server-sent events the
+ * caller may see, with a heartbeat.
  */
 export function realtimeRoutes(
   { live, env, db }: Pick<Services, 'live' | 'env' | 'db'>,
@@ -55,9 +55,9 @@ export function realtimeRoutes(
     return c.body(line, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'private, no-store',
-      // Without it the first events would be held back to see whether more come.
+      // Without it the first events would be buffered.
       'transfer-encoding': 'chunked',
-      // Proxies that collect answers would hold the events back.
+      // Buffering proxies would hold the events back.
       'x-accel-buffering': 'no',
     });
   });
@@ -65,8 +65,8 @@ export function realtimeRoutes(
 }
 
 /**
- * The topics are the server's choice: one's own, staff for staff, the order or ticket a signed link opens, and the stock of one
- * product, which everybody may see.
+ * The server chooses the topics: the caller's own, staff for staff, the order or ticket that a signed link opens, and
+ * the stock of one product, which is public.
  */
 async function topicsFor(c: Context<AppEnv>, db: Services['db'], secret: string): Promise<Topic[]> {
   const { viewer } = c.var;
@@ -89,10 +89,10 @@ const isOrderNumber = (text: string) => normalizeOrderNumber(text) === text;
 const isId = (text: string | undefined) => z.uuid().safeParse(text).success;
 
 interface Terms {
-  /** What was done in the caller's own session its browser knows. */
+  /** The caller's own session: its browser knows already. */
   own: string | undefined;
   seconds: number;
-  /** How long the session lasts; the browser then comes back and is looked at anew. */
+  /** Time until the session ends; the browser then reconnects and is checked again. */
   endsInMs: number;
   gone: () => void;
 }
@@ -112,7 +112,7 @@ function openEvents(live: Services['live'], topics: Topic[], { own, seconds, end
     else if (!by || by !== own) line.send(frame);
   });
   const forget = live.onHangUp(line.end);
-  // The first one tells the client that the line is open.
+  // Tells the client that the connection is open.
   line.send(heartbeat);
   return line.body;
 }

@@ -8,7 +8,7 @@ import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orde
 
 const { services, app } = await testShop(adminProductsRoutes, reviewsRoutes);
 const staff = await app.signIn('staff@shop.test', { staff: true });
-/** Another process of the same shop, with pages of its own. */
+/** Another process of the same shop, with its own cached pages. */
 const other = await openServices(services.env, services.database);
 afterAll(() => other.close());
 
@@ -16,7 +16,7 @@ const bytes = new Uint8Array();
 const page = { headers: {}, etag: '', bodies: { plain: bytes, gzip: bytes, br: bytes } };
 const isKept = () => other.pageCache.get('/products/balm') !== null;
 
-/** Page after page, until one is younger than all news so far. */
+/** Renders pages until one is newer than all notifications so far. */
 const keep = () =>
   expect
     .poll(() => {

@@ -2,20 +2,25 @@ import type { Services } from '#server/services.ts';
 
 type Parts = Pick<Services, 'pageCache' | 'live'>;
 
-/** How soon pages may no longer show what was: a change by hand at once, what trade does many times a second within one. */
+/** How soon pages must show a change: at once for changes by staff, within a second for frequent ones of trade. */
 type Pace = 'now' | 'soon';
 
-/** The one door for a committed change of what public pages show: this process forgets its kept pages, the others hear of it. */
+/**
+ * Announces a committed change of what public pages show: clears this process's cached pages and notifies the others.
+ */
 export function announceShop({ pageCache, live }: Parts, pace: Pace = 'now'): void {
   forget(pageCache, pace);
   live.publish('shop', { type: 'shopChanged', pace });
 }
 
-/** Forgets kept pages with every process's changes, and all of them when some may have gone unheard. */
+/**
+ * Clears cached pages when any process announces a change, and after a lost connection, when changes may have been
+ * missed.
+ */
 export function followShop({ pageCache, live, settings }: Parts & Pick<Services, 'settings'>): void {
   live.subscribe(['shop'], (_, event) => {
     if (event.type !== 'shopChanged') return;
-    // What trade does many times a second changes no setting.
+    // Frequent changes of trade change no setting.
     if (event.pace === 'now') settings.forget();
     forget(pageCache, event.pace);
   });

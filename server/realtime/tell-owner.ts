@@ -1,10 +1,12 @@
 import type { Viewer } from '#server/http/context.ts';
 import type { Live } from './live.ts';
 
-/** Who changed something of their own, and in which session. */
+/** The account that changed something of its own, and the session it used. */
 export type Owner = Pick<Viewer, 'id' | 'sessionId'>;
 
-/** Tells a person's other devices. The browser it was done in has its own answer, and its tabs tell each other. */
+/**
+ * Notifies a person's other devices. The browser that made the change has its answer, and its tabs notify each other.
+ */
 export function tellOwner({ live }: { live: Live }, owner: Owner, type: 'cartChanged' | 'wishlistChanged'): void {
   live.publish(`user:${owner.id}`, { type }, owner.sessionId);
 }

@@ -5,11 +5,11 @@ import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
-/** Where there is no picture, or none for the asker. */
+/** The answer for a missing picture, or one the caller may not see. */
 export const noPicture = (c: Context<AppEnv>): Response =>
   toResponse(c, refuse('not_found', {}, { message: callerRefusals.noPicture }));
 
-/** The file a key names; a key never gets other content, so a copy by its name is still right. */
+/** The file of a key. The content of a key never changes, so a copy with its name is still right. */
 export async function answerPicture(
   c: Context<AppEnv>,
   storage: Services['storage'],
@@ -24,7 +24,7 @@ export async function answerPicture(
     ...headers,
     'content-type': file.contentType,
     'x-content-type-options': 'nosniff',
-    // Opened by itself the file can run nothing.
+    // Opened directly, the file can run nothing.
     'content-security-policy': "default-src 'none'; sandbox",
   });
 }

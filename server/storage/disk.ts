@@ -5,7 +5,7 @@ import { isStorageKey } from './keys.ts';
 import { StorageAway, type StoragePort } from './port.ts';
 import { openReach } from './within-reach.ts';
 
-/** Files under DATA_DIR/storage; the type is part of the key, so nothing else needs to be remembered. */
+/** Files under DATA_DIR/storage; the key includes the type, so no other metadata is stored. */
 export function openDiskStorage({ DATA_DIR }: { DATA_DIR: string }): StoragePort {
   const pathOf = (key: string) => {
     if (!isStorageKey(key)) throw new Error(`not a storage key: ${JSON.stringify(key)}`);
@@ -33,7 +33,7 @@ async function write(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomBytes(4).toString('hex')}.part`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, bytes);
-  // A reader sees the whole file or none.
+  // `rename` is atomic: a reader sees the whole file or none.
   await rename(draft, path);
 }
 
@@ -42,7 +42,7 @@ function missing(fault: NodeJS.ErrnoException): null {
   throw away(fault);
 }
 
-/** A full disk has a sentence of its own. */
+/** A full disk has its own message. */
 function isAway(fault: NodeJS.ErrnoException): never {
   throw fault.code === 'ENOSPC' || fault.code === 'EDQUOT' ? fault : away(fault);
 }

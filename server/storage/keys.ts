@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** Product pictures are for everybody; those of a ticket for its two sides alone, by a route of their own. */
+/** Product pictures are public; those of a ticket are for its customer and staff only, by a separate route. */
 const folders = ['products', 'support'] as const;
 export type PictureFolder = (typeof folders)[number];
 
-/** The only form a key may have; a visitor's text that differs never reaches the disk. */
+/** The only valid form of a key; any other text from a visitor never reaches the disk. */
 const keyForm = new RegExp(`^(${folders.join('|')})/\\d{13}-[0-9a-f]{16}-\\d{1,4}\\.(avif|webp)$`);
 
 export const isStorageKey = (key: string) => keyForm.test(key);
 
 export const isPublicKey = (key: string) => isStorageKey(key) && key.startsWith('products/');
 
-/** Stem of one picture's files: `<folder>/<timestamp>-<random>`; the width and the type follow it. */
+/** The first part of a picture's file names: `<folder>/<timestamp>-<random>`, followed by width and type. */
 export const newPictureKey = (folder: PictureFolder, now: Date = new Date()) =>
   `${folder}/${String(now.getTime()).padStart(13, '0')}-${randomBytes(8).toString('hex')}`;
 

@@ -8,7 +8,7 @@ export interface StoredPicture {
   widths: number[];
 }
 
-/** Lays a prepared picture's files down under a new key. Who it belongs to is written by the caller. */
+/** Stores a prepared picture's files under a new key. The caller saves its owner. */
 export async function layPictureFiles(
   storage: StoragePort,
   folder: PictureFolder,
@@ -20,7 +20,7 @@ export async function layPictureFiles(
   return { storage_path, widths: [...new Set(files.map(file => file.width))] };
 }
 
-/** Removes the files of pictures that no row names any more; those that come with the shop stay. A file that cannot go is logged. */
+/** Deletes the files of pictures without a row, except those that come with the shop. A failure is logged. */
 export async function removePictureFiles(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   pictures: readonly StoredPicture[],

@@ -1,12 +1,15 @@
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** What a file's first bytes say it is; its name and its declared type may lie. null: no picture that the shop takes. */
+/**
+ * The type by a file's first bytes, because its name and declared type may be wrong. null: not a type that the shop
+ * accepts.
+ */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, mostHead));
   return kinds.find(([, looksSo]) => looksSo(head))?.[0] ?? null;
 }
 
-/** Far more than the first box of any picture has. */
+/** Far more than the first box of any picture needs. */
 const mostHead = 256;
 
 const starts = (head: Buffer, ...bytes: number[]) => head.subarray(0, bytes.length).equals(Buffer.from(bytes));
@@ -19,7 +22,7 @@ const kinds: readonly [PictureKind, (head: Buffer) => boolean][] = [
   ['avif', isAvif],
 ];
 
-/** By the brands in its first box. Phones name it first or among the others; `avis` has several pictures that follow each other. */
+/** By the brands in its first box: `avif` may be first or later. `avis` is a sequence of pictures. */
 function isAvif(head: Buffer): boolean {
   if (head.length < 16 || word(head, 4) !== 'ftyp') return false;
   const size = head.readUInt32BE(0);

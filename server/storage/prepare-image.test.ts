@@ -10,7 +10,7 @@ const fileOf = (name: string) => readFile(new URL(`../../test/files/${name}`, im
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b0955b' } });
 
-/** A PNG with nothing behind its header. */
+/** A PNG that ends after its header. */
 function pngHeader(width: number, height: number, interlaced = 0, bits = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -47,7 +47,7 @@ async function animation(): Promise<Buffer> {
 
 const avifStart = Buffer.from('\0\0\0\u0018ftypavif\0\0\0\0mif1avif', 'latin1');
 
-/** The brands of an AVIF replaced by another. */
+/** Replaces the brands of an AVIF. */
 const named = (brand: string, bytes: Buffer) =>
   Buffer.from(bytes.toString('latin1').replaceAll('avif', brand), 'latin1');
 
@@ -89,7 +89,7 @@ describe('prepareImage', () => {
       const { exif, bitsPerSample = 8 } = await sharp(file.bytes).metadata();
       expect([exif, bitsPerSample, Buffer.from(file.bytes).includes('secret place')]).toEqual([undefined, 8, false]);
     }
-    // The gold lid is on top of the jar, and the label below it.
+    // The gold lid is above the label, so the picture is upright.
     const largest = sharp(prepared.files.at(-1)?.bytes);
     const [lid, label] = [220, 340].map(top => largest.clone().extract({ left: 150, top, width: 180, height: 40 }));
     const gold = async (part: Sharp | undefined) => {

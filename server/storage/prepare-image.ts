@@ -6,36 +6,36 @@ import { type PictureKind, pictureKind } from './picture-kind.ts';
 
 type Format = 'avif' | 'webp';
 
-/** Which files are made of a picture: one of each kind in every width, and in its own. */
+/** The files made of a picture: one of each kind in every width, and in its own width. */
 export interface PictureShape {
   widths: readonly number[];
   formats: readonly Format[];
-  /** Of its AVIF files. */
+  /** Quality of the AVIF files. */
   quality?: number;
 }
 
 const shopPicture: PictureShape = { widths: [375, 640, 960, 1440], formats: ['avif', 'webp'] };
 const largest = { width: 1440, height: 2400 };
 const mostPlaceholder = 400;
-/** As sharp calls them. */
+/** sharp's names. */
 const formatOf: Readonly<Record<PictureKind, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
 export interface PreparedImage {
   width: number;
   height: number;
   meanColour: string;
-  /** A data address of at most 400 characters. */
+  /** A data URL of at most 400 characters. */
   placeholder: string | null;
   files: { width: number; format: Format; bytes: Uint8Array }[];
 }
 
-/** Of several pictures one is decoded while others are encoded: decoding takes up to 110 MB. */
+/** One picture is decoded while others are encoded: decoding takes up to 110 MB. */
 const decoding = openSemaphore({ atOnce: 1 });
 
 /**
- * Makes pictures of a file somebody sent: decoded, turned upright, stripped of metadata and encoded anew in every width,
- * so that nothing of the original file is served. Refuses `bad_upload`: anything but one still JPEG, PNG, WebP or AVIF by its
- * content; `too_many_pixels`: what its header says is not decoded.
+ * Makes pictures of an uploaded file: decoded, turned upright, stripped of metadata and encoded again in every width,
+ * so that no byte of the original is served. Refuses `bad_upload`: not one still JPEG, PNG, WebP or AVIF by content;
+ * `too_many_pixels`: by its header too large to decode.
  */
 export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Promise<PreparedImage | Refusal> {
   const kind = bytes.byteLength <= mostPictureBytes ? pictureKind(bytes) : null;
@@ -54,7 +54,7 @@ export async function prepareImage(bytes: Uint8Array, shape = shopPicture): Prom
   }
 }
 
-/** Loaded at the first upload: most processes never need it. One thread a picture, and none is kept after it was made. */
+/** Loaded at the first upload, because most processes never need it. One thread per picture, no cache. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -108,7 +108,7 @@ async function placeholder(image: Sharp): Promise<string | null> {
   return address.length <= mostPlaceholder ? address : null;
 }
 
-/** sharp throws plain errors for broken pictures; system faults carry a code. */
+/** sharp throws plain errors for broken pictures; system faults have a code. */
 function isUnreadable(fault: unknown): boolean {
   return fault instanceof Error && !('code' in fault);
 }
@@ -116,8 +116,8 @@ function isUnreadable(fault: unknown): boolean {
 const million = 1_000_000;
 
 /**
- * Pixels that are decoded at most, so that decoding takes 110 MB at most. Line by line a picture takes little; whole it takes 18 to 27
- * bytes a pixel (AVIF), 6 (progressive JPEG, interlaced PNG) or 4 (WebP), measured with sharp 0.35.
+ * The most pixels that are decoded, so that decoding takes at most 110 MB. Line by line a picture takes little; as a
+ * whole 18 to 27 bytes a pixel (AVIF), 6 (progressive JPEG, interlaced PNG) or 4 (WebP), measured with sharp 0.35.
  */
 const limits = {
   jpeg: { name: 'A JPEG', most: 40 * million },
@@ -130,10 +130,10 @@ const limits = {
 
 const wholeOf = { jpeg: limits.progressiveJpeg, png: limits.interlacedPng, webp: limits.webp, avif: limits.avif };
 
-/** The most that any kind may have. */
+/** The limit of the most generous kind. */
 const mostPixels = limits.jpeg.most;
 
-/** Refuses `too_many_pixels`, by what the header says: nothing was decoded yet. */
+/** Refuses `too_many_pixels` by the header, before decoding. */
 function sizeRefusal(kind: PictureKind, meta: Metadata): Refusal | null {
   const { width, height, isProgressive } = meta;
   const limit = isProgressive ? wholeOf[kind] : limits[kind];
@@ -142,6 +142,6 @@ function sizeRefusal(kind: PictureKind, meta: Metadata): Refusal | null {
   return refuse('too_many_pixels', { name: limit.name, most: most / million });
 }
 
-/** Sixteen bits a colour, or the four colours of print. The limit of an AVIF counts with more than eight bits already. */
+/** 16 bits per channel, or CMYK. AVIF's limit already includes more than eight bits. */
 const isTwiceAsLarge = (kind: PictureKind, { depth, space }: Metadata) =>
   kind !== 'avif' && (depth === 'ushort' || space === 'cmyk');

@@ -7,12 +7,12 @@ import { isPublicKey } from './keys.ts';
 const year = 365 * 24 * 60 * 60;
 const forGood = `public, max-age=${year}, immutable`;
 
-/** `GET /storage/product-images/products/{file}`: a key never gets other content, so its copies are kept for good. */
+/** `GET /storage/product-images/products/{file}`: the content of a key never changes, so it is cached for ever. */
 export function storageRoutes({ storage }: Pick<Services, 'storage'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   api.get('/storage/product-images/:folder/:file', async c => {
     const key = `${c.req.param('folder')}/${c.req.param('file')}`;
-    // Mails show them as well, and a mailbox in a browser is another site.
+    // Mails show them too, and webmail is another site.
     c.header('cross-origin-resource-policy', 'cross-origin');
     return isPublicKey(key) ? answerPicture(c, storage, { key, cacheControl: forGood }) : noPicture(c);
   });

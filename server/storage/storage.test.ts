@@ -30,7 +30,7 @@ const setUp = () => {
 describe('a hanging disk', () => {
   afterEach(() => vi.useRealTimers());
 
-  /** A pipe nobody writes into: whoever opens it waits. */
+  /** A pipe without a writer: opening it blocks. */
   const hang = async (storage: StoragePort) => {
     const key = pictureFileKey(newPictureKey('products'), 375, 'webp');
     await storage.put(key, new Uint8Array([1]), 'image/webp');
@@ -50,7 +50,7 @@ describe('a hanging disk', () => {
     const answers = Promise.all(stuck.map(({ key }) => statusOf(key)));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await answers).toEqual([503, 503, 503]);
-    // No clock ticks any more: nobody waits.
+    // Timers are stopped, so nothing waits.
     expect(await statusOf(fine)).toBe(503);
     await expect(storage.put(fine, new Uint8Array([7]), 'image/webp')).rejects.toBeInstanceOf(StorageAway);
     await hashPassword('Golden-Graze-1!');

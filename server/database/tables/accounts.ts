@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
-/** Decides who gets into an account: once inserted it is changed by server/auth/change-access.ts alone, and by no `.set()`. */
+/**
+ * Decides who gets into an account: after the insert only server/auth/change-access.ts changes it, and no `.set()` can.
+ */
 type Access<Inserted, Selected = Exclude<Inserted, undefined>> = ColumnType<Selected, Inserted, never>;
 
 export interface UsersTable {
@@ -13,16 +15,16 @@ export interface UsersTable {
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
   two_factor_enabled: Access<boolean | undefined>;
-  /** For the first time. */
+  /** The first sign-in. */
   signed_in_at: NullableTimestamp;
-  /** When the welcome was put in line. */
+  /** When the welcome mail was queued. */
   welcomed_at: NullableTimestamp;
 }
 
 export interface SessionsTable {
   id: Generated<string>;
   expires_at: Timestamp;
-  /** SHA-256 of what the browser keeps, in hex. */
+  /** SHA-256 of the browser's token, in hex. */
   token_hash: string;
   created_at: WithDefault<Timestamp>;
   last_used_at: WithDefault<Timestamp>;
@@ -41,7 +43,7 @@ export interface AccountsTable {
   updated_at: WithDefault<Timestamp>;
 }
 
-/** What a link in a mail does, once. */
+/** Links in mails; each can be used once. */
 export interface OneTimeLinksTable {
   id: Generated<string>;
   user_id: string;
@@ -52,7 +54,7 @@ export interface OneTimeLinksTable {
   used_at: NullableTimestamp;
 }
 
-/** Addresses an account had proven and gave up; written by a trigger. */
+/** Proven addresses that accounts gave up; written by a trigger. */
 export interface FormerAddressesTable {
   user_id: string;
   email: string;
@@ -75,7 +77,7 @@ export interface RateLimitCountersTable {
   expire: number | null;
 }
 
-/** Orders whose buyer deleted the account, until they have forgotten who that was. */
+/** Orders of deleted accounts that still have to forget their buyer. */
 export interface OrdersToForgetTable {
   order_id: string;
   asked_at: WithDefault<Timestamp>;
@@ -83,7 +85,7 @@ export interface OrdersToForgetTable {
 
 export interface TwoStepTable {
   user_id: string;
-  /** server/auth/second-step.ts */
+  /** Sealed by server/auth/second-step.ts. */
   sealed_key: string;
   last_step: Generated<number>;
   created_at: WithDefault<Timestamp>;

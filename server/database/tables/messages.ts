@@ -22,7 +22,7 @@ export interface MailDeliveriesTable {
   updated_at: WithDefault<Timestamp>;
 }
 
-/** What became of telling the pixel's vendor of an order. */
+/** The result of reporting an order to the pixel's vendor. */
 export interface PurchaseReportsTable {
   order_id: string;
   status: string;
@@ -46,7 +46,7 @@ export interface GivenUpJobsTable {
   retried_at: NullableTimestamp;
 }
 
-/** What earlier tries ended with; written by the log's own trigger. */
+/** How earlier tries ended; written by a trigger of the log. */
 export interface MailTriesTable {
   outbox_id: string;
   position: number;

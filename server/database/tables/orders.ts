@@ -14,27 +14,27 @@ export interface CouponsTable {
   max_per_customer: number | null;
   redemptions: Generated<number>;
   created_at: WithDefault<Timestamp>;
-  /** Of its terms: what staff change. */
+  /** Counts changes by staff to its terms. */
   version: Generated<number>;
   updated_at: WithDefault<Timestamp>;
-  /** The address of whoever changed it last; null: nobody since. */
+  /** The address of the admin who changed it last; null: nobody since. */
   updated_by: string | null;
 }
 
 export interface CouponRedemptionsTable {
   id: Generated<string>;
-  /** null: staff deleted the code. */
+  /** null: staff deleted the coupon. */
   coupon_id: string | null;
   order_id: string;
   user_id: string | null;
-  /** What is counted for each customer: `mailboxOf` the order's address. */
+  /** What limits per customer count: `mailboxOf` the order's address. */
   mailbox: string;
   discount_cents: number;
   created_at: WithDefault<Timestamp>;
   released_at: NullableTimestamp;
 }
 
-/** Rows of domain/order/order-state.ts. */
+/** The rows of domain/order/order-state.ts. */
 export interface OrderStatusesTable {
   name: OrderStatus;
   is_unpaid: boolean;
@@ -75,27 +75,27 @@ export interface OrdersTable {
   notes: string | null;
   marketing_consent: Generated<boolean>;
   hold_expires_at: NullableTimestamp;
-  /** When its buyer asked for more time; null: not yet. */
+  /** When its buyer asked for more time; null: never. */
   hold_extended_at: NullableTimestamp;
   manual_payment_reason: string | null;
   placed_at: WithDefault<Timestamp>;
-  /** How long after placing the buyer may change it, as the setting was then. */
+  /** For how many minutes after placing the buyer may change it, by the setting at that time. */
   change_minutes: Generated<number>;
   paid_at: NullableTimestamp;
-  /** Where it was placed from, as a keyed hash; null where limits are off. */
+  /** Keyed hash of the network it was placed from; null where limits are off. */
   placed_from: string | null;
   version: Generated<number>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
 }
 
-/** By the id of an order or ticket: keys of its link made before then open nothing. */
+/** By the id of an order or ticket: keys of its link made before this time open nothing. */
 export interface RenewedLinksTable {
   id: string;
   renewed_at: Timestamp;
 }
 
-/** What staff write to each other. */
+/** Notes among staff. */
 export interface OrderNotesTable {
   id: string;
   order_id: string;

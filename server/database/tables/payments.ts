@@ -50,9 +50,9 @@ export interface RefundsTable {
   idempotency_key: string | null;
   request_hash: string | null;
   note: string | null;
-  /** When its provider last said that it is under way. */
+  /** When its provider last reported it as under way. */
   answered_at: NullableTimestamp;
-  /** The failed refund this one tries again. */
+  /** The failed refund that this one retries. */
   replaces: string | null;
 }
 
@@ -70,7 +70,7 @@ export interface RefundLinesTable {
   order_item_id: string;
   quantity: number;
   amount_cents: number;
-  /** Units that do not come back to the shelf. */
+  /** Units that do not return to stock. */
   written_off: Generated<number>;
 }
 
@@ -84,7 +84,7 @@ export interface PaymentDisputesTable {
   reason: string;
   amount_cents: number;
   answer_by: NullableTimestamp;
-  /** When what stands here was true at the provider. */
+  /** When this was true at the provider. */
   told_at: WithDefault<Timestamp>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;

@@ -9,7 +9,7 @@ interface About {
   orderNumber: string;
 }
 
-/** Not a no to the money: the buyer has something left to do, or somebody was faster. */
+/** Not a failed payment: the buyer must do something, or another call came first. */
 const lookAgain = [
   'ORDER_ALREADY_CAPTURED',
   'ORDER_COMPLETION_IN_PROGRESS',
@@ -18,8 +18,8 @@ const lookAgain = [
 ];
 
 /**
- * Takes the money of an approved order. The request id belongs to the attempt, so that a repeat takes nothing twice; an
- * unclear answer is cleared up by reading the order. Throws when even that fails.
+ * Captures the money of an approved order. The request id belongs to the attempt, so a repeat captures nothing twice;
+ * after an unclear answer the order is read. Throws when that fails too.
  */
 export async function takeMoney(client: PaypalClient, order: Order, about: About): Promise<PaymentFact | null> {
   const answer = await client.send({
@@ -49,7 +49,7 @@ async function factNow(client: PaypalClient, { id }: Order): Promise<PaymentFact
   return order && orderFact(order);
 }
 
-/** About the amount the order asks for; nothing was captured that could name one. */
+/** A fact about the order's own amount: nothing was captured that could name one. */
 function askedFact(order: Order, about: About, told: Pick<PaymentFact, 'kind' | 'failureCode'>): PaymentFact | null {
   const amount = unitOf(order)?.amount;
   if (!amount) return null;

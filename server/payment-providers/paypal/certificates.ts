@@ -2,7 +2,10 @@ import { type KeyObject, X509Certificate } from 'node:crypto';
 import { NoAnswer } from './find.ts';
 
 export interface Certificates {
-  /** The key of the certificate at an address; null when PayPal would not name it. Throws when it cannot be had now. */
+  /**
+   * The public key of the certificate at an address; null when the address is not PayPal's. Throws when it cannot be
+   * fetched now.
+   */
   keyAt(url: string, sender: string): Promise<KeyObject | null>;
 }
 
@@ -13,16 +16,19 @@ interface Kept {
 
 const path = /^\/v1\/notifications\/certs\/[A-Za-z0-9-]{1,100}$/;
 const mostKept = 20;
-/** Addresses are a stranger's word: made-up ones must not keep the shop busy asking PayPal. One that was genuine is not counted. */
+/**
+ * A visitor can make up addresses, which must not make the shop flood PayPal. Addresses that proved genuine are not
+ * counted.
+ */
 const mostTriesAMinute = { sender: 10, all: 200 };
 const mostGenuine = 100;
 
-/** Not now: whoever sent the message sends it again. */
+/** PayPal sends the message again later. */
 class AskedTooOften extends NoAnswer {
   readonly code = 'EBUSY';
 }
 
-/** PayPal's signing certificates, fetched from PayPal's own host alone and kept by address. */
+/** PayPal's signing certificates, fetched only from PayPal's own host and cached by address. */
 export function openCertificates(apiBase: string, timeoutMs: number, now = Date.now): Certificates {
   const kept = new Map<string, Kept>();
   const asking = new Map<string, Promise<KeyObject | null>>();
@@ -40,7 +46,7 @@ export function openCertificates(apiBase: string, timeoutMs: number, now = Date.
     return found.key;
   };
 
-  /** By sender, so that one stranger's tries are not taken from PayPal's. */
+  /** By sender, so that a stranger's tries do not use up PayPal's. */
   function countTry(sender: string) {
     tries = tries.filter(({ at }) => at > now() - 60_000);
     const own = tries.filter(one => one.sender === sender).length;
@@ -64,7 +70,7 @@ export function openCertificates(apiBase: string, timeoutMs: number, now = Date.
 const liveHosts = ['api.paypal.com', 'api-m.paypal.com'];
 const sandboxHosts = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
 
-/** By https, from a host of the environment we are in; another server in PayPal's place keeps its own. */
+/** https, and a host of our environment; a fake PayPal in tests serves its own. */
 function isAllowed(url: string, apiBase: string): boolean {
   if (!URL.canParse(url)) return false;
   const { origin, protocol, host, pathname, username, search } = new URL(url);
@@ -74,17 +80,17 @@ function isAllowed(url: string, apiBase: string): boolean {
   return hosts ? protocol === 'https:' && hosts.includes(host) : origin === api.origin;
 }
 
-/** Null where PayPal knows no such certificate. */
+/** Null when PayPal has no such certificate. */
 async function load(url: string, timeoutMs: number): Promise<string | null> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (response.status === 404) return null;
   const text = await response.text();
-  // That address has been seen to answer with a page; nothing of the kind is kept.
+  // The address sometimes answers with a web page, which is not cached.
   if (!response.ok || !text.includes('-----BEGIN CERTIFICATE-----')) throw new NoAnswer('PayPal: no certificate');
   return text;
 }
 
-/** The name PayPal's own libraries ask for. */
+/** The name that PayPal's own libraries require. */
 const signer = /^CN=messageverificationcerts(\.[a-z]+)?\.paypal\.com$/m;
 
 function read(pem: string, now: number): Kept | null {

@@ -8,7 +8,7 @@ interface PaypalCall<Body> {
   path: string;
   reply: z.ZodType<Body>;
   body?: object;
-  /** Keeps a repeat from being a second order, capture or refund. */
+  /** Makes a repeated call idempotent: no second order, capture or refund. */
   requestId?: string;
 }
 
@@ -16,10 +16,10 @@ export interface PaypalClient {
   send<Body>(call: PaypalCall<Body>): Promise<Answer<Body>>;
 }
 
-/** For a whole call: a capture waits for the buyer's bank, a question for nobody. */
+/** Milliseconds for a whole call: a capture waits for the buyer's bank. */
 const patience = { GET: 5_000, POST: 10_000 };
 
-/** PayPal's REST API by fetch: its official library has no base address, no time limit and no webhook check. */
+/** PayPal's REST API by fetch: its official library supports no base address, time limit or webhook check. */
 export function openPaypalClient(settings: PaypalSettings): PaypalClient {
   const token = openToken({ ...settings, timeoutMs: settings.timeoutMs ?? patience.GET });
   return {
@@ -27,7 +27,7 @@ export function openPaypalClient(settings: PaypalSettings): PaypalClient {
       const timeoutMs = settings.timeoutMs ?? patience[call.method];
       const first = await sendOnce(settings.apiBase, await token.current(), timeoutMs, call);
       if (first.kind !== 'refused' || first.status !== 401) return first;
-      // Revoked before its time: one new token, one more try.
+      // Revoked early: get a new token and retry once.
       token.forget();
       return sendOnce(settings.apiBase, await token.current(), timeoutMs, call);
     },
@@ -57,15 +57,15 @@ async function sendOnce<Body>(
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
 interface TokenKeeper {
-  /** A token that will hold for this call; many who ask at once share one request. */
+  /** A token valid for this call; concurrent callers share one request. */
   current(): Promise<Answer<string>>;
   forget(): void;
 }
 
-/** A token used in its last minute may be dead on arrival. */
+/** A token in its last minute may expire on the way. */
 const spareMs = 60_000;
 
-/** Keeps PayPal's access token until shortly before its end: one token per call runs into PayPal's limits. */
+/** Caches PayPal's access token until shortly before it expires: a token per call would exceed PayPal's limits. */
 function openToken(settings: PaypalSettings & { timeoutMs: number }, now = Date.now): TokenKeeper {
   let kept: { token: string; until: number } | null = null;
   let asking: Promise<Answer<string>> | null = null;

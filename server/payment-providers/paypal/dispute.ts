@@ -5,7 +5,7 @@ import { noAnswer } from './find.ts';
 import { paymentOfCapture } from './news.ts';
 import { idPattern, Money, toCents } from './shapes.ts';
 
-/** A dispute as it is now, or as the event told it where the account may not read disputes. */
+/** The current state of a dispute, or the event's where the account may not read disputes. */
 export async function disputeNews(client: PaypalClient, told: EventResource): Promise<ProviderNews[]> {
   const id = told.dispute_id ?? told.id;
   if (!id || !idPattern.test(id)) throw new Error('A dispute without a name');
@@ -24,7 +24,7 @@ export async function disputeNews(client: PaypalClient, told: EventResource): Pr
     amountCents: toCents(amount),
     currency: amount.currency_code,
     answerBy: instant(now.seller_response_due_date),
-    // What only the event told is as old as it says.
+    // A state known only from the event is as old as the event says.
     toldAt: (now === told && instant(told.update_time)) || askedAt,
   };
   return [{ about: 'dispute', fact }];

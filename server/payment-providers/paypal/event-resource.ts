@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Sum = z.object({ currency_code: z.string(), value: z.string() });
 
-/** What is kept of the thing an event is about, whichever it is: enough to find our payment, and nobody's name or address. */
+/** The stored part of an event's resource: enough to find our payment, without names or addresses. */
 export const EventResource = z.object({
   id: z.string().optional(),
   order_id: z.string().optional(),
@@ -21,7 +21,7 @@ export const EventResource = z.object({
 });
 export type EventResource = z.infer<typeof EventResource>;
 
-/** The last part of the address a link of this kind points at, below `folder`. */
+/** The last part of the path a link of this kind has below `folder`. */
 export function linkedId(links: EventResource['links'], rel: string, folder: string): string | undefined {
   const href = links?.find(link => link.rel === rel)?.href ?? '';
   return new RegExp(`/${folder}/([A-Za-z0-9-]+)$`).exec(href)?.[1];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What became of a call. `refused`: a definite no, nothing was done. `unknown`: no answer, or none to be believed, so it may
- * have been carried out; ask, or repeat it under the same request id.
+ * The result of a call. `refused`: a definite no, nothing was done. `unknown`: no credible answer, so it may have been
+ * done; ask, or repeat it with the same request id.
  */
 export type Answer<Body> =
   | { kind: 'ok'; body: Body }
@@ -14,7 +14,7 @@ const ErrorBody = z.object({
   details: z.array(z.object({ issue: z.string() })).optional(),
 });
 
-/** One request with its answer read to the end, within the time limit. Never throws. */
+/** Sends one request and reads its whole answer within the time limit. Never throws. */
 export async function exchange<Body>(
   url: string,
   timeoutMs: number,
@@ -29,7 +29,7 @@ export async function exchange<Body>(
   }
 }
 
-/** Too early, too often and at the same time are no refusals: the same call may be taken later. */
+/** Too early, too often and concurrent calls are not refusals: the same call may succeed later. */
 const notYet = [408, 409, 425, 429];
 
 function judge<Body>(response: Response, text: string, reply: z.ZodType<Body>): Answer<Body> {

@@ -15,7 +15,7 @@ const byWeight: PaymentFactKind[] = ['captured', 'processing', 'failed'];
 
 export const unitOf = (order: Order) => order.purchase_units?.[0];
 
-/** The capture that counts: money that came before money that may come, and both before a no. */
+/** The capture that counts: money received before pending money, and both before a decline. */
 export function captureOf(order: Order): Capture | null {
   const captures = unitOf(order)?.payments?.captures ?? [];
   const weight = ({ status }: Capture) => {
@@ -25,14 +25,14 @@ export function captureOf(order: Order): Capture | null {
   return [...captures].sort((a, b) => weight(a) - weight(b))[0] ?? null;
 }
 
-/** Whose payment an order is; null for an order this shop did not make. */
+/** The payment an order belongs to; null for an order this shop did not make. */
 export function paymentOf(order: Order): { orderNumber: string; paymentId: string } | null {
   return readCustomId(unitOf(order)?.custom_id ?? captureOf(order)?.custom_id);
 }
 
 /**
- * What an order says of its payment; null while nothing was decided. The order's status alone proves nothing: a COMPLETED
- * order may hold a declined capture.
+ * The fact an order reports about its payment; null while nothing is decided. The order's status alone proves nothing:
+ * a COMPLETED order may have a declined capture.
  */
 export function orderFact(order: Order): PaymentFact | null {
   const capture = captureOf(order);
@@ -47,7 +47,7 @@ export function orderFact(order: Order): PaymentFact | null {
 function captureFact(reference: string, capture: Capture, about: { orderNumber: string; paymentId: string }) {
   const kind = captureKinds[capture.status];
   if (!kind) return null;
-  // A capture under another name than its order's is looked at by a person.
+  // A capture with another custom id than its order's needs a person.
   const own = capture.custom_id === undefined ? about : readCustomId(capture.custom_id);
   const isSame = own?.paymentId === about.paymentId && own.orderNumber === about.orderNumber;
   return fact(reference, isSame ? about : { ...about, orderNumber: capture.custom_id ?? '' }, {
@@ -61,7 +61,7 @@ function captureFact(reference: string, capture: Capture, about: { orderNumber: 
 
 type Told = Pick<PaymentFact, 'kind' | 'amountCents' | 'currency' | 'captureReference' | 'failureCode'>;
 
-/** A fact of ours in PayPal's name. */
+/** Makes a fact reported by PayPal. */
 export function fact(reference: string, about: { orderNumber: string; paymentId: string }, told: Told): PaymentFact {
   return {
     paymentId: about.paymentId,
@@ -79,7 +79,7 @@ export function refundState(status: string): RefundFact['status'] {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ours carry the refund's id; one made on PayPal's pages carries the payment's or nothing. */
+/** Our refunds carry the refund's id; those made on PayPal's pages carry the payment's or none. */
 export function refundFact(refund: Refund, paymentId: string): RefundFact {
   return {
     paymentId,

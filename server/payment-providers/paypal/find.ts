@@ -2,10 +2,10 @@ import type { PaypalClient } from './client.ts';
 import type { Answer } from './exchange.ts';
 import { Capture, idPattern, Order, Refund } from './shapes.ts';
 
-/** PayPal gave no answer that can be believed, or none to us; whoever asked tries again later. */
+/** PayPal gave no credible answer; the caller retries later. */
 export class NoAnswer extends Error {}
 
-/** An order as it is now; null when PayPal does not know it (any more): unpaid ones are forgotten after some hours. */
+/** The current order; null when PayPal does not know it (any more): it deletes unpaid ones after some hours. */
 export const findOrder = (client: PaypalClient, id: string): Promise<Order | null> =>
   find(id, () => client.send({ method: 'GET', path: `/v2/checkout/orders/${id}`, reply: Order }));
 

@@ -151,7 +151,7 @@ describe('a certificate', () => {
   const madeUp = (at: number, sender: string) =>
     open(signed({ webhookId: 'x', certificateUrl: `${fake.url}/v1/notifications/certs/CERT-${at}` }), sender);
 
-  /** Not asked for, and answered as what passes, so that a genuine one among them is sent again. */
+  /** No request is sent to PayPal, and the refusal is temporary, so a genuine message is sent again. */
   const putOff = async (asked: Promise<unknown>[]) =>
     (await Promise.allSettled(asked)).filter(one => one.status === 'rejected' && one.reason.code === 'EBUSY').length;
 

@@ -22,7 +22,7 @@ const Kept = z.object({ resource: EventResource });
 
 const certificateTimeout = 5_000;
 
-/** PayPal's webhook: what is taken, and what each event means for us. */
+/** PayPal's webhook: which events are accepted, and what each means for us. */
 export function paypalMessages(
   client: PaypalClient,
   { apiBase, timeoutMs }: PaypalSettings,
@@ -40,7 +40,7 @@ export function paypalMessages(
   };
 }
 
-/** Names and addresses of payers are not. */
+/** Without the payer's name and address. */
 const kept = ({ id, event_type, resource }: z.infer<typeof Envelope>): ProviderEvent => ({
   id,
   type: event_type,
@@ -58,7 +58,7 @@ function parseJson(body: Uint8Array): unknown {
 const mostPages = 20;
 const toSeconds = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
-/** PayPal lists all it sent or tried to send; those that came are known by their id. */
+/** PayPal lists all events it sent or tried to send; received ones are recognised by id. */
 async function findEvents(client: PaypalClient, since: Date): Promise<ProviderEvent[]> {
   const span = new URLSearchParams({
     page_size: '100',
@@ -81,8 +81,8 @@ async function findEvents(client: PaypalClient, since: Date): Promise<ProviderEv
 }
 
 /**
- * Events come late, twice and in any order, so each only points at an order: what is true now is asked of PayPal. Types we do
- * not know mean nothing to us.
+ * Events come late, twice and in any order, so each only points at an order, whose current state is read from PayPal.
+ * Unknown types are ignored.
  */
 async function readEvent(client: PaypalClient, { type, payload }: ProviderEvent): Promise<ProviderNews[]> {
   const { resource } = Kept.parse(payload);

@@ -6,7 +6,7 @@ import { findCapture, findOrder, findRefund } from './find.ts';
 import { readCustomId } from './order-request.ts';
 import { type Capture, type Order, Refund, toCents } from './shapes.ts';
 
-/** All that PayPal knows now of an order. Nothing when it forgot the order, or the order is not this shop's. */
+/** Everything PayPal now knows about an order. Empty when it deleted the order, or the order is not this shop's. */
 export async function newsOfOrder(
   client: PaypalClient,
   id: string | undefined,
@@ -36,40 +36,40 @@ function endedFact(order: Order, about: { paymentId: string; orderNumber: string
   return fact(order.id, about, { kind: 'canceled', amountCents: toCents(amount), currency: amount.currency_code });
 }
 
-/** The order behind a capture; PayPal names it twice. */
+/** The order of a capture; PayPal has it in two places. */
 const orderIdOf = (capture: Capture) =>
   capture.supplementary_data?.related_ids?.order_id ?? linkedId(capture.links, 'up', 'orders');
 
-/** A capture tells of its whole order; alone it tells of itself, should the order be forgotten. */
+/** The facts of a capture's whole order; of the capture alone if the order was deleted. */
 export async function newsOfCapture(client: PaypalClient, id: string | undefined): Promise<ProviderNews[]> {
   const capture = id ? await findCapture(client, id) : null;
   const about = readCustomId(capture?.custom_id);
   const orderId = capture ? orderIdOf(capture) : undefined;
   if (!capture || !about || !orderId) return [];
   const order = await findOrder(client, orderId);
-  // An order may be answered without its payments.
+  // PayPal may answer an order without its payments.
   if (order && captureOf(order)) return tell(order, false);
   return tell({ id: orderId, status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] }, false);
 }
 
-/** Whose money a capture is; null for another shop's in the same account. */
+/** The payment of a capture; null for another shop's in the same account. */
 export async function paymentOfCapture(client: PaypalClient, id: string | undefined): Promise<string | null> {
   const capture = id ? await findCapture(client, id) : null;
   return readCustomId(capture?.custom_id)?.paymentId ?? null;
 }
 
-/** A refund, made by us or on PayPal's pages, with all else that is known of its order. */
+/** The facts of a refund, made by us or on PayPal's pages, and of its order. */
 export async function newsOfRefund(client: PaypalClient, resource: EventResource): Promise<ProviderNews[]> {
   const captureId = linkedId(resource.links, 'up', 'captures');
   const refund = (resource.id ? await findRefund(client, resource.id) : null) ?? Refund.parse(resource);
   return withRefund(client, captureId ?? linkedId(refund.links, 'up', 'captures'), refund);
 }
 
-/** PayPal took the money back for the buyer: for the books a refund nobody here asked for. */
+/** PayPal returned the money to the buyer: booked as a refund that the shop did not start. */
 export async function newsOfReversal(client: PaypalClient, resource: EventResource): Promise<ProviderNews[]> {
   const captureId = linkedId(resource.links, 'up', 'captures') ?? resource.id;
   const id = resource.id === captureId ? `reversal-${captureId}` : resource.id;
-  // Seen with a minus before it.
+  // PayPal may send it with a minus sign.
   const amount = resource.amount && { ...resource.amount, value: resource.amount.value.replace(/^-/, '') };
   return withRefund(client, captureId, Refund.parse({ id, amount, status: 'COMPLETED' }));
 }

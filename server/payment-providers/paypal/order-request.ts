@@ -4,7 +4,7 @@ import { toMoney } from './shapes.ts';
 
 const longestName = 127;
 
-/** What PayPal's page lists and asks for. The address is ours: PayPal shows none and changes none. */
+/** What PayPal's page lists and charges. The address is ours: PayPal neither shows nor changes it. */
 export function orderRequest(request: CheckoutRequest): object {
   const money = (cents: number) => toMoney(cents, request.currency);
   const goods = request.lines.reduce((sum, line) => sum + line.unitAmountCents * line.quantity, 0);
@@ -14,7 +14,7 @@ export function orderRequest(request: CheckoutRequest): object {
       {
         reference_id: request.orderNumber,
         custom_id: customId(request),
-        // Shown to the buyer; an account may refuse the same twice, so each attempt has its own.
+        // Shown to the buyer; an account may refuse duplicates, so each attempt has its own.
         invoice_id: `${request.orderNumber}-${request.paymentId.slice(0, 8)}`,
         description: `Order ${request.orderNumber}`,
         amount: {
@@ -49,16 +49,16 @@ export function orderRequest(request: CheckoutRequest): object {
   };
 }
 
-/** By whole characters: half of one is no text. */
+/** By whole characters: half a surrogate pair is invalid. */
 const shorten = (name: string) => Array.from(name).slice(0, longestName).join('');
 
 const separator = ':';
 
-/** Our order and attempt in one field, which PayPal gives back with captures and events and shows to nobody. */
+/** Our order and attempt in one field, which PayPal returns with captures and events and shows to nobody. */
 const customId = ({ orderNumber, paymentId }: Pick<CheckoutRequest, 'orderNumber' | 'paymentId'>) =>
   `${orderNumber}${separator}${paymentId}`;
 
-/** Null for what this shop did not write. */
+/** Null for a text this shop did not write. */
 export function readCustomId(text: string | undefined): { orderNumber: string; paymentId: string } | null {
   const match = /^([^:]{1,20}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(text ?? '');
   return match?.[1] && match[2] ? { orderNumber: match[1], paymentId: match[2] } : null;

@@ -39,7 +39,7 @@ async function call(method: string, path: string, body?: object, headers: Record
 const usd = (value: string) => ({ currency_code: 'USD', value });
 let invoices = 0;
 
-/** An order of two jars, whose parts come to 25.00. */
+/** An order of two jars whose parts add up to 25.00. */
 function order(change: object = {}, amount: object = {}, breakdown: object = {}) {
   invoices += 1;
   const parts = {
@@ -135,7 +135,7 @@ it('the fake PayPal signs an event as the documentation describes', async () => 
   expect(verify('sha256', Buffer.from(signed), createPublicKey(certificate), signature)).toBe(true);
 });
 
-/** The CRC-32 of the documentation, bit by bit. */
+/** The CRC-32 from PayPal's documentation, bit by bit. */
 function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

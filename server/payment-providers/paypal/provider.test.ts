@@ -121,7 +121,7 @@ describe('asking about a payment', () => {
     });
     expect(facts[1]).toEqual(facts[0]);
     expect(world.held(reference)).toEqual({ captured: 7_030, refunded: 0, captures: 1 });
-    // Under one request id, so that a repeat is a repeat for PayPal as well.
+    // With one request id, so that PayPal recognises the repeat.
     const captures = [...world.fake.replies.keys()].filter(key => key.includes('/capture '));
     expect(captures).toEqual([`/v2/checkout/orders/${reference}/capture capture-${asked.paymentId}`]);
   });
@@ -153,7 +153,7 @@ describe('asking about a payment', () => {
     hasty.world.fake.catchUp();
     expect(await hasty.provider.ask(question)).toMatchObject({ kind: 'captured' });
     expect(hasty.world.held(reference).captures).toBe(1);
-    // Both under one name, should PayPal hear of them at the same time.
+    // Both with one request id, in case PayPal gets them at the same time.
     expect([...hasty.world.fake.replies.keys()].filter(key => key.includes('/capture'))).toHaveLength(1);
     await hasty.world.close();
   });
@@ -259,7 +259,7 @@ describe('refunding a payment', () => {
     await expect(provider.refund(asked)).rejects.toThrow('PayPal');
     const replies = await Promise.all(Array.from({ length: 8 }, () => provider.refund(asked)));
     expect(new Set(replies.map(reply => JSON.stringify(reply))).size).toBe(1);
-    // The request id is forgotten after 45 days; the refund is found by its name.
+    // PayPal forgets the request id after 45 days; the refund is found by its custom id.
     world.fake.replies.clear();
     expect(await provider.refund({ ...asked, amountCents: 7_030 })).toEqual(replies[0]);
     expect(world.held(payment.reference).refunded).toBe(4_000);

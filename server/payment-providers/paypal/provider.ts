@@ -47,13 +47,13 @@ async function start(
   const order = answer.body;
   if (!asksFor(order, request)) return { outcome: 'refused', reason: 'sum_differs' };
   const page = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
-  // Approved already, after a lost answer: the return page finds out.
+  // Already approved, after a lost answer: the return page continues.
   const redirectUrl = page ?? (isPastApproval(order) ? request.returnUrl : null);
   if (!redirectUrl || (page && !isPaypalPage(page, apiBase))) return { outcome: 'refused', reason: 'no_page' };
   return { outcome: 'redirect', providerReference: order.id, redirectUrl };
 }
 
-/** Nobody is sent to a page that asks for another sum than ours. */
+/** Never send a buyer to a page that charges another sum. */
 function asksFor(order: Order, { amountCents, currency }: { amountCents: number; currency: string }): boolean {
   const amount = unitOf(order)?.amount;
   return amount === undefined || (toCents(amount) === amountCents && amount.currency_code === currency);
@@ -61,7 +61,7 @@ function asksFor(order: Order, { amountCents, currency }: { amountCents: number;
 
 const isPastApproval = ({ status }: Order) => status === 'APPROVED' || status === 'COMPLETED';
 
-/** PayPal's pages lie at PayPal; those of another server in its place lie there. */
+/** PayPal's pages must be on PayPal's hosts; a fake PayPal's on its own. */
 function isPaypalPage(href: string, apiBase: string): boolean {
   if (!URL.canParse(href)) return false;
   const page = new URL(href);
@@ -70,7 +70,7 @@ function isPaypalPage(href: string, apiBase: string): boolean {
   return api.hostname.endsWith('.paypal.com') && page.protocol === 'https:' && page.hostname.endsWith('.paypal.com');
 }
 
-/** Reads the order; takes the money where the buyer has approved it and it is what was asked for. */
+/** Reads the order; captures the money if the buyer approved it and the amount is ours. */
 async function ask(client: PaypalClient, payment: PaymentInQuestion): Promise<PaymentFact | null> {
   const { paymentId, providerReference, asked, mayTake = true } = payment;
   if (!providerReference) return null;
@@ -81,7 +81,7 @@ async function ask(client: PaypalClient, payment: PaymentInQuestion): Promise<Pa
     return fact(providerReference, { paymentId, orderNumber }, { kind: 'expired', ...amount });
   }
   const told = orderFact(order);
-  // Another payment's money: a person looks at it.
+  // Another payment's money: needs a person.
   if (told && told.paymentId !== paymentId) return { ...told, paymentId, orderNumber: `not ${told.orderNumber}` };
   if (told || !mayTake || order.status !== 'APPROVED') return told;
   const about = paymentOf(order);
@@ -90,7 +90,7 @@ async function ask(client: PaypalClient, payment: PaymentInQuestion): Promise<Pa
   return takeMoney(client, order, about);
 }
 
-/** Approved, but not what was asked for: nothing is taken, and what PayPal says of it goes to staff. */
+/** Approved for another amount: nothing is captured, and staff see PayPal's figures. */
 function contradiction(order: Order, paymentId: string): PaymentFact | null {
   const amount = unitOf(order)?.amount;
   if (!amount) return null;
@@ -99,14 +99,14 @@ function contradiction(order: Order, paymentId: string): PaymentFact | null {
 }
 
 /**
- * PayPal has no way to end an order that nobody paid; it forgets it after some hours. Money moves only when the shop takes it,
- * and it takes none for an attempt that is over. So it is ended unless money came or is on its way.
+ * PayPal cannot end an unpaid order; it deletes it after some hours. Only the shop captures money, and it captures none
+ * for an attempt that is over. So the order counts as ended unless money was received or is pending.
  */
 async function expire(
   client: PaypalClient,
   { providerReference }: { providerReference: string | null },
 ): Promise<boolean> {
-  // Nobody was ever given its page.
+  // No buyer was ever given its page.
   if (!providerReference) return true;
   const order = await findOrder(client, providerReference);
   if (!order) return true;

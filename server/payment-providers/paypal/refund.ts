@@ -6,12 +6,12 @@ import { idPattern, type Order, Refund, toMoney } from './shapes.ts';
 
 type RefundRequest = Parameters<PaymentProvider['refund']>[0];
 
-/** Not a no: nothing can be given back yet, or not with these rights. */
+/** Not a refusal: nothing can be refunded yet, or not with these permissions. */
 const notYet = ['PENDING_CAPTURE', 'PERMISSION_DENIED', 'NOT_AUTHORIZED'];
 
 /**
- * Gives money back. The refund's id is PayPal's request id, kept for 45 days, and goes along as custom_id, by which it is found
- * when the answer was lost for longer. Throws when it cannot be known what became of it.
+ * Refunds money. The refund's id is PayPal's request id, valid for 45 days, and also its custom_id, by which it is
+ * found later if the answer was lost. Throws when the result cannot be known.
  */
 export async function refund(client: PaypalClient, request: RefundRequest): Promise<RefundReply> {
   const captureId = request.captureReference ?? (await lookUpCapture(client, request));
@@ -29,7 +29,7 @@ export async function refund(client: PaypalClient, request: RefundRequest): Prom
   return made ? replyOf(made) : { outcome: 'failed', providerReference: null };
 }
 
-/** A repeat is answered with the refund as it was when it was made. */
+/** PayPal answers a repeat with the refund's first state. */
 async function asItIsNow(client: PaypalClient, made: Refund): Promise<Refund> {
   return refundState(made.status) === 'pending' ? ((await findRefund(client, made.id)) ?? made) : made;
 }

@@ -3,9 +3,9 @@ import type { Env } from '#server/env.ts';
 export interface PaypalSettings {
   clientId: string;
   clientSecret: string;
-  /** Null: events cannot be checked and are not taken. */
+  /** Null: events cannot be checked and are refused. */
   webhookId: string | null;
-  /** Where PayPal's API is reached, without a slash at the end. */
+  /** The address of PayPal's API, without a trailing slash. */
   apiBase: string;
   timeoutMs?: number;
 }
@@ -15,7 +15,7 @@ type Variables = Pick<
   'SHOP_MODE' | 'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_WEBHOOK_ID' | 'PAYPAL_API_BASE'
 >;
 
-/** PayPal as the environment sets it up; null without an id and a secret. A demo shop talks to the sandbox. */
+/** PayPal's settings from the environment; null without an id and a secret. A demo shop uses the sandbox. */
 export function paypalSettings(env: Variables): PaypalSettings | null {
   if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) return null;
   const usual = env.SHOP_MODE === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';

@@ -4,8 +4,8 @@ import { openPaypalProvider } from './provider.ts';
 import { paypalSettings } from './settings.ts';
 
 export const paypalVariables = {
-  PAYPAL_CLIENT_ID: text(), // turns PayPal on, with the secret
-  PAYPAL_CLIENT_SECRET: text(), // turns PayPal on, with the id
+  PAYPAL_CLIENT_ID: text(), // enables PayPal, with the secret
+  PAYPAL_CLIENT_SECRET: text(), // enables PayPal, with the id
   PAYPAL_WEBHOOK_ID: text(), // checks PayPal's events
   PAYPAL_API_BASE: url(), // another address for PayPal, for tests
 };
@@ -38,7 +38,7 @@ function liveProblems(env: ProviderEnv): string[] {
   return problems;
 }
 
-/** Half a set-up takes no money, or takes it and never hears of refunds. */
+/** With only some of them set, payments fail or refunds go unnoticed. */
 function halfSetUp(env: ProviderEnv, all: readonly Needed[]): string[] {
   const missing = all.filter(name => !env[name]);
   if (missing.length === 0 || missing.length === all.length) return [];

@@ -41,17 +41,17 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** '48.00' to 4800, digit by digit. */
+/** '48.00' to 4800, without floating point. */
 export function toCents({ value }: Money): number {
   const [whole = '', fraction = ''] = value.split('.');
   return Number(whole + fraction.padEnd(2, '0'));
 }
 
-/** 4800 to '48.00', as PayPal wants its amounts. */
+/** 4800 to '48.00', PayPal's form of amounts. */
 export function toMoney(cents: number, currency: string): Money {
   const digits = String(cents).padStart(3, '0');
   return { currency_code: currency, value: `${digits.slice(0, -2)}.${digits.slice(-2)}` };
 }
 
-/** PayPal's ids become part of an address. */
+/** PayPal's ids become part of a URL. */
 export const idPattern = /^[A-Za-z0-9-]{1,64}$/;

@@ -1,13 +1,13 @@
 import { createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** PayPal tries for three days and does not sign anew. */
+/** PayPal retries for three days without signing again. */
 const oldest = 4 * 24 * 3_600_000;
 const mostAhead = 5 * 60_000;
 
 /**
- * Whether a body was signed by PayPal for our webhook. What is signed is the transmission, its time, our webhook's id and the
- * checksum of the bytes as they came. Throws when PayPal's certificate cannot be had now.
+ * Whether PayPal signed a body for our webhook. The signature covers the transmission, its time, our webhook's id and
+ * the checksum of the raw bytes. Throws when PayPal's certificate cannot be fetched now.
  */
 export async function isSigned(
   body: Uint8Array,

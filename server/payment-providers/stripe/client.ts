@@ -2,16 +2,16 @@ import type { Stripe } from 'stripe';
 
 export interface StripeSettings {
   secretKey: string;
-  /** Null: events cannot be checked and are not taken. */
+  /** Null: events cannot be checked and are refused. */
   webhookSecret: string | null;
-  /** Another server in Stripe's place, for tests. */
+  /** A fake Stripe, for tests. */
   apiBase?: string | undefined;
-  /** How often one call is sent again under its own key when nothing, a 409 or a 5xx came back. */
+  /** How often a call is retried with its own key after no answer, a 409 or a 5xx. */
   retries?: number;
   timeoutMs?: number;
 }
 
-/** Stripe's library, loaded when it is first needed: it weighs 60 MB that a demo shop has no use for. */
+/** Stripe's library, loaded on first use: it takes 60 MB, which a demo shop does not need. */
 export function lazyStripe(settings: StripeSettings): () => Promise<Stripe> {
   let opened: Promise<Stripe> | undefined;
   return () => {
@@ -32,7 +32,7 @@ async function open({ secretKey, apiBase, retries = 1, timeoutMs = 5_000 }: Stri
     ...address,
     maxNetworkRetries: retries,
     timeout: timeoutMs,
-    // The time limit then counts for the whole call, not for each silence in it.
+    // With fetch the time limit covers the whole call, not each silence in it.
     httpClient: Stripe.createFetchHttpClient(),
     telemetry: false,
   });

@@ -4,13 +4,13 @@ import type { DisputeFact, PaymentFact, PaymentFactKind, RefundFact } from '#ser
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const upper = (currency: string | null) => (currency ?? '').toUpperCase();
 
-/** The payment a session was made for; null when the shop did not make it. */
+/** The payment of a session; null when the shop did not make it. */
 export function paymentIdOf(session: Stripe.Checkout.Session): string | null {
   const id = session.metadata?.payment_id;
   return id && uuid.test(id) ? id : null;
 }
 
-/** What a session says of its payment; null while it is open: a decline there is not the end, the shopper may try again. */
+/** The fact a session reports about its payment; null while it is open: the shopper may retry after a decline. */
 export function sessionFact(session: Stripe.Checkout.Session): PaymentFact | null {
   const paymentId = paymentIdOf(session);
   const kind = kindOf(session);
@@ -32,7 +32,7 @@ function kindOf(session: Stripe.Checkout.Session): PaymentFactKind | null {
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return null;
   if (session.payment_status !== 'unpaid') return 'captured';
-  // A method that takes days: under way until its payment says otherwise.
+  // A method that takes days is pending until its payment changes.
   const state = intentOf(session)?.status;
   return state === 'requires_payment_method' || state === 'canceled' ? 'failed' : 'processing';
 }
@@ -44,7 +44,7 @@ function failureOf(session: Stripe.Checkout.Session): string {
   return error?.decline_code ?? error?.code ?? 'payment_failed';
 }
 
-/** The id of what may come expanded or not. */
+/** The id of an object that may be expanded or not. */
 export const idOf = (thing: string | { id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
@@ -75,7 +75,7 @@ const disputeStates: Record<string, DisputeFact['status']> = {
   lost: 'lost',
 };
 
-/** `toldAt`: when Stripe was asked for it. */
+/** `toldAt`: when Stripe was asked. */
 export function disputeFact(dispute: Stripe.Dispute, paymentId: string, toldAt: Date): DisputeFact {
   const due = dispute.evidence_details.due_by;
   return {

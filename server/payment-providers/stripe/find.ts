@@ -4,7 +4,7 @@ import { isMissing } from './outcome.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** The newest sessions only: what is looked for was asked for a moment ago. */
+/** The newest sessions only: the lost one was requested a moment ago. */
 const recentSessions = 300;
 
 /** A session with its payment; null when Stripe does not know it. */
@@ -17,7 +17,7 @@ export async function findSession(stripe: Stripe, reference: string): Promise<Se
   }
 }
 
-/** The session made for a payment whose answer was lost. */
+/** The session of a payment whose answer was lost. */
 export async function findLostSession(stripe: Stripe, paymentId: string): Promise<Session | null> {
   let seen = 0;
   for await (const session of stripe.checkout.sessions.list({ limit: 100 })) {
@@ -28,7 +28,7 @@ export async function findLostSession(stripe: Stripe, paymentId: string): Promis
   return null;
 }
 
-/** The session a payment intent belongs to, with it. */
+/** The session of a payment intent, with its payment. */
 export async function findSessionOf(stripe: Stripe, intent: string): Promise<Session | null> {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
   return data[0] ? findSession(stripe, data[0].id) : null;

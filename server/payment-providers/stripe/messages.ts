@@ -5,10 +5,10 @@ import { isLiveKey, type StripeSettings } from './client.ts';
 import { disputeFact, idOf, paymentIdOf, refundFact, sessionFact } from './facts.ts';
 import { findSessionOf, refundsOf } from './find.ts';
 
-/** An event older or newer than this many seconds is a repeat by a stranger; Stripe signs anew for every delivery. */
+/** An older or newer event, in seconds, is a replay; Stripe signs every delivery again. */
 const tolerance = 300;
 
-/** Stripe's webhook: what is taken, and what each event means for us. */
+/** Stripe's webhook: which events are accepted, and what each means for us. */
 export function stripeMessages(
   open: () => Promise<Stripe>,
   { secretKey }: Pick<StripeSettings, 'secretKey'>,
@@ -38,8 +38,8 @@ function isFromTheFuture(signature: string): boolean {
 }
 
 /**
- * A session's event carries all we need. The others only point at a payment, and come in any order: what is true now is
- * asked of Stripe. Types we do not know mean nothing to us.
+ * A session's event has all we need. Other events only point at a payment and come in any order, so its current state
+ * is read from Stripe. Unknown types are ignored.
  */
 async function readEvent(stripe: Stripe, { payload }: ProviderEvent): Promise<ProviderNews[]> {
   const event = payload as Stripe.Event;
@@ -80,11 +80,11 @@ const paymentNews = (session: Stripe.Checkout.Session): Extract<ProviderNews, { 
   return fact ? [{ about: 'payment', fact }] : [];
 };
 
-/** All that Stripe knows now of the payment behind an intent: paid or not, what went back, and the dispute asked about. */
+/** Everything Stripe now knows about the payment of an intent: paid or not, its refunds, and the given dispute. */
 async function newsOf(stripe: Stripe, intent: string | null, dispute?: string): Promise<ProviderNews[]> {
   const session = intent ? await findSessionOf(stripe, intent) : null;
   const paymentId = session && paymentIdOf(session);
-  // Somebody else's payment in the same account.
+  // Another shop's payment in the same account.
   if (!intent || !session || !paymentId) return [];
   const refunds = await refundsOf(stripe, intent);
   const askedAt = new Date();

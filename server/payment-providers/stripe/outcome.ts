@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-/** What Stripe's library throws, as far as it says what became of a call. */
+/** The parts of a Stripe error that tell the result of a call. */
 interface StripeFault {
   type: string;
   statusCode?: number;
@@ -13,8 +13,8 @@ function isStripeFault(fault: unknown): fault is StripeFault {
 }
 
 /**
- * A definite no of Stripe: nothing was done, and the same call will not be taken later. Null: the call may have been carried
- * out (no answer, a 5xx, a 409, HTML) or may yet be (429, our own key is wrong).
+ * A definite no from Stripe: nothing was done, and a retry will not succeed. Null: the call may have been done (no
+ * answer, a 5xx, a 409, HTML) or may succeed later (429, a wrong key of ours).
  */
 export function refusalOf(fault: unknown): string | null {
   if (!isStripeFault(fault)) return null;
@@ -24,7 +24,7 @@ export function refusalOf(fault: unknown): string | null {
 
 export const isMissing = (fault: unknown): boolean => isStripeFault(fault) && fault.statusCode === 404;
 
-/** The answer under this key is fixed for a day and is no use: a stored 5xx, or the key was first used for other parameters. */
+/** The answer stored under this key for a day is useless: a 5xx, or the key was first used with other parameters. */
 export function isKeySpent(fault: unknown): boolean {
   if (!isStripeFault(fault)) return false;
   const isStoredFault = (fault.statusCode ?? 0) >= 500 && isReplay(fault.headers);
@@ -35,6 +35,6 @@ export const isReplayed = (reply: Stripe.Response<object>): boolean => isReplay(
 
 function isReplay(headers: Headers | Record<string, string> | undefined): boolean {
   const name = 'idempotent-replayed';
-  // By fetch the library hands on the answer's own Headers, whatever its types say.
+  // With fetch the library passes a Headers object, whatever its types say.
   return (headers instanceof Headers ? headers.get(name) : headers?.[name]) === 'true';
 }

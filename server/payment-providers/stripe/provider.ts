@@ -48,13 +48,13 @@ const makeCoupon = (stripe: Stripe, request: CheckoutRequest) =>
     stripe.coupons.create(couponParams(request), { idempotencyKey: key }),
   ).then(coupon => coupon.id);
 
-/** Under the payment's id; a key whose stored answer is no use is left only after looking for what it may have made. */
+/** Uses the payment's id as key; before it uses another key, looks for a session the useless answer may have made. */
 function makeSession(stripe: Stripe, request: CheckoutRequest, coupon: string | null): Promise<Session> {
   return underKey(
     request.paymentId,
     async key => {
       const made = await stripe.checkout.sessions.create(sessionParams(request, coupon), { idempotencyKey: key });
-      // A repeat is answered with the session as it was then.
+      // Stripe answers a repeat with the session's first state.
       return isReplayed(made) ? ((await findSession(stripe, made.id)) ?? made) : made;
     },
     () => findLostSession(stripe, request.paymentId),
@@ -74,7 +74,7 @@ async function underKey<Made>(
   }
 }
 
-/** Nobody is sent to a page that asks for another sum than ours. */
+/** Never send a shopper to a page that charges another sum. */
 async function pageOf(stripe: Stripe, request: CheckoutRequest, session: Session): Promise<CheckoutReply> {
   const isOurs = session.amount_total === request.amountCents && session.currency === request.currency.toLowerCase();
   if (!isOurs) {
@@ -82,7 +82,7 @@ async function pageOf(stripe: Stripe, request: CheckoutRequest, session: Session
     return { outcome: 'refused', reason: 'sum_differs' };
   }
   if (session.status === 'expired') return { outcome: 'refused', reason: 'expired' };
-  // Paid already, after a lost answer: the return page finds out.
+  // Already paid, after a lost answer: the return page continues.
   const redirectUrl = session.url ?? request.returnUrl;
   return { outcome: 'redirect', providerReference: session.id, redirectUrl };
 }
@@ -101,13 +101,15 @@ async function expire(stripe: Stripe, { paymentId, providerReference }: Payment)
     return true;
   } catch (fault) {
     if (!refusalOf(fault)) throw fault;
-    // No longer open: over, or paid in this moment.
+    // No longer open: over, or paid just now.
     const session = await findSession(stripe, reference);
     return session === null || session.status === 'expired';
   }
 }
 
-/** Looks before it asks: keys are forgotten after a day, and a refund that was pending is answered as pending for ever. */
+/**
+ * Searches first: keys expire after a day, and under its key a refund that was pending is reported as pending for ever.
+ */
 async function refund(stripe: Stripe, request: RefundRequest): Promise<RefundReply> {
   const session = await findSession(stripe, request.providerReference);
   const intent = idOf(session?.payment_intent);

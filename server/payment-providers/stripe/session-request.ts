@@ -7,8 +7,8 @@ type Line = NonNullable<SessionParams['line_items']>[number];
 const minute = 60_000;
 
 /**
- * What Stripe's page lists. Shipping and tax are lines of their own, because Stripe's own tax would round for itself; the
- * discount is a coupon for this payment alone, because a line cannot be negative.
+ * What Stripe's page lists. Shipping and tax are lines, because Stripe's own tax would round differently; the discount
+ * is a coupon for this payment, because a line cannot be negative.
  */
 export function sessionParams(request: CheckoutRequest, couponId: string | null): SessionParams {
   const { orderNumber, paymentId } = request;
@@ -19,10 +19,10 @@ export function sessionParams(request: CheckoutRequest, couponId: string | null)
     ...(couponId ? { discounts: [{ coupon: couponId }] } : {}),
     client_reference_id: orderNumber,
     metadata,
-    // Stripe copies them to the charge, not from the session.
+    // Stripe copies these to the charge; a session's own are not copied.
     payment_intent_data: { metadata, description: `Order ${orderNumber}` },
     customer_email: request.email,
-    // Else the shopper may be charged in another currency.
+    // Otherwise Stripe may charge the shopper in another currency.
     adaptive_pricing: { enabled: false },
     submit_type: 'pay',
     success_url: request.returnUrl,
@@ -31,7 +31,7 @@ export function sessionParams(request: CheckoutRequest, couponId: string | null)
   };
 }
 
-/** Lasts for one payment and one use; its id is the payment's, so that a repeat finds it. */
+/** Valid for one payment and one use; its id is the payment's, so that a repeat finds it. */
 export function couponParams({ discountCents, currency, orderNumber }: CheckoutRequest): Stripe.CouponCreateParams {
   return {
     amount_off: discountCents,
@@ -44,8 +44,8 @@ export function couponParams({ discountCents, currency, orderNumber }: CheckoutR
 }
 
 /**
- * In Unix seconds. Stripe takes 30 minutes to 24 hours from now. The hold's end plus 35 minutes is that at any moment of the
- * hold, and the same for every repeat of a call; the sweeper ends the session with the hold.
+ * In Unix seconds. Stripe accepts 30 minutes to 24 hours from now. The hold's end plus 35 minutes satisfies that at any
+ * moment of the hold and is the same for every repeat; the sweep ends the session with the hold.
  */
 function expiryOf(holdEnds: Date, now = Date.now()): number {
   const latest = now + (24 * 60 - 2) * minute;

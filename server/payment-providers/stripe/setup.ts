@@ -3,7 +3,7 @@ import type { ProviderEnv, ProviderSetup } from '#server/payment-providers/port.
 import { openStripeProvider } from './provider.ts';
 
 export const stripeVariables = {
-  STRIPE_SECRET_KEY: text(), // turns card payment by Stripe on
+  STRIPE_SECRET_KEY: text(), // enables card payment by Stripe
   STRIPE_WEBHOOK_SECRET: text(), // checks Stripe's events
   STRIPE_API_BASE: url(), // another address for Stripe, for tests
 };

@@ -6,7 +6,7 @@ import { findBankRow, openTestProvider } from './provider.ts';
 
 type Trouble = 'lose' | 429 | 500 | 'html';
 
-/** The pretend bank is in this process: its line to us fails here. */
+/** The fake bank runs in this process; this makes the connection to it fail. */
 function withTrouble(provider: PaymentProvider, trouble: Trouble[]): PaymentProvider {
   const through = async <Reply>(work: () => Promise<Reply>) => {
     const kind = trouble.shift();

@@ -9,7 +9,7 @@ export type BankRow = Selectable<TestProviderPaymentsTable>;
 
 const reference = (paymentId: string) => `test_${paymentId}`;
 
-/** A pretend bank with a page of its own. It keeps its books in its own table and tells the shop only what it is asked. */
+/** A fake bank with its own page. It has its own table and reports only when asked. */
 export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: OpenDatabase): PaymentProvider {
   return {
     name: 'test',
@@ -56,7 +56,7 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: Ope
       const refunded = await db
         .updateTable('test_provider_payments')
         .set({
-          // Asked again it has been done: the id is counted once.
+          // Idempotent: a refund id is counted once.
           refunded_cents: sql`refunded_cents + case when ${refundId} = any (refund_ids) then 0 else ${amountCents} end`,
           refund_ids: sql`array_append(array_remove(refund_ids, ${refundId}), ${refundId})`,
         })
@@ -70,7 +70,7 @@ export function openTestProvider(env: Pick<Env, 'PUBLIC_URL'>, { pool, db }: Ope
   };
 }
 
-/** A row of the bank's books; `is_late`: what was approved for later has come through. */
+/** A row of the bank's table; `is_late`: the delay of a payment approved for later has passed. */
 export async function findBankRow(
   pool: Pool,
   paymentId: string,

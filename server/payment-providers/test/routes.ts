@@ -13,7 +13,7 @@ import { type BankRow, findBankRow } from './provider.ts';
 const PaymentParams = z.object({ payment: z.uuid() });
 type Action = TestPaymentInput['action'];
 
-/** Seconds until a payment approved later has come through. */
+/** Seconds until a payment approved for later is captured. */
 const laterSeconds = 3;
 
 const stateAfter: Record<Action, string> = {
@@ -24,7 +24,7 @@ const stateAfter: Record<Action, string> = {
   'approve-later': 'approving',
 };
 
-/** The pretend bank's page: what it shows and its five buttons. Mounted in demo mode only. */
+/** The fake bank's page and its five buttons. Mounted in demo mode only. */
 export function testPaymentRoutes({ pool }: Pick<Services, 'pool'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   endpoint(
@@ -51,14 +51,14 @@ export function testPaymentRoutes({ pool }: Pick<Services, 'pool'>): OpenAPIHono
     async ({ params, body }) => {
       const row = (await act(pool, params.payment, body.action)) ?? (await findBankRow(pool, params.payment));
       if (!row) return refuse('payment_not_found');
-      // The bank's second question is asked on its own page.
+      // The second confirmation is asked on the bank's own page.
       return { return_url: row.state === 'challenge' ? pages.testPayment(row.payment_id) : row.return_url };
     },
   );
   return api;
 }
 
-/** A payment that came to an end stays there, whatever is pressed again. A real bank has a disk of its own. */
+/** A finished payment stays as it is, whatever is pressed. Writes directly: a real bank has its own disk. */
 async function act(pool: Pool, payment: string, action: Action): Promise<BankRow | undefined> {
   const { rows } = await pool.query<BankRow>({
     name: 'act-on-bank-row',

@@ -6,7 +6,7 @@ import { ListSelect } from '../parts/list/list-select.tsx';
 
 type Props = { search: ListSearch; send: () => void };
 
-/** Beside the words: who did it, and to what. */
+/** Filters beside the search words: who did it, and to what. */
 export function ActivityFilters({ search, send }: Props) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ActivityFilters({ search, send }: Props) {
 
 const typingPause = 300;
 
-/** Narrows as one types, after a pause; a way back or a view sets it anew where nobody types. */
+/** Filters while typing, after a pause. Back or a saved view resets the field unless it has the focus. */
 function PersonField({ person, send }: { person: string; send: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

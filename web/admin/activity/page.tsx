@@ -82,7 +82,7 @@ function ActivityTable({ entries, search }: { entries: readonly Activity[]; sear
   );
 }
 
-/** What was done, and below it what changed from what to what. */
+/** What was done, and below it each change from old to new. */
 function ActivityCell({ entry: { title, facts } }: { entry: Activity }) {
   return (
     <div className="activity__what">

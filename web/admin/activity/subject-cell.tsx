@@ -6,7 +6,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 
 const jobs: Readonly<Record<string, string>> = jobNames;
 
-/** Those whose id is what people call them by, or has words. */
+/** The id or name of subjects that have a readable one. */
 function ownName({ subject_kind, subject_id }: Activity): string | null {
   if (subject_kind === 'order' && subject_id) return `#${subject_id}`;
   if (subject_kind === 'job' && subject_id) return Object.hasOwn(jobs, subject_id) ? (jobs[subject_id] ?? null) : null;
@@ -15,7 +15,7 @@ function ownName({ subject_kind, subject_id }: Activity): string | null {
 
 const kinds: Readonly<Record<string, string>> = activityKinds;
 
-/** What it was done to, with the way there where its page stands. */
+/** The subject of an action, with a link if its page exists. */
 export function SubjectCell({ entry }: { entry: Activity }) {
   const { subject_kind, subject_name } = entry;
   const to = subjectPage(entry);
@@ -37,7 +37,9 @@ export function SubjectCell({ entry }: { entry: Activity }) {
 
 type Subject = Pick<Activity, 'subject_kind' | 'subject_id' | 'subject_name' | 'is_gone'>;
 
-/** Where each kind of thing is looked at; null: it is gone. What was recorded goes into no address as it is. */
+/**
+ * The page of each kind of subject; null when it is deleted. Recorded text is encoded before it becomes part of a URL.
+ */
 const pageOf: Readonly<Record<string, (subject: Subject) => string | null>> = {
   order: ({ subject_id }) => (subject_id ? adminPages.order(encodeURIComponent(subject_id)) : null),
   ticket: ({ subject_id, subject_name }) =>
@@ -57,6 +59,6 @@ const pageOf: Readonly<Record<string, (subject: Subject) => string | null>> = {
   settings: () => adminPages.settings(),
 };
 
-/** The page of what something was done to; null: it has none, or none that stands. */
+/** The page of an action's subject; null when there is none. */
 const subjectPage = (subject: Subject): string | null =>
   Object.hasOwn(pageOf, subject.subject_kind) ? (pageOf[subject.subject_kind]?.(subject) ?? null) : null;

@@ -44,7 +44,10 @@ const ownViews: View[] = [
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-/** `edit` names the product whose form is open over the list, or a new one; `history` one whose stock's is, there or gone. */
+/**
+ * `edit`: the product whose form is open over the list, or a new one. `history`: the product, possibly deleted, whose
+ * stock history is open.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { edit = null, history = null, ...search } = searchOf(request);
   return { edit, history, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
@@ -120,7 +123,7 @@ const DeleteProduct = ({ product: { id, name }, onClose }: DeleteProductProps) =
 
 const { bulk: text } = adminProductsText;
 
-/** Shows the chosen products to shoppers or hides them. */
+/** Shows the selected products to shoppers or hides them. */
 const productActions = (['activate', 'deactivate'] as const).map(
   (action): BulkAction<AdminProductRow> => ({
     label: text[action],

@@ -26,7 +26,7 @@ interface Actions {
   onEdit: (product: AdminProductRow) => void;
   onDelete: (product: AdminProductRow) => void;
   onStock: (product: AdminProductRow) => void;
-  /** What an action with several products left undone, by product. */
+  /** Errors of a bulk action, by product. */
   results: ReadonlyMap<string, string>;
 }
 
@@ -114,7 +114,7 @@ function ActivityBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** What is on the shelf; pressed it shows how it came to be, and lets it be changed. */
+/** Units in stock; a press opens the history and the form to change it. */
 function StockButton({ product, onOpen }: { product: AdminProductRow; onOpen: () => void }) {
   const { name, stock_quantity } = product;
   const stock = stock_quantity?.toLocaleString('en-US') ?? adminProductsText.notCounted;

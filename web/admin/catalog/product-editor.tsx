@@ -9,16 +9,18 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { LeaveQuestion } from '../parts/form/leave-question.tsx';
 
-/** The form brings a text editor and the dragging of pictures, which the list does without. */
+/** The form needs a text editor and drag and drop, which the list does not load. */
 const loadForm = () => import('./editor/product-form.tsx');
 
 interface Props {
-  /** null: a new one. */
+  /** null: a new product. */
   id: string | null;
   onClose: () => void;
 }
 
-/** Add or edit: a refusal stays beside its field and nothing typed is lost; leaving with changes asks first. */
+/**
+ * Adds or edits a product: a refusal appears at its field, nothing typed is lost, and leaving with changes asks first.
+ */
 export function ProductEditor({ id, onClose }: Props) {
   const formId = useId();
   const [state, setState] = useState({ isBusy: false, isChanged: false });
@@ -65,7 +67,7 @@ export function ProductEditor({ id, onClose }: Props) {
   );
 }
 
-/** A product with all that staff set, or why it could not be read. Without an id there is none to read. */
+/** A product with all its fields, or why it could not be read. Without an id nothing is read. */
 function useProduct(id: string | null) {
   const [product, setProduct] = useState<AdminProduct | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

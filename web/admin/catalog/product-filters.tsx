@@ -11,7 +11,7 @@ const statuses = [
 const ofCategories = categories.map(category => [category, categoryLabel(category)] as const);
 const stocks = [['low', filters.low]] as const;
 
-/** Narrows the products by what shoppers see, by category, and to those that run low. */
+/** Filters products by visibility, category and low stock. */
 export function ProductFilters({ search, send }: { search: ListSearch; send: () => void }) {
   const shared = { search, send };
   return (

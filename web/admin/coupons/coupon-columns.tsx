@@ -14,7 +14,7 @@ const { columns } = adminCouponsText;
 type Actions = {
   onEdit: (coupon: Coupon) => void;
   onDelete: (coupon: Coupon) => void;
-  /** Why an action with several could not be done to one, by its id. */
+  /** Errors of a bulk action, by coupon id. */
   results: ReadonlyMap<string, string>;
 };
 
@@ -107,7 +107,7 @@ const used = ({ redemptions, max_redemptions }: Coupon) =>
 
 const words = adminCouponsText.limits;
 
-/** What keeps a coupon from working for everybody and for ever, in words. */
+/** The limits of a coupon in words. */
 export function limitWords(coupon: Coupon, now = new Date()): string[] {
   const { starts_at, ends_at, min_subtotal_cents, max_per_customer } = coupon;
   const limits: string[] = [];

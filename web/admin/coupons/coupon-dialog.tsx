@@ -13,12 +13,14 @@ import { differences, valuesOf } from './coupon-values.ts';
 import { useCouponForm } from './use-coupon-form.ts';
 
 interface Props {
-  /** null: a new one. */
+  /** null: a new coupon. */
   coupon: Coupon | null;
   onClose: () => void;
 }
 
-/** Add or edit: a refusal stays beside its field and nothing typed is lost; closing with changes asks first. */
+/**
+ * Adds or edits a coupon: a refusal appears at its field, nothing typed is lost, and closing with changes asks first.
+ */
 export function CouponDialog({ coupon, onClose }: Props) {
   const formId = useId();
   const form = useCouponForm(coupon, saved => {

@@ -6,7 +6,7 @@ import type { CouponForm } from './use-coupon-form.ts';
 
 const { fields, limitsTitle, limitsHint } = adminCouponsText;
 
-/** A code is in capitals from the first letter typed. */
+/** A code is upper-cased while typing. */
 export function CouponFields({ form: { bind, values, change } }: { form: CouponForm }) {
   const hintId = useId();
   return (

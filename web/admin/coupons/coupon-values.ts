@@ -4,11 +4,11 @@ import { formatMoney } from '#domain/money.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import type { Difference } from '../parts/form/conflict-notice.tsx';
 
-/** The form as typed. */
+/** The form's values as typed. */
 export type CouponValues = Required<Omit<CouponInput, 'version'>>;
 export type CouponField = Exclude<keyof CouponValues, 'active'>;
 
-/** What is stored, as a person would type it; a new one is active and without limits. */
+/** Stored values as form text; a new coupon is active and unlimited. */
 export function valuesOf(coupon: Coupon | null): CouponValues {
   const number = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
   return {
@@ -24,12 +24,12 @@ export function valuesOf(coupon: Coupon | null): CouponValues {
   };
 }
 
-/** An end at midnight belongs to the day before it. */
+/** An end at midnight belongs to the day before. */
 const lastDay = (end: string) => dayIn(new Date(new Date(end).getTime() - 1));
 
 export const isSame = (a: CouponValues, b: CouponValues) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Field by field what two people typed differently. */
+/** The fields in which two versions differ. */
 export function differences(theirs: CouponValues, yours: CouponValues): Difference[] {
   const { fields, active, inactive, none } = adminCouponsText;
   const labels: [CouponField, string][] = [

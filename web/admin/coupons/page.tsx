@@ -103,7 +103,7 @@ const DeleteCoupon = ({ coupon: { id, code }, onClose }: { coupon: Coupon; onClo
 
 const { bulk: text } = adminCouponsText;
 
-/** Turns the chosen coupons on or off. */
+/** Turns the selected coupons on or off. */
 const couponActions = (['on', 'off'] as const).map(
   (action): BulkAction<Coupon> => ({
     label: text[action],

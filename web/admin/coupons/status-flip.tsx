@@ -11,7 +11,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Whether a coupon works: a press flips it at once, and it goes back where the server did not take it. */
+/** Turns a coupon on or off: shown at once, and reverted if the server refuses. */
 export function StatusFlip({ coupon: { id, code, active } }: { coupon: Coupon }) {
   const { revalidate } = useRevalidator();
   const [isActive, setActive] = useState(active);

@@ -6,7 +6,7 @@ import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { type CouponField, type CouponValues, isSame, valuesOf } from './coupon-values.ts';
 
-/** The form's values, what was refused of them, and the version of somebody else when there is one. Nothing typed is lost. */
+/** The form's values, their refusals, and another person's newer version if there is one. Nothing typed is lost. */
 export function useCouponForm(coupon: Coupon | null, onSaved: (saved: Coupon) => void) {
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState(coupon);
@@ -55,7 +55,7 @@ export function useCouponForm(coupon: Coupon | null, onSaved: (saved: Coupon) =>
     isBusy,
     isChanged: !isSame(values, valuesOf(shown)),
     save: () => save(),
-    /** Over what somebody else has saved meanwhile. */
+    /** Overwrites the other person's version. */
     saveAnyway: () => save(theirs?.version),
     showTheirs,
   };

@@ -12,7 +12,7 @@ import { customerName } from './customer-name.ts';
 
 const { columns } = adminCustomersText;
 
-/** The table's columns; what an action with several left undone stands under the name. */
+/** The columns; errors of a bulk action appear under the name. */
 export function customerColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Customer>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.customers, '-joined');
   return [
@@ -60,7 +60,7 @@ export function customerColumns(search: ListSearch, results: ReadonlyMap<string,
   ];
 }
 
-/** Initials, name and the beginning of the id; a name that is too long for the column is cut. */
+/** Initials, name and the start of the id; a long name is cut. */
 function PersonCell({ customer, refused }: { customer: Customer; refused?: string | undefined }) {
   const name = customerName(customer);
   return (

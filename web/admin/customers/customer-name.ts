@@ -1,5 +1,5 @@
 import { adminCustomersText } from '#content/words/admin/customers.ts';
 
-/** What somebody is called, also one who gave no name. */
+/** A person's name, or a stand-in for one without. */
 export const customerName = ({ full_name }: { full_name: string }): string =>
   full_name.trim() || adminCustomersText.nobody;

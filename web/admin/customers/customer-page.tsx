@@ -112,7 +112,7 @@ function marketing(consent: boolean | null): string {
 
 const roleSwitchWords = text.role;
 
-/** Whether somebody is of the staff: off with its reason where it cannot be changed, asked once where it can. */
+/** Gives or takes staff rights: disabled with a reason where that is impossible, otherwise confirmed first. */
 function RoleSwitch({ customer }: { customer: CustomerDetails }) {
   const [isAsking, setAsking] = useState(false);
   const { role_fixed: reason } = customer;
@@ -131,7 +131,7 @@ function RoleSwitch({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-/** What somebody asked, the latest first. */
+/** The customer's tickets, latest first. */
 function TicketPart({ customer: { tickets, latest_tickets } }: { customer: CustomerDetails }) {
   return (
     <Panel aside={<span className="muted num">{tickets}</span>} title={text.panels.tickets}>

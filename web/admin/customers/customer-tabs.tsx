@@ -14,7 +14,7 @@ const own: View[] = [
   { name: tabs.admins, search: { role: 'admins' } },
 ];
 
-/** Everybody, those who run the shop, and those who asked for the letter, who are a list of their own. */
+/** Tabs: everybody, staff, and newsletter subscribers, which is another list. */
 export function CustomerTabs({ search }: { search: ListSearch }) {
   return (
     <ListViews address={adminPages.customers} list="customers" own={own} search={search}>
@@ -25,7 +25,7 @@ export function CustomerTabs({ search }: { search: ListSearch }) {
   );
 }
 
-/** The same, from the list of the letter. */
+/** The same tabs on the newsletter list. */
 export function NewsletterTabs({ search }: { search: ListSearch }) {
   return (
     <ListViews

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 
-/** What somebody bought: figures, the latest orders, and the way to all of them. */
+/** A customer's figures, latest orders, and a link to all of them. */
 export function OrderPart({ customer }: { customer: CustomerDetails }) {
   const { figures } = text;
   return (

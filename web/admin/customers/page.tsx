@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, list, self: context.get(viewerContext)?.id ?? '', unread: isUnanswered(list.error) };
 }
 
-/** In the running page a lost line is the list's own failure: the tabs and the words stay. */
+/** After a lost connection only the list shows an error; tabs and search stay. */
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => {
     const search = searchOf(request);
@@ -77,7 +77,7 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
 
 const { bulk: text } = adminCustomersText;
 
-/** Signs the chosen out on every device; for others of the staff than `self` with one's own password. */
+/** Signs the selected customers out on every device; for staff other than `self` this needs one's own password. */
 function customerActions(self: string): readonly BulkAction<Customer>[] {
   const isOtherStaff = ({ id, is_admin }: Customer) => is_admin && id !== self;
   return [

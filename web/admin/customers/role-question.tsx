@@ -18,7 +18,7 @@ type Props = { customer: CustomerDetails; makeAdmin: boolean; onClose: () => voi
 
 const words = adminCustomerText.role;
 
-/** Rights are given and taken for one's own password; a refusal stays in the question. */
+/** Giving or taking rights needs one's own password; a refusal stays in the dialog. */
 export function RoleQuestion({ customer, makeAdmin, onClose }: Props) {
   const formId = useId();
   const { revalidate } = useRevalidator();

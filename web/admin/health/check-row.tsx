@@ -16,7 +16,7 @@ const looks: Readonly<Record<HealthState, StatusLook>> = {
 
 type Props = { health: Health; check: HealthCheck; state: HealthState };
 
-/** One check: what it found, and what to do where it is not well. */
+/** One check: its result, and what to do about a problem. */
 export function CheckRow({ health, check, state }: Props) {
   const { title, text, todo } = checkWords(health, check, state);
   return (
@@ -37,7 +37,7 @@ export function CheckRow({ health, check, state }: Props) {
   );
 }
 
-/** A sentence in which `this` is to be typed as it stands. */
+/** A sentence in which text in backticks is shown as code. */
 function Commands({ text }: { text: string }) {
   return text.split('`').map((part, at) =>
     at % 2 === 1 ? (

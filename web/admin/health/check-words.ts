@@ -12,7 +12,7 @@ export interface CheckWords {
   todo?: string | undefined;
 }
 
-/** What one check found, in words. */
+/** The result of a check in words. */
 export function checkWords(health: Health, check: HealthCheck, state: HealthState): CheckWords {
   const words = text.checks[check];
   const found: { text: string; todo?: string } = words[state];

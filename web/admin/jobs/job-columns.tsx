@@ -18,7 +18,7 @@ import { aboutWords, jobName } from './job-name.ts';
 
 const { columns } = jobsText;
 
-/** The table's columns; what an action with several left undone stands beside its job. */
+/** The columns; errors of a bulk action appear beside the job. */
 export function jobColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<GivenUpJob>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.jobs, '-date');
   return [
@@ -52,7 +52,7 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
   ];
 }
 
-/** What it is about, with the way there, and who was to be asked. */
+/** The job's subject with a link, and the provider it called. */
 function AboutCell({ job }: { job: GivenUpJob }) {
   const to = pageOf(job);
   const words = aboutWords(job);
@@ -78,7 +78,7 @@ function pageOf({ order_number, ticket }: GivenUpJob): string | null {
 const resting: StatusLook = { label: jobsText.states.resting, tone: 'error', sign: 'ban' };
 const again: StatusLook = { label: jobsText.states.again, tone: 'warning', sign: 'reply' };
 
-/** How it stands, after how many tries, why in words, what helps, and behind a press what the program said. */
+/** The job's state, number of tries, cause, remedy, and the error message in a disclosure. */
 function TroubleCell({ job, refused }: { job: GivenUpJob; refused?: string | undefined }) {
   const { tries, trouble, error, retried_at } = job;
   const words = jobTroubleText[trouble];
@@ -101,7 +101,7 @@ function TroubleCell({ job, refused }: { job: GivenUpJob; refused?: string | und
   );
 }
 
-/** Asks for one job again; the count it shows makes a second press the same press. */
+/** Retries one job; the count it sends makes a second press harmless. */
 function RetryButton({ job }: { job: GivenUpJob }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

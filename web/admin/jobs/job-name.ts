@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = jobNames;
 export const jobName = (queue: string): string =>
   Object.hasOwn(names, queue) ? (names[queue] ?? queue) : capitalised(queue.replaceAll('-', ' '));
 
-/** What a job is about, in words. */
+/** The job's subject, in words. */
 export const aboutWords = ({ order_number, ticket }: GivenUpJob): string => {
   if (order_number) return fill(jobsText.order, { order_number });
   return ticket ? fill(jobsText.ticket, { subject: ticket.subject }) : jobsText.nothing;

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, list: await context.get(apiContext)(routes.adminListJobs, { query: search }) };
 }
 
-/** What the shop does by itself and gave up, and another try for it. */
+/** Background jobs that were given up, with a retry. */
 export default function AdminJobsPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, job => job.id);
   const bulk = useBulk<GivenUpJob>(selection.clear);
@@ -73,7 +73,7 @@ export default function AdminJobsPage({ loaderData: { search, list } }: Route.Co
   );
 }
 
-/** Another try for the chosen jobs. */
+/** Retries the selected jobs. */
 const jobActions: readonly BulkAction<GivenUpJob>[] = [
   {
     label: text.retry,
@@ -90,7 +90,7 @@ const jobActions: readonly BulkAction<GivenUpJob>[] = [
 
 type JobTabsProps = { queues: JobPage['queues']; search: ListSearch };
 
-/** All of them, and those of each queue that has any, with how many rest. */
+/** All jobs, and those of each queue that has any, with the numbers given up. */
 function JobTabs({ queues, search }: JobTabsProps) {
   const own = [
     { name: text.all, search: {} },
@@ -111,7 +111,7 @@ function JobTabs({ queues, search }: JobTabsProps) {
   );
 }
 
-/** Asks again for all of one queue that rest, after one question. */
+/** Retries all given-up jobs of a queue, after a confirmation. */
 function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queues'][number] }) {
   const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);

@@ -12,7 +12,7 @@ import { ResendButton } from './resend-button.tsx';
 
 const { columns } = adminMessagesText;
 
-/** The table's columns; what an action with several messages left undone stands under the status of its message. */
+/** The columns; errors of a bulk action appear under the status. */
 export function messageColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Message>[] {
   return [
     { id: 'subject', header: columns.subject, cell: message => <MessageCell message={message} />, phone: 'lead' },
@@ -56,7 +56,7 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
 
 const names: Readonly<Record<string, string>> = mailNames;
 
-/** What the mail says it is about, and below it which mail it is. */
+/** The mail's subject, and below it its kind. */
 function MessageCell({ message: { subject, kind } }: { message: Message }) {
   return (
     <span className="messages__what">
@@ -66,7 +66,7 @@ function MessageCell({ message: { subject, kind } }: { message: Message }) {
   );
 }
 
-/** How far the mail got, after how many tries, and what stopped it. */
+/** The mail's status, number of tries, and last error. */
 function ProgressCell({ message: { status, attempts, error } }: { message: Message }) {
   const tries = attempts === 1 ? adminMessagesText.tryOne : fill(adminMessagesText.tries, { n: attempts });
   return (

@@ -85,10 +85,10 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
   );
 }
 
-/** How much work lies before those who send, in one sentence. */
+/** The number of jobs ahead, in one sentence. */
 const jobWords = ({ waiting, running, later }: Health['workers']) => fill(text.jobs, { waiting, running, later });
 
-/** Another try for the chosen mails. */
+/** Sends the selected mails again. */
 const messageActions: readonly BulkAction<Message>[] = [
   {
     label: adminMessagesText.bulk,
@@ -111,7 +111,7 @@ const own: View[] = [
   { name: views.waiting, search: { status: 'waiting' } },
 ];
 
-/** Mails by how far they got, and the jobs that were given up, which are a list of their own. */
+/** Tabs: mails by status, and given-up jobs, which is another list. */
 function MessageTabs({ search }: { search: ListSearch }) {
   return (
     <ListViews address={adminPages.messages} list="messages" own={own} search={search}>

@@ -12,7 +12,7 @@ const text = adminMessagesText;
 
 type Resendable = Pick<Message, 'id' | 'subject' | 'recipient' | 'resends'>;
 
-/** Puts one mail in line again; the count it shows makes a second click the same click. */
+/** Sends one mail again; the count it sends makes a second click harmless. */
 export function ResendButton({ message }: { message: Resendable }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

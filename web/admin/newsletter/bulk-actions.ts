@@ -7,7 +7,7 @@ import type { BulkAction } from '../parts/list/use-bulk.ts';
 
 const { bulk: text } = adminNewsletterText;
 
-/** Takes the chosen addresses off the list, for those who asked staff to. */
+/** Removes the selected addresses from the newsletter, for people who asked staff to. */
 export const subscriberActions: readonly BulkAction<Subscriber>[] = [
   {
     label: text.leave,

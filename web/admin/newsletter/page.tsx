@@ -79,7 +79,7 @@ const tones: Record<Subscriber['status'], StatusTone> = {
   unsubscribed: 'neutral',
 };
 
-/** The table's columns; what an action with several addresses left undone stands under the address. */
+/** The columns; errors of a bulk action appear under the address. */
 function subscriberColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<Subscriber>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.newsletter, '-asked');
   return [

@@ -2,7 +2,7 @@ import type { PackOrder } from '#contract/orders/admin.ts';
 
 type Line = PackOrder['items'][number];
 
-/** What lies on the packing bench: pieces in their boxes by the id of their line, and orders that wait for something. */
+/** The state of the packing bench: units in their boxes by item id, and orders set aside. */
 export interface Bench {
   ticked: Readonly<Record<string, number>>;
   aside: readonly string[];
@@ -15,7 +15,7 @@ export const isAside = ({ aside }: Bench, order: PackOrder): boolean => aside.in
 export const isComplete = (bench: Bench, { items }: PackOrder): boolean =>
   items.every(line => inBox(bench, line) === line.quantity);
 
-/** The line whose next piece goes into the box. */
+/** The item whose next unit goes into the box. */
 export const nextLine = (bench: Bench, { items }: PackOrder): Line | null =>
   items.find(line => inBox(bench, line) < line.quantity) ?? null;
 
@@ -29,7 +29,7 @@ export const setAside = (bench: Bench, { id }: PackOrder, isMissing: boolean): B
   aside: isMissing ? [...bench.aside.filter(other => other !== id), id] : bench.aside.filter(other => other !== id),
 });
 
-/** An order that is no longer packed here: its box is empty, and it waits for nothing. */
+/** Removes an order that is no longer packed here from the bench. */
 export function takeOut({ ticked, aside }: Bench, { id, items }: PackOrder): Bench {
   const lines = new Set(items.map(line => line.id));
   return {
@@ -38,7 +38,7 @@ export function takeOut({ ticked, aside }: Bench, { id, items }: PackOrder): Ben
   };
 }
 
-/** What a code that was scanned or typed means at this order. */
+/** What a scanned or typed code means for this order. */
 export type Scan =
   | { what: 'order'; order: PackOrder }
   | { what: 'piece'; line: Line }
@@ -55,10 +55,10 @@ export function readCode(typed: string, bench: Bench, orders: readonly PackOrder
   return { what: /^GG[0-9A-Z]{8}$/.test(code) ? 'elsewhere' : 'wrong' };
 }
 
-/** Hyphens, spaces and # are typed or not. */
+/** Hyphens, spaces and # are optional. */
 const bare = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The order to go on with after one: the next that waits for nothing, from the top again; null when there is none. */
+/** The next order that is not set aside, starting again from the top; null when there is none. */
 export function nextToPack(bench: Bench, orders: readonly PackOrder[], after: PackOrder): PackOrder | null {
   const at = orders.findIndex(({ id }) => id === after.id);
   const round = [...orders.slice(at + 1), ...orders.slice(0, Math.max(at, 0))];
@@ -72,7 +72,7 @@ export interface Pick {
   done: number;
 }
 
-/** All pieces to fetch, by product, what is fetched last; what an order waits for is not fetched. */
+/** All units to fetch, by product, fetched ones last, without orders set aside. */
 export function pickList(bench: Bench, orders: readonly PackOrder[]): Pick[] {
   const lines = orders.filter(order => !isAside(bench, order)).flatMap(order => order.items);
   const byProduct = Map.groupBy(lines, line => line.product_id ?? line.sku);

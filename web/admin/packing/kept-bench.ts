@@ -2,12 +2,12 @@ import type { PackOrder } from '#contract/orders/admin.ts';
 import { localList } from '#web/client/local-list.ts';
 import { type Bench, emptyBench, inBox, isAside, put, setAside } from './bench.ts';
 
-/** An order as it lies on the bench: in one version of it, that no pieces count for another. */
+/** An order on the bench. Units count only for this version of it. */
 interface Box {
   id: string;
   order_number: string;
   version: number;
-  /** Pieces by the id of their line. */
+  /** Units by item id. */
   ticked: Record<string, number>;
   isAside: boolean;
   isInHand: boolean;
@@ -15,7 +15,7 @@ interface Box {
 
 const kept = localList<Box>('gg_packing_bench', isBox);
 
-/** Keeps in this browser what lies in the boxes of orders that are to be packed; nothing of any other. */
+/** Saves in this browser the bench's state of orders that are still to be packed, and no other. */
 export function keepBench(bench: Bench, orders: readonly PackOrder[], inHand: PackOrder | null): void {
   const boxes = orders.map(order => boxOf(bench, order, order.id === inHand?.id));
   const used = boxes.filter(box => box.isInHand || box.isAside || hasPieces(box));
@@ -25,15 +25,15 @@ export function keepBench(bench: Bench, orders: readonly PackOrder[], inHand: Pa
 
 export interface LeftBench {
   bench: Bench;
-  /** null: none was, or it is not to be packed any more. */
+  /** null: none was, or it is no longer to be packed. */
   inHand: PackOrder | null;
-  /** Pieces of it were in the box, and somebody changed it since: they are counted anew. */
+  /** Units of it were in the box and the order was changed since: count again. */
   changed: PackOrder | null;
-  /** Pieces of it were in the box, and it is not to be packed any more. */
+  /** Units of it were in the box and the order is no longer to be packed. */
   left: Pick<PackOrder, 'order_number'> | null;
 }
 
-/** The bench as this browser was left, with those of the orders that are still as they were. */
+/** The bench as saved in this browser, for the orders that have not changed. */
 export function readBench(orders: readonly PackOrder[]): LeftBench {
   const boxes = kept.read();
   const found = boxes.map(box => ({ box, order: orders.find(({ id }) => id === box.id) }));
@@ -46,7 +46,7 @@ export function readBench(orders: readonly PackOrder[]): LeftBench {
   };
 }
 
-/** Nothing of the back office stays in a browser that staff have left. */
+/** Nothing of the back office stays in the browser after staff sign out. */
 export const forgetBench = (): void => kept.clear();
 
 const boxOf = (bench: Bench, order: PackOrder, isInHand: boolean): Box => ({

@@ -27,7 +27,7 @@ interface Props {
   onHelp: () => void;
 }
 
-/** The order in hand: its pieces go into the box by scan, by key or by hand. */
+/** The current order: its units go into the box by scanner, keyboard or mouse. */
 export function PackCard({ order, packing, field, onHelp }: Props) {
   const { at, orders, bench, news } = packing;
   return (
@@ -92,12 +92,12 @@ const packLineText = packingText.order;
 
 interface PackLineProps {
   line: PackOrder['items'][number];
-  /** Pieces in the box. */
+  /** Units in the box. */
   done: number;
   onTick: (count: number) => void;
 }
 
-/** One line of the order; its box puts all its pieces in, or takes them out. */
+/** One item of the order; its checkbox puts all its units into the box or takes them out. */
 function PackLine({ line, done, onTick }: PackLineProps) {
   const { product_name, quantity, size, category, scent, sku } = line;
   const isAll = done === quantity;

@@ -20,7 +20,7 @@ import { usePackingKeys } from './use-packing-keys.ts';
 
 type Props = { list: PackList; contactUrl: string; since: string };
 
-/** What to fetch, the order in hand, and its slip. */
+/** The pick list, the current order, and its slip. */
 export function PackingBench({ list, contactUrl, since: loaded }: Props) {
   const packing = usePacking(list);
   const [since] = useState(loaded);
@@ -55,7 +55,7 @@ export function PackingBench({ list, contactUrl, since: loaded }: Props) {
 
 const text = packingText.slip;
 
-/** The slip of the order in hand, as it is printed. */
+/** The slip of the current order, as printed. */
 function SlipPanel({ order, contactUrl }: { order: PackOrder; contactUrl: string }) {
   return (
     <Panel
@@ -77,7 +77,7 @@ function SlipPanel({ order, contactUrl }: { order: PackOrder; contactUrl: string
 
 type PackingOverProps = { hasPacked: boolean; news: { text: string; isTrouble: boolean } };
 
-/** Nothing is left: all is packed, or nothing was there to begin with. */
+/** Nothing left to pack, or nothing to begin with. */
 function PackingOver({ hasPacked, news }: PackingOverProps) {
   const words = hasPacked ? packingText.done : packingText.none;
   const to = hasPacked ? adminPages.orders({ status: 'packed' }) : adminPages.orders();
@@ -101,7 +101,7 @@ function PackingOver({ hasPacked, news }: PackingOverProps) {
 
 const pickPanelText = packingText.pick;
 
-/** Everything to fetch for the orders that are left, by product. */
+/** All units to fetch for the remaining orders, by product. */
 function PickPanel({ bench, orders }: { bench: Bench; orders: readonly PackOrder[] }) {
   const picks = pickList(bench, orders);
   const counts = { done: sum(picks, pick => pick.done), n: sum(picks, pick => pick.wanted) };

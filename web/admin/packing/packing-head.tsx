@@ -16,7 +16,7 @@ interface Props {
   since: string;
 }
 
-/** How much there is to pack, what was packed since, and all slips at once. */
+/** How many orders are to be packed, how many were packed, and a link to all slips. */
 export function PackingHead({ list, orders, packedCount, since }: Props) {
   const left = list.total - list.items.length;
   const pieces = sum(orders, order => sum(order.items, line => line.quantity));

@@ -12,7 +12,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The focus stays here, so that a scan is never lost; a phone's keyboard is not opened over the order for it. */
+/** Keeps the focus, so that no scan is lost; not on a phone, whose keyboard would cover the order. */
 export function ScanForm({ field, news, onScan, onDone }: Props) {
   const [code, setCode] = useState('');
   const error = news.isTrouble ? news.text : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { code39 } from './slip.tsx';
 
-/** Wide and narrow, bar after space after bar, as the standard's table writes a letter. */
+/** Wide and narrow, bar and space in turn, as the standard writes a letter. */
 function written(text: string): string[] {
   const { bars = [], width = 0 } = code39(text) ?? {};
   const widths = bars.flatMap((bar, at) => [bar.width, (bars[at + 1]?.x ?? width + 1) - bar.x - bar.width]);

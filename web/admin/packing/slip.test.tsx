@@ -21,7 +21,7 @@ const order: PackOrder = {
   items: [],
 };
 
-/** What the bench needs and the buyer knows: how the row is kept, and how it is sent. */
+/** Needed by the bench or known to the buyer already: internal ids, and how it is sent. */
 const leftOut = ['id', 'status', 'money', 'shipping_method'];
 
 test('every field of a packing order is on its slip, or declared left out', () => {

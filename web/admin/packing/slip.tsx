@@ -9,7 +9,7 @@ import './slip.css';
 
 type Props = { order: PackOrder /** Where a buyer asks, as it is typed. */; contactUrl: string };
 
-/** What lies in the parcel: where it goes, what is in it, and no price. */
+/** The slip in the parcel: address and items, no prices. */
 export function Slip({ order, contactUrl }: Props) {
   const { item, sku, quantity, packed } = text.columns;
   return (
@@ -55,7 +55,7 @@ export function Slip({ order, contactUrl }: Props) {
   );
 }
 
-/** For the scanner; the number stands beside it in letters. */
+/** For the scanner; the number is printed beside it. */
 function Barcode({ text }: { text: string }) {
   const code = code39(text);
   if (!code) return null;
@@ -72,14 +72,14 @@ const wideBars = ['10001', '01001', '11000', '00101', '10100', '01100', '00011',
 const wideSpace = [1, 2, 3, 0];
 
 interface Bar {
-  /** In narrow bars from the left. */
+  /** From the left, in widths of a narrow bar. */
   x: number;
   width: number;
 }
 
 const wide = 3;
 
-/** The bars of a text of capitals, digits and hyphens, as every scanner reads them; null for any other text. */
+/** The bars of a text of capitals, digits and hyphens; null for any other text. */
 export function code39(text: string): { bars: Bar[]; width: number } | null {
   const bars: Bar[] = [];
   let x = 0;

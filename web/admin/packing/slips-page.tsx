@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** It stands outside the shell, so it looks for itself who asks. */
+/** This page is outside the shell, so it checks the viewer itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const orders = searchParams.get('orders') ?? '';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { list: list.data, numbers, contactUrl: `${context.get(originContext)}${pages.contact()}` };
 }
 
-/** Sheets to print, one an order, without the shop around them. */
+/** Slips to print, one per order, without the shop's frame. */
 export default function SlipsPage({ loaderData: { list, numbers, contactUrl } }: Route.ComponentProps) {
   return (
     <Paper

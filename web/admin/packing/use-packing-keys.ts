@@ -10,7 +10,7 @@ export interface PackingActions {
   help: () => void;
 }
 
-/** Small letters alone: scanners write capitals. */
+/** Lower case only: scanners type capitals. */
 const actionOf: Readonly<Record<string, keyof PackingActions>> = {
   j: 'next',
   k: 'previous',
@@ -19,7 +19,7 @@ const actionOf: Readonly<Record<string, keyof PackingActions>> = {
   '?': 'help',
 };
 
-/** They act in the field for codes while it is empty, and outside of fields; a button keeps its own keys. */
+/** Keys work in an empty code field and outside of fields; a button keeps its own keys. */
 export function usePackingKeys(field: RefObject<HTMLInputElement | null>, actions: PackingActions): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface News {
 
 const none: News = { text: '', isTrouble: false };
 
-/** Packs what is to be packed, one order after the other. What others do meanwhile moves nothing that is in hand. */
+/** Packs the listed orders one after the other. Changes by others never move the current order. */
 export function usePacking({ items: listed, total }: PackList) {
   const { revalidate } = useRevalidator();
   const [bench, setBench] = useState<Bench>(emptyBench);
@@ -46,11 +46,11 @@ export function usePacking({ items: listed, total }: PackList) {
     setBench(known);
     setChosen(firstOf(known));
   });
-  // What was left here before a reload. Nobody has touched the page yet: it makes no sound.
+  // Restores the bench after a reload, without a sound: the user has not interacted with the page yet.
   const take = ({ bench: known, inHand, changed, left }: LeftBench) => {
     setBench(known);
     setChosen(inHand ?? firstOf(known));
-    // One that is not listed may only have its turn later.
+    // An order beyond the listed ones may still be waiting.
     if (left && total === listed.length) setNews({ text: fill(says.left, left), isTrouble: true });
     else if (changed) setNews({ text: fill(says.changed, changed), isTrouble: true });
   };
@@ -128,10 +128,10 @@ export function usePacking({ items: listed, total }: PackList) {
   };
 }
 
-/** Moved back by somebody it is to be packed again. */
+/** An order that was moved back must be packed again. */
 const asItIs = ({ id, version }: PackOrder) => `${id} ${version}`;
 
-/** Somebody else packed or canceled what is in hand. */
+/** Someone else packed or canceled the current order. */
 function useLost(
   chosen: PackOrder | null,
   current: PackOrder | null,
@@ -146,7 +146,7 @@ function useLost(
   }, [isLost, chosen]);
 }
 
-/** A low tone: the eyes are on the parcel, not on the screen. Where the browser allows none, the words stand alone. */
+/** A low tone, because packers look at the parcel. Without permission for sound the message stands alone. */
 function beep(): void {
   try {
     const audio = new AudioContext();
@@ -159,20 +159,20 @@ function beep(): void {
     tone.start();
     tone.stop(audio.currentTime + 0.25);
   } catch {
-    // No sound, then.
+    // Without sound.
   }
 }
 
 interface Kept {
   bench: Bench;
-  /** Those that are to be packed. */
+  /** The orders to be packed. */
   orders: readonly PackOrder[];
   current: PackOrder | null;
-  /** Told once, when the page stands. */
+  /** Called once after mount. */
   onFound: (found: LeftBench) => void;
 }
 
-/** A reload, or a way out and back, leaves the bench as it was. */
+/** Restores the bench after a reload or a visit elsewhere. */
 function useKeptBench(kept: Kept): void {
   const { bench, orders, current } = kept;
   const [isFound, setFound] = useState(false);

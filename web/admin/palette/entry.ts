@@ -1,12 +1,12 @@
 import type { IconShape } from '#web/ui/icon/icon.tsx';
 
-/** One line of the palette, and where it leads. */
+/** One result of the palette, and its link. */
 export interface Entry {
-  /** Unlike any other in the palette at the time. */
+  /** Unique among the results shown. */
   id: string;
   icon: IconShape;
   label: string;
-  /** Of an order its buyer. */
+  /** For an order, its buyer. */
   beside?: string;
   detail?: string;
   to: string;

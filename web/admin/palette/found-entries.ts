@@ -10,7 +10,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import type { Group } from './entry.ts';
 
-/** What the server found, as lines of the palette. */
+/** The server's results as entries of the palette. */
 export function foundGroups({ orders, customers, products }: FoundThings): Group[] {
   const groups: Group[] = [
     { name: 'orders', items: orders.map(orderEntry) },

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 const load = () => import('./palette.tsx');
 
-/** Opens the command palette, by a press or by Ctrl or Cmd with K; until then none of it is loaded. */
+/** Opens the command palette by press, Ctrl+K or Cmd+K; it is loaded only then. */
 export function PaletteDoor() {
   const { part, fetch } = useLatePart(load);
   const [isOpen, setOpen] = useState(false);

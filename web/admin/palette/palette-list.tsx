@@ -8,11 +8,11 @@ interface Props {
   groups: readonly Group[];
   typed: string;
   isBusy: boolean;
-  /** It was opened; the link itself leads there. */
+  /** The entry was opened; the link itself navigates. */
   onFollow: (entry: Entry) => void;
 }
 
-/** The lines under the field, by their kinds; each is a link, so that a press may also open it in another tab. */
+/** Results by kind; each is a link, so that it can also be opened in another tab. */
 export function PaletteList({ groups, typed, isBusy, onFollow }: Props) {
   return (
     <Autocomplete.List
@@ -56,7 +56,7 @@ export function PaletteList({ groups, typed, isBusy, onFollow }: Props) {
   );
 }
 
-/** A text with what was typed marked in it. */
+/** A text with the typed words marked. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const words = typed.trim().replace(/^#/, '').toLowerCase();
   const at = words === '' ? -1 : text.toLowerCase().indexOf(words);

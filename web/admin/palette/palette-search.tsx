@@ -21,7 +21,7 @@ import { PaletteTrouble } from './palette-trouble.tsx';
 import { keepRecent, recentEntries } from './recent.ts';
 import { useFind } from './use-find.ts';
 
-/** A field and what it finds; the focus stays in the field while arrow keys choose. */
+/** A search field and its results; the focus stays in the field while arrow keys choose. */
 export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const current = useRef<Entry>(undefined);
@@ -98,8 +98,8 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * What the palette shows: for nothing typed what was opened of late, and every page. A page whose name begins so stands on top, where
- * it is at once and stays when the answer comes; the others stand below what was found.
+ * With nothing typed: recent entries and every page. Otherwise pages whose name begins with the text come first, where
+ * they appear at once and stay put; other pages follow the server's results.
  */
 function groupsOf(typed: string, found: FoundThings | null): Group[] {
   const { beginning, others } = pagesNamed(typed);
@@ -129,7 +129,7 @@ const entries: readonly Entry[] = [
   ].map(page => ({ ...page, id: `page-${page.to}` })),
 ];
 
-/** Pages of the back office whose name has what was typed; all of them for nothing. */
+/** Pages of the back office whose name contains the text; all of them for none. */
 function pagesNamed(typed: string): { beginning: Entry[]; others: Entry[] } {
   const words = typed.trim().toLowerCase();
   const named = entries.filter(({ label }) => label.toLowerCase().includes(words));

@@ -13,7 +13,7 @@ interface Props {
   onAgain: () => void;
 }
 
-/** Why there is nothing to choose, and a way on. */
+/** Why there are no results, and what to do. */
 export function PaletteTrouble({ error, isEmpty, q, onAgain }: Props) {
   const { pathname, search } = useLocation();
   if (error?.status === 401) {

@@ -4,7 +4,7 @@ import { useModal } from '#web/ui/overlay/use-modal.ts';
 import { PaletteSearch } from './palette-search.tsx';
 import './palette.css';
 
-/** Over any page of the back office: what is looked for, and where to go. Begun anew each time it opens. */
+/** The command palette over any page of the back office. Empty each time it opens. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { dialog, present } = useModal(open);
   const onCancel = (event: SyntheticEvent) => {

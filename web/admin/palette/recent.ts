@@ -7,21 +7,21 @@ type Kept = Pick<Entry, 'id' | 'label' | 'beside' | 'detail' | 'to'>;
 const most = 6;
 const kept = localList<Kept>('gg_palette_recent', isKept);
 
-/** What was opened from the palette of late, in this browser; the latest first. */
+/** Entries recently opened from the palette in this browser, latest first. */
 export const recentEntries = (): Entry[] => kept.read().map(entry => ({ ...entry, icon: Clock }));
 
 export function keepRecent({ icon: _, ...entry }: Entry): void {
   kept.write([entry, ...kept.read().filter(({ to }) => to !== entry.to)].slice(0, most));
 }
 
-/** Nothing of the back office stays in a browser that staff have left. */
+/** Nothing of the back office stays in the browser after staff sign out. */
 export const forgetRecent = (): void => kept.clear();
 
 function isKept(value: unknown): value is Kept {
   const entry = value as Partial<Kept> | null;
   const isText = (text: unknown) => typeof text === 'string' && text.length <= 300;
   const isTextOrNone = (text: unknown) => text === undefined || isText(text);
-  // Within this shop, whatever somebody wrote there.
+  // Stored text may only lead to this shop.
   const isAddress = isText(entry?.to) && /^\/(?!\/)/.test(entry?.to ?? '');
   return (
     isAddress && isText(entry?.id) && isText(entry?.label) && isTextOrNone(entry?.beside) && isTextOrNone(entry?.detail)

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** Whoever types on within it asks for nothing yet. */
+/** Within this pause further typing sends no request. */
 const pauseMs = 120;
 
 interface Answer {
@@ -15,13 +15,13 @@ interface Answer {
 
 const noAnswer: Answer = { q: '', found: null, error: null };
 
-/** What the shop knows of what is typed: asked for once, and no longer waited for when the next letter comes. */
+/** Searches for the typed text; a newer search cancels the older one. */
 export function useFind(typed: string) {
   const [answer, setAnswer] = useState(noAnswer);
   const [tries, setTries] = useState(0);
   const q = typed.trim();
   useEffect(() => {
-    // Nothing typed is nothing asked; another try asks the same again.
+    // Without text nothing is asked; `tries` repeats a search.
     if (q === '' || tries < 0) return;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {

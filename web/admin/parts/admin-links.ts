@@ -17,12 +17,12 @@ import { analyticsPages } from '#contract/reports/pages.ts';
 import type { Waiting } from '#contract/reports/waiting.ts';
 import type { IconShape } from '#web/ui/icon/icon.tsx';
 
-/** What waits for staff; its number stands beside the link. */
+/** What waits for staff; the number is shown at the link. */
 export type WaitingKind = keyof Waiting;
 
 const { pages: names } = adminShellText;
 
-/** The pages of the back office that stand, in their order. */
+/** The pages of the back office, in order. */
 export const adminLinks: { label: string; to: string; icon: IconShape; end?: boolean; badge?: WaitingKind }[] = [
   { label: names.dashboard, to: adminPages.dashboard(), icon: House, end: true },
   { label: names.orders, to: adminPages.orders(), icon: Package, badge: 'orders' },

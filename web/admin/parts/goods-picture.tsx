@@ -4,12 +4,12 @@ import { plainPicture } from '#web/ui/media/picture-steps.ts';
 
 interface Props {
   src: string | null;
-  /** Pixels a side. */
+  /** Pixels per side. */
   size: number;
   className: string;
 }
 
-/** What was ordered, or stands on the shelf, beside its name; the name says what it is. */
+/** A product's picture beside its name, which describes it. */
 export const GoodsPicture = ({ src, size, className }: Props) => (
   <Picture
     alt=""

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The back office's box: lists and charts lie in it edge to edge, text and forms `padded`. */
+/** A box of the back office: lists and charts go edge to edge, text and forms are `padded`. */
 export function Panel({ title, aside, padded, children }: Props) {
   const id = useId();
   return (

@@ -5,16 +5,16 @@ import { type SupportWeek, supportWeek } from '#domain/ticket/support-hours.ts';
 
 export interface ShellData {
   viewer: SessionUser;
-  /** Null while it cannot be read. */
+  /** Null when it could not be read. */
   waiting: Waiting | null;
   week: SupportWeek | null;
 }
 
-/** What the layout of the back office loaded; undefined where the layout itself failed. */
+/** Data loaded by the shell; undefined when the shell failed. */
 export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>('admin/shell/admin-layout');
 
-/** The id of the member of staff who is signed in. */
+/** The id of the signed-in admin. */
 export const useSelf = (): string => useShellData()?.viewer.id ?? '';
 
-/** The support hours as staff set them; the defaults while they cannot be read. */
+/** The support hours; the defaults when they could not be read. */
 export const useSupportWeek = (): SupportWeek => useShellData()?.week ?? supportWeek;

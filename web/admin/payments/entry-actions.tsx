@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
-/** The entry stays where it is until the server says that it is done. */
+/** The entry stays until the server confirms. */
 export function EntryActions({ entry }: { entry: MoneyEntry }) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<MoneyAction | null>(null);
@@ -65,7 +65,7 @@ interface SettleQuestionProps {
   onCancel: () => void;
 }
 
-/** Nothing leaves the inbox without a word on how it was settled. */
+/** Settling an entry needs a note on how it was settled. */
 function SettleQuestion({ onAnswer, onCancel }: SettleQuestionProps) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');

@@ -88,7 +88,7 @@ export default function MoneyInboxPage({ loaderData: { search, list } }: Route.C
 
 const { bulk: text } = moneyText;
 
-/** Asks the providers again about the chosen entries. Settling by hand and giving back stay with the single one. */
+/** Asks the providers again about the selected entries. Settling and refunding are done one by one. */
 const moneyActions: readonly BulkAction<MoneyEntry>[] = [
   {
     label: moneyText.actions.ask,

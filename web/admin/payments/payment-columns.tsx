@@ -12,7 +12,7 @@ import { EntryActions } from './entry-actions.tsx';
 
 const { columns } = moneyText;
 
-/** What happened, the facts, and what can be done; what an action with several left undone stands beside its entry. */
+/** What happened, its facts and its actions; errors of a bulk action appear beside the entry. */
 export function moneyColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<MoneyEntry>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.money);
   return [

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 type Props = { review: StaffReview; onRemove: (review: StaffReview) => void };
 
-/** A published review can be removed, which asks for a reason; a removed one comes back at once. */
+/** Removing a published review asks for a reason; a removed one is restored at once. */
 export function JudgeButton({ review, onRemove }: Props) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);

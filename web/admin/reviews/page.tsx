@@ -101,7 +101,7 @@ const reason = {
   needed,
 };
 
-/** Takes the chosen reviews from the shop with one reason for all, or puts them back. */
+/** Removes the selected reviews with one reason for all, or restores them. */
 const reviewActions: readonly BulkAction<StaffReview>[] = [
   {
     label: text.remove,

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
-/** Nothing goes without one of the five reasons; a refusal stays in the question. */
+/** Removal needs one of five reasons; a refusal stays in the dialog. */
 export function RemovalQuestion({ review, onClose }: { review: StaffReview; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
@@ -23,7 +23,7 @@ export function RemovalQuestion({ review, onClose }: { review: StaffReview; onCl
     setBusy(true);
     const answer = await browserApi(routes.adminRemoveReview, {
       params: { id: review.id },
-      // The server says what is wrong with none.
+      // The server refuses an empty reason.
       body: { reason: reason as RemovalReason },
     });
     setBusy(false);

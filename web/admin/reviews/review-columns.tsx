@@ -17,7 +17,7 @@ const { columns, edited } = adminReviewsText;
 
 type Actions = {
   onRemove: (review: StaffReview) => void;
-  /** Why an action with several could not be done to one, by its id. */
+  /** Errors of a bulk action, by review id. */
   results: ReadonlyMap<string, string>;
 };
 
@@ -63,7 +63,7 @@ export function reviewColumns(search: ListSearch, { onRemove, results }: Actions
   ];
 }
 
-/** What was said, whole: staff judge the words, never the stars. */
+/** The full text: staff judge the words, never the stars. */
 function ReviewCell({ review, refused }: { review: StaffReview; refused?: string | undefined }) {
   return (
     <div className="review-cell">
@@ -80,7 +80,7 @@ function ReviewCell({ review, refused }: { review: StaffReview; refused?: string
   );
 }
 
-/** One to five of five. */
+/** One to five of five stars. */
 function Stars({ value }: { value: number }) {
   return (
     <span aria-label={fill(starsText.value, { value })} className="stars" role="img">
@@ -91,7 +91,7 @@ function Stars({ value }: { value: number }) {
   );
 }
 
-/** Who wrote it, and what they have to do with the shop. */
+/** The author, and whether they bought the product. */
 function WriterCell({ review }: { review: StaffReview }) {
   const { author_name, user_id, verified, is_demo, disclosed } = review;
   const notes = [

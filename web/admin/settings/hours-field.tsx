@@ -8,10 +8,10 @@ import type { SectionForm } from './use-section-form.ts';
 
 const text = adminSettingsText.hours;
 
-/** What a day begins with when it is opened here. */
+/** The hours of a day when it is first opened. */
 const usual = '09:00-18:00';
 
-/** One day of support: open or not, from and to. */
+/** One day of support: open or closed, from and to. */
 export function HoursField({ day, form }: { day: SettingName; form: SectionForm }) {
   const value = form.values[day] ?? '';
   const error = form.error?.fields[day];

@@ -76,7 +76,7 @@ export default function AdminSettingsPage({ loaderData: { settings, staff, signU
   );
 }
 
-/** Which facts a live shop still needs, by the names of their fields. */
+/** The facts a live shop still needs, by field name. */
 function Missing({ fields }: { fields: readonly string[] }) {
   if (fields.length === 0) return null;
   const labels: Readonly<Record<string, { label: string }>> = adminSettingsText.fields;
@@ -88,7 +88,7 @@ function Missing({ fields }: { fields: readonly string[] }) {
   );
 }
 
-/** Whether a new account waits until its address is confirmed. */
+/** Whether a new account must confirm its address first. */
 function ConfirmEmail({ loaded }: { loaded: boolean }) {
   const save = async (confirm_email: boolean) => {
     const { data, error } = await browserApi(routes.adminSaveConfirmEmail, { body: { confirm_email } });
@@ -99,7 +99,7 @@ function ConfirmEmail({ loaded }: { loaded: boolean }) {
 
 const text = adminSettingsText.staff;
 
-/** Whether staff need two-step sign-in. Who has none is led to set it up. */
+/** Whether staff need two-step sign-in. Staff without it are asked to set it up. */
 function StaffTwoStep({ loaded }: { loaded: boolean }) {
   const save = async (staff_two_step: boolean) => {
     const { data, error } = await browserApi(routes.adminSaveStaffTwoStep, { body: { staff_two_step } });
@@ -126,7 +126,7 @@ const all = [
   { id: sectionId('staff'), title: staff.title },
 ];
 
-/** The way to each section: beside them on a wide window, above them on a narrow one. */
+/** Links to the sections: beside them on a wide window, above them on a narrow one. */
 function SettingsContents() {
   return (
     <nav aria-label={contents} className="settings__contents">

@@ -15,7 +15,7 @@ interface Props {
   missing: readonly string[];
 }
 
-/** The fields of one section: lines of text, but for hours, confirmations and the list of states. */
+/** The fields of one section: text fields, except hours, confirmations and the list of states. */
 export function SectionFields({ name, form, defaults, missing }: Props) {
   const fields = settingsOf(name).filter(field => field in form.values);
   const ofKind = (kind: SettingKind) => fields.filter(field => settingRow(field).kind === kind);
@@ -76,7 +76,7 @@ const address: Input = { inputMode: 'email', maxLength: 254, autoComplete: 'off'
 const amount: Input = { inputMode: 'decimal', maxLength: 16 };
 const figure: Input = { inputMode: 'numeric', maxLength: 16 };
 
-/** The keyboard that a phone offers, and the longest text. */
+/** A phone's keyboard, and the longest text, by kind. */
 const inputs: Readonly<Record<SettingKind, Input>> = {
   words,
   senderName: { ...words, maxLength: 80 },
@@ -89,7 +89,7 @@ const inputs: Readonly<Record<SettingKind, Input>> = {
   taxRate: amount,
   minutes: figure,
   whole: figure,
-  // Not lines of text.
+  // Not text fields.
   stateRates: {},
   agreement: {},
   hours: {},

@@ -15,7 +15,7 @@ import { useSectionForm } from './use-section-form.ts';
 
 const text = adminSettingsText;
 
-/** What a change of these brings about is asked first. */
+/** Changes that are confirmed first. */
 const questions: Partial<Record<SectionName, string>> = {
   shipping: adminText.settingsAsk.text,
   tax: adminText.settingsAsk.text,
@@ -26,12 +26,12 @@ const questions: Partial<Record<SectionName, string>> = {
 interface Props {
   name: SectionName;
   section: SettingsSection;
-  /** Fields that a live shop needs and has not. */
+  /** Fields that a live shop still needs. */
   missing: readonly string[];
   onChanged: (name: SectionName, isChanged: boolean) => void;
 }
 
-/** One section of the settings, saved by itself. */
+/** One section of the settings, saved on its own. */
 export function SectionForm({ name, section, missing, onChanged }: Props) {
   const form = useSectionForm(name, section);
   const [isAsking, setAsking] = useState(false);

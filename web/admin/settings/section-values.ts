@@ -12,7 +12,7 @@ export const sectionId = (section: string) => `section-${section}`;
 export const isSame = (a: SectionValues, b: SectionValues) =>
   Object.keys(b).every(name => (a[name] ?? '') === (b[name] ?? ''));
 
-/** Field by field what two people typed differently. */
+/** The fields in which two versions differ. */
 export function differences(section: SectionName, theirs: SectionValues, yours: SectionValues): Difference[] {
   return settingsOf(section)
     .filter(name => theirs[name] !== yours[name])
@@ -23,7 +23,7 @@ export function differences(section: SectionName, theirs: SectionValues, yours: 
     }));
 }
 
-/** A value in a sentence: rates by state with the names of the states, a closed day in words. */
+/** A value as text: state names for rates, words for a closed day. */
 export function valueText(name: SettingName, value: string): string {
   const { kind } = settingRow(name);
   if (value === '') return kind === 'hours' ? adminSettingsText.hours.closed : adminSettingsText.none;
@@ -37,7 +37,7 @@ export function valueText(name: SettingName, value: string): string {
     .join(', ');
 }
 
-/** What a field is for, where it is shown, and what it is without a setting. */
+/** What a field is for, where it is shown, and its default. */
 export function hintOf(name: SettingName, value: string, fallback: string): string {
   const { where } = adminSettingsText.fields[name];
   const { noFallback, isFallback } = adminSettingsText;
@@ -46,7 +46,7 @@ export function hintOf(name: SettingName, value: string, fallback: string): stri
   return [where, said].filter(Boolean).join(' ');
 }
 
-/** A sentence in the list of problems, with the field it is about. */
+/** A line in the list of problems, with its field's name. */
 export function problemText(name: string, problem: string): string {
   const labels: Readonly<Record<string, { label: string }>> = adminSettingsText.fields;
   const field = labels[name.split('.')[0] ?? '']?.label ?? name;
@@ -61,7 +61,7 @@ export interface StateRate {
 
 const unknown = '?';
 
-/** Rows of the list of states, from lines such as 'TX 8.25'. */
+/** Parses lines such as 'TX 8.25'. */
 export const readRates = (text: string): StateRate[] =>
   text === ''
     ? []
@@ -74,7 +74,7 @@ export const readRates = (text: string): StateRate[] =>
         };
       });
 
-/** A row without a state or rate keeps its line, so that what is refused of it finds its row. */
+/** An incomplete row keeps its line, so that a refusal finds its row. */
 export const writeRates = (rows: readonly StateRate[]): string =>
   rows
     .map(

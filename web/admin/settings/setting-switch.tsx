@@ -6,11 +6,11 @@ import { Panel } from '../parts/panel.tsx';
 interface Props {
   text: { title: string; label: string; hint: string; on: string; off: string };
   loaded: boolean;
-  /** Answers how it is now, or why it stays as it was. */
+  /** Answers the new state, or why it did not change. */
   save(isOn: boolean): Promise<{ isOn: boolean } | { refused: ReactNode }>;
 }
 
-/** A setting that is on or off: one switch, which saves itself. */
+/** A switch that saves itself. */
 export function SettingSwitch({ text, loaded, save }: Props) {
   const [isOn, setOn] = useState(loaded);
   const [isBusy, setBusy] = useState(false);

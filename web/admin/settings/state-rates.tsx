@@ -16,20 +16,20 @@ import type { SectionForm } from './use-section-form.ts';
 const text = adminSettingsText.states;
 const field = 'tax_by_state';
 
-/** A row of the list; `id` is the row's own, so that one without a state yet can be told from another. */
+/** A row of the list; `id` distinguishes rows without a state. */
 interface Row extends StateRate {
   id: string;
 }
 
 const rowsOf = (value: string): Row[] => readRates(value).map((rate, at) => ({ ...rate, id: `${at}-${rate.state}` }));
 
-/** A row for each state that the shop is registered in. */
+/** A row for each state in which the shop is registered. */
 export function StateRates({ form }: { form: SectionForm }) {
   const value = form.values[field] ?? '';
   const [shown, setShown] = useState(() => ({ value, rows: rowsOf(value) }));
   const added = useRef('');
   const list = useRef<HTMLDivElement>(null);
-  // Another version was put in their place.
+  // Another version replaced the value.
   const rows = shown.value === value ? shown.rows : rowsOf(value);
   const put = (next: Row[]) => {
     const written = writeRates(next);
@@ -42,7 +42,7 @@ export function StateRates({ form }: { form: SectionForm }) {
   };
   const remove = (id: string) => {
     put(rows.filter(row => row.id !== id));
-    // The pressed button goes with its row.
+    // The pressed button disappears with its row.
     list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
   };
   return (
@@ -76,7 +76,7 @@ interface RowProps {
   row: StateRate;
   index: number;
   isNew: boolean;
-  /** States that have a row already. */
+  /** States that already have a row. */
   taken: readonly string[];
   errors: Readonly<Record<string, string>>;
   onChange: (changed: Partial<StateRate>) => void;

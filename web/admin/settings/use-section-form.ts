@@ -11,7 +11,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { isSame, type SectionValues, settingsFieldId } from './section-values.ts';
 
-/** One section as typed, what was refused of it, and the version of somebody else when there is one. Nothing typed is lost. */
+/** One section as typed, its refusals, and another person's newer version if there is one. Nothing typed is lost. */
 export function useSectionForm(name: SectionName, section: SettingsSection) {
   const { revalidate } = useRevalidator();
   const [stored, setStored] = useState(section);
@@ -54,7 +54,7 @@ export function useSectionForm(name: SectionName, section: SettingsSection) {
     setBusy(false);
   }
 
-  /** The section as it is stored: nothing is left to save. */
+  /** Shows the stored section, with nothing unsaved. */
   function show(known: SettingsSection) {
     setStored(known);
     setValues(known.values);
@@ -73,7 +73,7 @@ export function useSectionForm(name: SectionName, section: SettingsSection) {
     isBusy,
     isChanged: !isSame(values, stored.values),
     save: () => save(stored.version),
-    /** Over what somebody else has saved meanwhile. */
+    /** Overwrites the other person's version. */
     saveAnyway: () => theirs && save(theirs.version),
     showTheirs: () => theirs && show(theirs),
   };

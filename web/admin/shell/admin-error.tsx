@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { useShellData } from '../parts/shell-data.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
-/** A page that failed; what stands around it stays, unless that failed too. */
+/** A failed page; the frame around it stays, unless that failed. */
 export function AdminError() {
   const viewer = useShellData()?.viewer;
   if (viewer) {

@@ -17,7 +17,7 @@ import { useStoredTheme } from '../parts/theme/use-stored-theme.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 
-/** What stands around every page of the back office, also around one that failed. */
+/** The frame of every page of the back office, also of a failed one. */
 export function AdminFrame({ viewer, children }: { viewer: SessionUser; children: ReactNode }) {
   useLiveEvents(viewer.id);
   useStoredTheme();
@@ -41,7 +41,7 @@ export function AdminFrame({ viewer, children }: { viewer: SessionUser; children
   );
 }
 
-/** Asks staff too, once, as every page of the site does until it is decided; nothing of the pixel is loaded here either way. */
+/** Asks staff for consent once, like every page of the site; the pixel is never loaded here. */
 function AdminConsent() {
   const consent = useConsent();
   if (consent !== 'undecided' && consent !== 'signalled') return null;
@@ -61,7 +61,7 @@ function AdminConsent() {
   );
 }
 
-/** Two buttons of one weight; one where the browser has refused already. */
+/** Two equal buttons; one if the browser already refuses. */
 function Answers({ onDecide }: { onDecide: (marketing: boolean) => void }) {
   const answers = hasSignal()
     ? [{ marketing: false, label: cookieText.gpc.action }]

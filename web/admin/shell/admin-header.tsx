@@ -29,7 +29,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
     forgetDrafts();
     forgetRecent();
     announce('sessionChanged');
-    // A full load: nothing of the back office stays in the page.
+    // A full load clears the back office from memory.
     window.location.assign(pages.home());
   };
   return (

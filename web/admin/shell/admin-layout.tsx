@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: adminShellText.title }, 
 
 export const handle = { firstScript: themeScript };
 
-/** Nobody but staff sees that there is anything here; the API asks again for itself. */
+/** Hides the back office from everybody but staff; the API checks rights itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (!viewer) {
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Within the inbox every letter of a search is an address; what it needs it asks for itself. */
+/** The inbox changes the URL on every keystroke and loads its own data, so do not revalidate here. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const isWithin = [args.currentUrl, args.nextUrl].every(({ pathname }) => pathname.startsWith(adminPages.support()));
   return !isWithin && args.defaultShouldRevalidate;

@@ -13,7 +13,7 @@ import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { adminLinks } from '../parts/admin-links.ts';
 import { useShellData } from '../parts/shell-data.ts';
 
-/** Names and icons on a wide window, icons alone on a middle one; a phone has the drawer. */
+/** Names and icons on a wide window, icons alone on a medium one; a phone has a drawer. */
 export function AdminSidebar() {
   return (
     <nav aria-label={adminShellText.navigation} className="admin-side">
@@ -49,7 +49,7 @@ export function AdminLinkList({ onFollow }: { onFollow?: () => void }) {
 
 const none: Waiting = { orders: 0, money: 0, support: 0 };
 
-/** How much waits for staff: as the page was loaded, and since as the live line tells. */
+/** How much waits for staff: from the loader, then from live events. */
 function useWaiting(): Waiting {
   const loaded = useShellData()?.waiting ?? none;
   const [news, setNews] = useState<{ since: Waiting; waiting: Waiting } | null>(null);

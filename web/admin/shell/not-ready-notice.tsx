@@ -3,7 +3,7 @@ import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
-/** A live shop that sells nothing yet says so on every page of the back office, and where to put it right. */
+/** On every page of the back office of a live shop that cannot sell yet: says so, and links to the settings. */
 export function NotReadyNotice({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   const { title, text, link } = adminSettingsText.notReady;

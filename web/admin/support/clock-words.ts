@@ -2,10 +2,10 @@ import { fill } from '#content/fill.ts';
 import { responseClockText as text } from '#content/words/admin/support.ts';
 import type { ResponseClock } from '#domain/ticket/response-clock.ts';
 
-/** From here on nobody counts minutes. */
+/** Above this many hours minutes are left out. */
 const hoursAlone = 3;
 
-/** '1 h 7 min', '25 min', '22 h'; hours are whole ones that have passed. */
+/** '1 h 7 min', '25 min', '22 h'; full hours only, rounded down. */
 export function durationWords(minutes: number): string {
   const h = Math.floor(minutes / 60);
   const m = minutes % 60;
@@ -13,7 +13,7 @@ export function durationWords(minutes: number): string {
   return h >= hoursAlone || m === 0 ? fill(text.hours, { h }) : fill(text.both, { h, m });
 }
 
-/** '1 h 12 min over', '1 h 7 min left'; with `isLong` it says 'overdue', where it stands alone. */
+/** '1 h 12 min over', '1 h 7 min left'; with `isLong` 'overdue', for use on its own. */
 export function clockWords({ state, minutes }: ResponseClock, isLong = false): string {
   const isOver = state === 'over';
   if (minutes === 0) return isOver ? text.justOver : text.dueNow;

@@ -8,12 +8,12 @@ interface Props<Value extends string> {
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
   icon?: ReactNode;
-  /** It narrows a list, and shows by its weight that it does. */
+  /** A filter, whose weight shows that it is set. */
   isQuiet?: boolean;
   'aria-busy'?: boolean;
 }
 
-/** The native select, as small as a button, as wide as what is chosen. */
+/** A native select, as small as a button and as wide as its value. */
 export function CompactSelect<Value extends string>(props: Props<Value>) {
   const { label, value, options, onChoose, icon, isQuiet, ...rest } = props;
   const choose = (chosen: string) => {

@@ -4,7 +4,7 @@ import { useSupportWeek } from '#web/admin/parts/shell-data.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { clockWords } from './clock-words.ts';
 
-/** How long there is to answer: red when it is over, amber when it soon will be, and always in words. */
+/** The time left to answer: red when over, amber when nearly so, and always in words. */
 export function DueClock({ due, clock }: { due: string; clock: Date }) {
   const answer = responseClock(new Date(due), clock, useSupportWeek());
   return (

@@ -1,4 +1,4 @@
-/** What the keys of the inbox do. */
+/** The keyboard shortcuts of the inbox. */
 export const inboxKeys = {
   j: 'next',
   k: 'previous',
@@ -16,11 +16,11 @@ export interface PressedKey {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** In a field, where keys are letters. */
+  /** In a field, where keys are text. */
   isTyping: boolean;
 }
 
-/** What a pressed key does; null for every other key, for shortcuts of the browser, and while somebody types. */
+/** The action of a pressed key; null for other keys, browser shortcuts, and while typing. */
 export function inboxAction({ key, ctrlKey, metaKey, altKey, isTyping }: PressedKey): InboxAction | null {
   if (isTyping || ctrlKey || metaKey || altKey) return null;
   const name = key.toLowerCase();

@@ -1,12 +1,12 @@
 import { useOutletContext } from 'react-router';
 
-/** What the list lends to the ticket beside it. */
+/** What the list provides to the ticket beside it. */
 export interface Inbox {
-  /** What keeps the list as it is, for the address of every ticket. */
+  /** The list's query parameters, for each ticket's address. */
   search: Record<string, string>;
-  /** Opens the neighbour of the open ticket. */
+  /** Opens the next or previous ticket. */
   step: (by: 1 | -1) => void;
-  /** Chooses a ticket of the list for an action with several, or no longer. */
+  /** Selects or deselects a ticket for a bulk action. */
   choose: (id: string) => void;
   refresh: () => Promise<void>;
   markRead: (id: string) => void;
@@ -14,7 +14,10 @@ export interface Inbox {
 
 export const useInbox = () => useOutletContext<Inbox>();
 
-/** Of an address that was opened from the inbox: the way back is then the browser's own, which keeps the place. */
+/**
+ * Navigation state of tickets opened from the inbox: Back then uses the browser's history, which restores the scroll
+ * position.
+ */
 export const fromInbox = { from: 'inbox' } as const;
 
 export const isFromInbox = (state: unknown): boolean =>

@@ -5,7 +5,7 @@ import { type Api, type ApiError, isUnanswered } from '#web/client/api.ts';
 import { askList } from './list/ask-list.ts';
 import { readInboxFilter } from './list/inbox-search.ts';
 
-/** The list of an address. A failure is the list's own: the rest of the page stands. */
+/** The list of an address. On failure only the list shows the error. */
 export async function loadList(api: Api, request: Request) {
   const filter = readInboxFilter(new URL(request.url).searchParams);
   const { data, error } = await askList(api, filter);
@@ -13,7 +13,7 @@ export async function loadList(api: Api, request: Request) {
   return { list: data, failure: error?.message ?? null, filter, unread: isUnanswered(error) };
 }
 
-/** One ticket; `status` is that of the answer. */
+/** One ticket; `status` is the response's. */
 export async function loadTicket(api: Api, request: Request, id: string) {
   const { data, error } = await api(routes.adminGetTicket, { params: { id } });
   leaveSignedOut(error, request);

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => adminMeta(adminSupportText.title);
 export const loader = ({ context, request }: Route.LoaderArgs) => loadList(context.get(apiContext), request);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadList(browserApi, request);
 
-/** The list stays as it is while tickets are opened from it; its own news come by the live line. */
+/** Opening a ticket does not reload the list; it is updated by live events. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const [before, after] = [currentUrl, nextUrl].map(url => readInboxFilter(url.searchParams));
   return currentUrl.href === nextUrl.href || !before || !after || !isSameFilter(before, after);
@@ -65,7 +65,7 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
   );
 }
 
-/** Beside the list, until one is opened. */
+/** Shown until a ticket is opened. */
 function NoTicket() {
   const { title, text } = adminSupportText.noTicket;
   return (

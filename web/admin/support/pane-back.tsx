@@ -7,11 +7,11 @@ import { isFromInbox } from './inbox.ts';
 interface Props {
   to: string;
   label: string;
-  /** At the right. */
+  /** On the right. */
   children?: ReactNode;
 }
 
-/** On a phone, where one pane shows at a time: back to where one came from, at the place one left it. */
+/** On a phone, with one pane at a time: back to the previous pane and its scroll position. */
 export function PaneBack({ to, label, children }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { PicturesState } from './composer/use-pictures.ts';
 
-/** What goes with the message. */
+/** The pictures sent with the message. */
 export function PictureStrip({ pictures: { list, isAdding, problem, remove } }: { pictures: PicturesState }) {
   return (
     <>

@@ -18,7 +18,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => loadTicket(browserApi, request, params.id);
 
-/** Filters of the list beside it change nothing here. */
+/** Filters of the list do not affect the ticket. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 

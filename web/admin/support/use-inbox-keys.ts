@@ -3,7 +3,7 @@ import { isField } from '../parts/keys/is-field.ts';
 import { areKeysOn } from '../parts/keys/keys-switch.ts';
 import { type InboxAction, inboxAction } from './inbox-keys.ts';
 
-/** Does what a pressed key asks for; nothing in fields, in menus and behind an open dialog. */
+/** Runs the action of a pressed key; not in fields, in menus or behind an open dialog. */
 export function useInboxKeys(actions: Partial<Record<InboxAction, () => void>>) {
   const latest = useRef(actions);
   useEffect(() => {

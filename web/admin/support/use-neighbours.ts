@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { neighbour } from './list/ticket-order.ts';
 
-/** Opens the next or the previous ticket and takes the focus to its row; one that has left the list is where it was. */
+/** Opens the next or previous ticket and focuses its row. */
 export function useNeighbours(ids: readonly string[], chosen: string | null, openRow: (id: string) => void) {
   const latest = useRef({ ids, chosen, lastAt: 0 });
   const at = chosen === null ? -1 : ids.indexOf(chosen);

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const tickMs = 15_000;
 
-/** What time it is in the shop: as its last answer said, and from there on by the browser's clock. */
+/** The shop's time: from its last answer, continued by the browser's clock. */
 export function useShopClock(said: string): Date {
   const [ticked, setTicked] = useState({ since: said, ms: 0 });
   useEffect(() => {
     const began = Date.now();
     const tick = () => setTicked({ since: said, ms: Date.now() - began });
     const timer = setInterval(tick, tickMs);
-    // A hidden page's clock runs late.
+    // Timers of a hidden page are slow.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);

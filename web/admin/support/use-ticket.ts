@@ -7,13 +7,13 @@ import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
-/** Somebody else changed the ticket while one was about to do so oneself. */
+/** Someone else changed the ticket before one's own change. */
 export interface Conflict {
-  /** Does it all the same, over what they did. */
+  /** Makes the change anyway. */
   again: () => void;
 }
 
-/** The open ticket as it was loaded, then as each change leaves it, wherever it was made. A question that fails changes nothing. */
+/** The open ticket as loaded, then updated by each change from anywhere. A failed refresh changes nothing. */
 export function useTicket(loaded: AdminTicket) {
   const [shown, setShown] = useState({ since: loaded, ticket: loaded, firstNewId: null as string | null });
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -23,7 +23,7 @@ export function useTicket(loaded: AdminTicket) {
   latest.current = state;
   const { id } = loaded;
 
-  /** Of somebody else: what is new is marked until one answers oneself. */
+  /** By someone else: marked as new until one replies. */
   const showNews = useCallback((ticket: AdminTicket) => {
     const { since, firstNewId, ticket: known } = latest.current;
     setShown({ since, ticket, firstNewId: firstNewId ?? firstNews(known, ticket) });
@@ -39,7 +39,7 @@ export function useTicket(loaded: AdminTicket) {
     useCallback(() => void look(), [look]),
   );
 
-  /** One's own change was answered. */
+  /** The answer to one's own change. */
   const showOwn = useCallback(
     (ticket: AdminTicket) => {
       newest.ask();
@@ -49,7 +49,7 @@ export function useTicket(loaded: AdminTicket) {
     },
     [newest],
   );
-  /** Somebody else was first: what they did is shown before anything is done over it. */
+  /** Someone else changed it first: show that before overwriting it. */
   const meet = useCallback(
     async (again: () => void) => {
       await look();
@@ -58,7 +58,7 @@ export function useTicket(loaded: AdminTicket) {
     [look],
   );
 
-  /** Sends something of one's own, made for the version that is shown. What is heard of it meanwhile is no news. */
+  /** Sends one's own change for the version shown. Its own live events are not news. */
   const send = async (ask: (version: number) => Promise<ApiResult<AdminTicket>>) => {
     setConflict(null);
     const answer = await newest.change(ask(latest.current.ticket.version));
@@ -71,7 +71,7 @@ export function useTicket(loaded: AdminTicket) {
 
 export type TicketState = ReturnType<typeof useTicket>;
 
-/** The first message or event that the known version of a ticket has not; null when there is none. */
+/** The first message or event that the known version lacks; null when there is none. */
 function firstNews(known: AdminTicket, came: AdminTicket): string | null {
   const ids = new Set(known.messages.map(message => message.id));
   return came.messages.find(message => !ids.has(message.id))?.id ?? null;

@@ -1,16 +1,16 @@
 import { mostAlt, mostPictures } from '#contract/catalog/limits.ts';
 import type { Picture } from '#contract/catalog/picture.ts';
 
-/** A picture of the form: one that is stored, or a file that goes when the form is saved. */
+/** A picture in the form: stored, or a file to upload on save. */
 export interface PictureDraft {
-  /** Of its row in the form. */
+  /** The React key of its row. */
   key: string;
   /** null: not stored yet. */
   id: string | null;
   file: File | null;
-  /** What shows it. */
+  /** The stored picture. */
   picture: Picture | null;
-  /** An address of the file in this browser. */
+  /** A blob URL of the file. */
   preview: string;
   alt: string;
 }
@@ -18,10 +18,10 @@ export interface PictureDraft {
 export const storedDrafts = (pictures: readonly Picture[]): PictureDraft[] =>
   pictures.map(picture => ({ key: picture.id, id: picture.id, file: null, picture, preview: '', alt: picture.alt }));
 
-/** How many more there is room for. */
+/** How many more pictures can be added. */
 export const roomFor = (drafts: readonly PictureDraft[]): number => Math.max(0, mostPictures - drafts.length);
 
-/** One of them in another place; a place beyond the ends is the end. */
+/** Moves an item to another index; an index beyond the ends is clamped. */
 export function moved<Draft>(drafts: readonly Draft[], from: number, to: number): Draft[] {
   const draft = drafts[from];
   if (draft === undefined) return [...drafts];
@@ -31,7 +31,7 @@ export function moved<Draft>(drafts: readonly Draft[], from: number, to: number)
 
 export const isSaid = (alt: string): boolean => alt.trim() !== '' && alt.trim().length <= mostAlt;
 
-/** Those that are stored, as the shop is told; undefined where their order, their words and their number are what was loaded. */
+/** The stored pictures as the API takes them; undefined when order, alt texts and number are unchanged. */
 export function arrangement(drafts: readonly PictureDraft[], loaded: readonly Picture[]) {
   const stored = drafts.flatMap(({ id, alt }) => (id ? [{ id, alt: alt.trim() }] : []));
   const isSame = JSON.stringify(stored) === JSON.stringify(loaded.map(({ id, alt }) => ({ id, alt })));

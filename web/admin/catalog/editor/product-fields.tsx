@@ -82,7 +82,7 @@ interface ChoiceProps {
   labelOf: (option: string) => string;
 }
 
-/** A value that is stored but no longer offered stays a choice. */
+/** A stored value that is no longer offered stays a choice. */
 function Choice({ form, field, options, labelOf }: ChoiceProps) {
   const stored = form.shown ? (form.shown[field] ?? '') : form.values[field];
   const all = options.includes(stored) ? options : [stored, ...options];
@@ -97,7 +97,7 @@ function Choice({ form, field, options, labelOf }: ChoiceProps) {
   );
 }
 
-/** The steps of a product's own; while it has none, those that its page shows can be the beginning. */
+/** A product's own steps; without any, the default steps of its page can be copied. */
 function HowToUse({ form: { bind, change, values } }: { form: ProductFormState }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const write = () => {

@@ -20,16 +20,16 @@ interface FormState {
 
 interface Props {
   formId: string;
-  /** null: a new one. */
+  /** null: a new product. */
   product: AdminProduct | null;
   onState: (state: FormState) => void;
   onSaved: () => void;
 }
 
-/** What staff set of a product; the dialog around it has its buttons. */
+/** The fields of a product; the dialog around it has the buttons. */
 export function ProductForm({ formId, product, onState, onSaved }: Props) {
   const form = useProductForm(product, saved => {
-    // Nothing is left behind now: the way out asks nothing.
+    // Nothing is unsaved now, so leaving does not ask.
     flushSync(() => onState({ isBusy: false, isChanged: false }));
     toast.success(fill(product ? adminText.saved : adminText.created, { thing: saved.name }));
     onSaved();
@@ -59,7 +59,7 @@ export function ProductForm({ formId, product, onState, onSaved }: Props) {
 
 type ProductConflictProps = { form: ProductFormState; theirs: AdminProduct };
 
-/** Somebody else saved meanwhile, or orders moved the stock. */
+/** Another person saved meanwhile, or orders changed the stock. */
 function ProductConflict({ form, theirs }: ProductConflictProps) {
   const stock = (of: AdminProduct | null) => of?.stock_quantity ?? adminProductsText.notCounted;
   const isStockAlone = theirs.version === form.shown?.version;

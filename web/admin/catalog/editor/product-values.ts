@@ -3,7 +3,7 @@ import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
 import type { Difference } from '#web/admin/parts/form/conflict-notice.tsx';
 
-/** The form as typed, without its pictures. */
+/** The form's values as typed, without pictures. */
 export interface ProductValues {
   name: string;
   slug: string;
@@ -22,7 +22,7 @@ export interface ProductValues {
 
 export type ProductField = Exclude<keyof ProductValues, 'is_active'>;
 
-/** What is stored, as a person would type it. A new product starts as the spec has it; an empty stock is not counted. */
+/** Stored values as form text. A new product starts with defaults; an empty stock means not counted. */
 export function valuesOf(product: AdminProduct | null): ProductValues {
   return {
     name: product?.name ?? '',
@@ -45,7 +45,7 @@ export const isSame = (a: ProductValues, b: ProductValues) => JSON.stringify(a) 
 
 type Shown = ProductValues & { alts: readonly string[] };
 
-/** Field by field what two people wrote differently. */
+/** The fields in which two versions differ. */
 export function differences(theirs: Shown, yours: Shown): Difference[] {
   const { fields, active, inactive } = adminProductsText;
   const rows: [string, (values: Shown) => string][] = [
@@ -71,7 +71,7 @@ export function differences(theirs: Shown, yours: Shown): Difference[] {
 
 const said = (text: string) => text || adminProductsText.none;
 
-/** The words of a description, without what marks them. */
+/** A description without its markup. */
 const plain = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, ' ')

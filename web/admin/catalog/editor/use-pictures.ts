@@ -4,7 +4,7 @@ import { refusals } from '#contract/errors.ts';
 import { isPicture } from '#contract/support/sent-pictures.ts';
 import { moved, type PictureDraft, roomFor, storedDrafts } from './picture-draft.ts';
 
-/** The pictures of the form in their order, and what went wrong with the files that were chosen. */
+/** The form's pictures in order, and the problems with chosen files. */
 export function usePictures(loaded: readonly Picture[]) {
   const [drafts, setDrafts] = useState(() => storedDrafts(loaded));
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function usePictures(loaded: readonly Picture[]) {
       setDrafts(known => known.map(draft => (draft.key === key ? { ...draft, alt } : draft))),
     move: (from: number, to: number) => setDrafts(known => moved(known, from, to)),
     remove: (key: string) => setDrafts(known => known.filter(draft => draft.key !== key)),
-    /** One that was sent is stored from now on. */
+    /** Marks an uploaded picture as stored. */
     store: (key: string, picture: Picture) =>
       setDrafts(known =>
         known.map(draft => (draft.key === key ? { ...draft, id: picture.id, file: null, picture } : draft)),

@@ -11,7 +11,10 @@ import { arrangement, isSaid } from './picture-draft.ts';
 import { isSame, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
 import { type PicturesState, usePictures } from './use-pictures.ts';
 
-/** The form's values and pictures, what was refused of them, and the version of somebody else when there is one. Nothing typed is lost. */
+/**
+ * The form's values and pictures, their refusals, and another person's newer version if there is one. Nothing typed is
+ * lost.
+ */
 export function useProductForm(product: AdminProduct | null, onSaved: (saved: AdminProduct) => void) {
   const [shown, setShown] = useState(product);
   const [values, setValues] = useState(() => valuesOf(product));
@@ -31,7 +34,7 @@ export function useProductForm(product: AdminProduct | null, onSaved: (saved: Ad
   const images = arrangement(pictures.drafts, shown?.images ?? []);
   const unsent = pictures.drafts.filter(({ id }) => id === null);
 
-  /** Over `seen`: what the form was opened with, or what somebody else has saved meanwhile. */
+  /** Saves on top of `seen`: the version first shown, or the other person's. */
   async function save(seen = shown) {
     if (isBusy) return;
     const isUnsaid = pictures.drafts.some(({ alt }) => !isSaid(alt));
@@ -57,7 +60,7 @@ export function useProductForm(product: AdminProduct | null, onSaved: (saved: Ad
     return data;
   }
 
-  /** Created or changed already: pressing again sends what is left. */
+  /** After a partial save, pressing again sends only the rest. */
   async function sendAll(saved: AdminProduct) {
     const { product: pictured, isWhole } = await sending.sendAll(saved);
     setShown(pictured);
@@ -88,7 +91,7 @@ export function useProductForm(product: AdminProduct | null, onSaved: (saved: Ad
     isBusy,
     isChanged: images !== undefined || unsent.length > 0 || !isSame(values, valuesOf(shown)),
     save: () => save(),
-    /** Over what somebody else has saved meanwhile. */
+    /** Overwrites the other person's version. */
     saveAnyway: () => save(theirs),
     showTheirs,
   };
@@ -96,13 +99,16 @@ export function useProductForm(product: AdminProduct | null, onSaved: (saved: Ad
 
 export type ProductFormState = ReturnType<typeof useProductForm>;
 
-/** Sends the pictures that are not stored yet, one after the other, each to its place. */
+/** Uploads the pictures that are not stored yet, one after the other, each to its position. */
 function useSendPictures({ drafts, store }: PicturesState) {
-  /** How much of each has left, 0 to 1, by its row. */
+  /** The uploaded share of each picture, 0 to 1, by its row. */
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
-  /** The product with what could be sent; `isWhole`: that is all. One that was refused leaves the places of the others right. */
+  /**
+   * The product with all pictures that could be uploaded; `isWhole` when none was refused. The other pictures keep
+   * their order.
+   */
   async function sendAll(product: AdminProduct): Promise<{ product: AdminProduct; isWhole: boolean }> {
     let known = product;
     let missing = 0;
@@ -130,9 +136,9 @@ function useSendPictures({ drafts, store }: PicturesState) {
 interface Sending {
   file: File;
   alt: string;
-  /** Its place among all pictures of the product. */
+  /** Its index among all pictures of the product. */
   position: number;
-  /** How much of it has left, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 

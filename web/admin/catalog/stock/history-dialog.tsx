@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useMovements } from './use-movements.ts';
 
-/** How the stock of a product came to be what it is, or what it was when the product was deleted. */
+/** The stock history of a product, also a deleted one. */
 export function HistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const movements = useMovements(id);
   const { product } = movements;

@@ -9,7 +9,7 @@ import { StockHistory } from './stock-history.tsx';
 import { useMovements } from './use-movements.ts';
 import { useStockForm } from './use-stock-form.ts';
 
-/** A product's stock: changed by hand with its reason, and how it came to be what it is. */
+/** The stock of a product: its form and its history. */
 export function StockDialog({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {
   const movements = useMovements(product.id);
   const form = useStockForm(product, () => void movements.read());

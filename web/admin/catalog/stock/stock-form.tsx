@@ -11,7 +11,7 @@ import type { StockFormState } from './use-stock-form.ts';
 
 const changes = ['add', 'take', 'set'] as const;
 
-/** So many came, so many went, or so many are there; with the reason. */
+/** Adds, removes or sets a number of units, with a reason. */
 export function StockForm({ form }: { form: StockFormState }) {
   const { stock, values, error, change, after } = form;
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import type { MovementsState } from './use-movements.ts';
 
 const { columns } = text;
 
-/** Every change of the stock: when, by how much, what was left, why and who. */
+/** Every change of the stock: when, by how much, the new stock, why and by whom. */
 export function StockHistory({ state: { movements, problem, isReading, read, older } }: { state: MovementsState }) {
   if (problem)
     return (

@@ -3,7 +3,7 @@ import type { StockMovement, StockMovementPage } from '#contract/catalog/admin.t
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** A product's history, the latest first; older parts are read as they are asked for. */
+/** A product's stock history, latest first; older entries are loaded on request. */
 export function useMovements(id: string) {
   const [movements, setMovements] = useState<readonly StockMovement[] | null>(null);
   const [product, setProduct] = useState<StockMovementPage['product'] | null>(null);

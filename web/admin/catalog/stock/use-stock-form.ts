@@ -13,7 +13,7 @@ type Values = Required<Omit<StockInput, 'stock_seen'>>;
 
 const empty: Values = { change: 'add', quantity: '', cause: 'delivery', note: '' };
 
-/** The change of one product's stock, and what was refused of it. */
+/** The form for one product's stock, and its refusals. */
 export function useStockForm(product: Pick<AdminProductRow, 'id' | 'name' | 'stock_quantity'>, onSaved: () => void) {
   const { revalidate } = useRevalidator();
   const [stock, setStock] = useState(product.stock_quantity);
@@ -54,7 +54,7 @@ export function useStockForm(product: Pick<AdminProductRow, 'id' | 'name' | 'sto
     error,
     isBusy,
     isChanged: values.quantity !== '' || values.note !== '',
-    /** What it makes, where that can be. */
+    /** The resulting stock, if valid. */
     after: typeof after === 'number' ? after : null,
     change: (part: Partial<Values>) => setValues(known => ({ ...known, ...part })),
     save,

@@ -18,7 +18,7 @@ const { bulkAsk } = adminOrdersText;
 
 type Props = { selection: Selection<AdminOrder>; bulk: ReturnType<typeof useBulkStatus> };
 
-/** One status for the chosen orders, asked for once. */
+/** Sets one status for the selected orders, after one confirmation. */
 export function BulkStatus({ selection, bulk }: Props) {
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const { rows } = selection;

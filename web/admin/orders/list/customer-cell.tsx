@@ -1,7 +1,7 @@
 import { adminOrdersText } from '#content/words/admin/shell.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 
-/** A name that is too long for the column is cut; pointing at it shows all of it. */
+/** A long name is cut; its full text appears on hover. */
 export function CustomerCell({ order }: { order: AdminOrder }) {
   const name = order.shipping_name || adminOrdersText.guest;
   return (

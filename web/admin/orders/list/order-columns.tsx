@@ -26,7 +26,7 @@ import { useSetStatus } from './use-set-status.ts';
 
 const { columns } = adminOrdersText;
 
-/** A row of two lines, as on a phone, has no heads above it. */
+/** A two-line row, as on a phone, has no column headings. */
 const Labelled = ({ label, children }: { label: string; children: string }) => (
   <>
     <span className="order-label">{label} </span>
@@ -34,7 +34,7 @@ const Labelled = ({ label, children }: { label: string; children: string }) => (
   </>
 );
 
-/** The table's columns; what an action with several orders left undone stands under the status of its order. */
+/** The columns; errors of a bulk action appear under the status. */
 export function orderColumns(search: ListSearch, results: ReadonlyMap<string, string>): DataColumn<AdminOrder>[] {
   const sort = (column: string) => sortOf(search, column, adminPages.orders, '-date');
   return [
@@ -87,7 +87,7 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
   ];
 }
 
-/** The one button a list offers for an order; sending it asks for carrier and number, on its page. */
+/** The next step as a button; "Ship" leads to the order's page for carrier and number. */
 function NextStep({ order }: { order: AdminOrder }) {
   const move = useSetStatus(order);
   const { shown, isBusy, choose } = move;
@@ -111,7 +111,7 @@ function NextStep({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The status as a badge that opens the nine. */
+/** The status as a badge that opens a menu of all statuses. */
 function StatusCell({ order }: { order: AdminOrder }) {
   const move = useSetStatus(order);
   const { shown, isBusy, choose } = move;
@@ -150,7 +150,7 @@ interface AskedFirstProps {
   move: ReturnType<typeof useSetStatus>;
 }
 
-/** What staff are asked before a move, if anything is. */
+/** The question before a status change, if there is one. */
 function AskedFirst({ order, move: { shown, asked, send, forget } }: AskedFirstProps) {
   if (!asked || !isOrderStatus(shown)) return null;
   return (

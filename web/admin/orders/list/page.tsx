@@ -101,7 +101,7 @@ export default function AdminOrdersPage({ loaderData: { search, list, toPack } }
   );
 }
 
-/** Says that the list is narrowed to one customer, leads back to them, and keeps it so while one searches. */
+/** Shows that the list is filtered by one customer, links to the customer, and keeps the filter while searching. */
 function OfCustomer({ id }: { id: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
-/** What staff answer before a move or fill in for it, sent with it. */
+/** The answers to a status change's question, sent with it. */
 export type StatusAnswer = Omit<OrderStatusInput, 'status' | 'version'>;
 
 export interface StatusQuestionProps {
@@ -19,7 +19,7 @@ export interface StatusQuestionProps {
   onCancel: () => void;
 }
 
-/** The question `staffMove` asks before this move. */
+/** The question that `staffMove` asks before this change. */
 export function StatusQuestion(props: StatusQuestionProps) {
   const { order, from, to, onAnswer, onCancel } = props;
   const { asks, button } = staffMove(from, to, order.money);
@@ -46,7 +46,7 @@ export function StatusQuestion(props: StatusQuestionProps) {
   );
 }
 
-/** An order ends without money to give back. Goods that left the shop are on the shelf again only when staff say so. */
+/** Ends an order without a refund. Goods that were sent return to stock only if staff say so. */
 function EndQuestion({ order, from, to, onAnswer, onCancel }: StatusQuestionProps) {
   const [restock, setRestock] = useState(false);
   const { goods, tellsBuyer, button } = staffMove(from, to, order.money);
@@ -74,7 +74,7 @@ function EndQuestion({ order, from, to, onAnswer, onCancel }: StatusQuestionProp
   );
 }
 
-/** Paid without a payment asks for the reason, which is logged. */
+/** Marking an order as paid without a payment needs a reason, which is logged. */
 function ReasonQuestion({ order, onAnswer, onCancel }: StatusQuestionProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');

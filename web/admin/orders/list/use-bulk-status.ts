@@ -8,7 +8,7 @@ import { endedWords } from '#web/admin/parts/list/count-words.ts';
 import { useBulk } from '#web/admin/parts/list/use-bulk.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** Sets several orders to one status, one after the other; what was refused says so in its own row. */
+/** Sets several orders to one status, one after the other; a refusal appears in its row. */
 export function useBulkStatus(onDone: () => void) {
   const bulk = useBulk<AdminOrder>(onDone);
   const run = (orders: readonly AdminOrder[], status: OrderStatus) =>
@@ -19,7 +19,7 @@ export function useBulkStatus(onDone: () => void) {
   return { ...bulk, run };
 }
 
-/** Null when it was set. A question that only a person can answer is not answered for many at once. */
+/** Null on success. A change that needs an individual answer is refused here. */
 async function setOne(order: AdminOrder, status: OrderStatus): Promise<string | null> {
   if (order.status === status) return null;
   const asks = isOrderStatus(order.status) ? staffMove(order.status, status, order.money).asks : null;

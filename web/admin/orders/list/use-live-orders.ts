@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import { usePageEvent } from '#web/client/page-events.ts';
 
-/** What others do to orders is shown without a reload. */
+/** Shows changes of orders by others without a reload. */
 export function useLiveOrders() {
   const { revalidate } = useRevalidator();
   usePageEvent(

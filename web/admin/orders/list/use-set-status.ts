@@ -15,16 +15,16 @@ import type { StatusAnswer } from './status-question.tsx';
 
 export type OrderToMove = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'version' | 'money'>;
 
-/** What a page with fields of its own adds to a move. */
+/** What a page with its own fields adds to a status change. */
 interface OwnPart {
-  /** Sent with the move. */
+  /** Sent with the status. */
   with: (status: OrderStatus) => StatusAnswer;
-  /** Answers a refusal where it belongs, and says whether it did; the others are a toast. */
+  /** Shows a refusal at its field and returns whether it did; others become a toast. */
   meet: (error: ApiError) => boolean;
   onSet: () => void;
 }
 
-/** Sets an order's status: shown at once, sent, and put back when it was refused. What `staffMove` asks is asked first. */
+/** Changes an order's status: shown at once, sent, and reverted if refused. The question of `staffMove` comes first. */
 export function useSetStatus(order: OrderToMove, own?: OwnPart) {
   const { order_number } = order;
   const { revalidate } = useRevalidator();
@@ -32,12 +32,12 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
   const [sent, setSent] = useState<OrderStatus | null>(null);
   const shown = sent ?? order.status;
   const [question, setQuestion] = useState<{ to: OrderStatus; version: number } | null>(null);
-  // What was asked of another version of the order is asked no more.
+  // A question about an older version of the order is dropped.
   const asked = question?.version === order.version ? question.to : null;
   const [isBusy, setBusy] = useState(false);
   const latest = useRef<(status: OrderStatus) => void>(undefined);
 
-  /** Its page asks what to refund and whether to restock. */
+  /** The order's page asks what to refund and whether to restock. */
   const askMoney = (ask: 'cancel' | 'refund') =>
     void navigate(adminPages.order(order_number, ask), { preventScrollReset: true });
   const askRefund = (status: OrderStatus) => askMoney(status === 'canceled' ? 'cancel' : 'refund');
@@ -68,7 +68,7 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
     setBusy(false);
     setSent(null);
   };
-  /** Whatever somebody else made of the order is chosen for anew, as it stands when the message is pressed. */
+  /** After a conflict the change is decided again, for the order as it is when "Try again" is pressed. */
   const tryAgain = (error: ApiError, status: OrderStatus, answer: StatusAnswer) =>
     error.code === 'changed_meanwhile' ? latest.current?.(status) : void send(status, answer);
   const tellFailure = ({ message }: ApiError, again: () => void) => {

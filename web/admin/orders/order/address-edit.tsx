@@ -14,7 +14,7 @@ import { useAddressEdit } from './use-address-edit.ts';
 const text = adminOrderText.address;
 const { fields: labels } = checkoutText;
 
-/** What was typed stays until it is saved or given up, whatever others do to the order meanwhile. */
+/** Keeps what was typed until it is saved or canceled, even when others change the order. */
 export function AddressEdit({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const edit = useAddressEdit(order, onClose);
   const { form } = edit;

@@ -6,7 +6,7 @@ type Addressed = Pick<
   'shipping_name' | 'shipping_address1' | 'shipping_address2' | 'shipping_city' | 'shipping_state' | 'shipping_postal'
 >;
 
-/** As it stands on a parcel. */
+/** The address as printed on a parcel. */
 export function addressLines(order: Addressed): string[] {
   return [
     order.shipping_name,

@@ -11,7 +11,7 @@ import { MissingPart } from './missing-part.tsx';
 
 const text = adminOrderText.customer;
 
-/** Who bought it, what they bought before, and what they asked about it. */
+/** The buyer, their earlier orders and their tickets. */
 export function CustomerPanel({ order }: { order: StaffOrder }) {
   const { user_id, shipping_name, shipping_phone, email, customer, missing } = order;
   const page = user_id && (

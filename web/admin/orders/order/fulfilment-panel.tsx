@@ -22,7 +22,7 @@ const { methods } = staffOrderText.delivery;
 
 type Next = ReturnType<typeof useFulfilment>;
 
-/** What comes next for this order, with the page's only filled button; every other move is in the head's menu. */
+/** The order's next step, as the only filled button of the page; all other changes are in the menu of the head. */
 export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next }) {
   const { from, step, asked, toMove } = next;
   const move = from && step ? staffMove(from, step, toMove.money) : null;
@@ -80,7 +80,7 @@ export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next
   );
 }
 
-/** That the buyer is told is no choice: the shop writes at each of these steps. */
+/** The shop always mails the buyer at these steps, so there is no choice. */
 function mailWords({ shipping_name }: StaffOrder, step: OrderStatus | null, link: string): string {
   const [name = shipping_name] = shipping_name.split(' ');
   return fill(step === 'shipped' && link ? text.mailsLink : text.mails, { name });
@@ -88,13 +88,13 @@ function mailWords({ shipping_name }: StaffOrder, step: OrderStatus | null, link
 
 interface TrackingFieldsProps {
   draft: TrackingDraft;
-  /** By the name the shop has for the field. */
+  /** By the API's field name. */
   problems: Readonly<Record<string, string>>;
   link: RefObject<HTMLInputElement | null>;
   onChange: (change: Parameters<typeof changeDraft>[1]) => void;
 }
 
-/** Who has the parcel, its number, and the page that tells where it is. */
+/** Carrier, tracking number and tracking link. */
 function TrackingFields({ draft, problems, link, onChange }: TrackingFieldsProps) {
   const known = [...new Set([...carriers, draft.carrier])];
   return (

@@ -12,7 +12,7 @@ import { unitWords } from './units.ts';
 import './items-panel.css';
 import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
 
-/** What was bought, and what it costs. */
+/** The items of an order and their prices. */
 export function ItemsPanel({ order }: { order: StaffOrder }) {
   return (
     <Panel

@@ -11,7 +11,7 @@ import { mailSubject } from './story.ts';
 
 const text = adminOrderText.mails;
 
-/** The mails about the order, each to be sent again. */
+/** The mails about the order, with a button to send each again. */
 export function MailsPanel({ order }: { order: StaffOrder }) {
   return (
     <Panel padded title={adminOrderText.panels.mails}>

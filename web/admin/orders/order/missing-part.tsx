@@ -3,7 +3,7 @@ import type { OrderPart } from '#contract/orders/admin.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { ListFailed } from '#web/admin/parts/list/list-failed.tsx';
 
-/** In the place of a part that could not be read, with the way to ask again; nothing where all was. */
+/** Replaces a part of the page that could not be read, with a retry; renders nothing when all is well. */
 export function MissingPart({ of, order }: { of: OrderPart; order: Pick<StaffOrder, 'missing'> }) {
   return order.missing.includes(of) && <ListFailed message={adminOrderText.missing[of]} />;
 }

@@ -16,7 +16,7 @@ import { MissingPart } from './missing-part.tsx';
 import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
 import { personWords } from './story.ts';
 
-/** What came in, what went back, and what is left to give back. */
+/** Money received, money refunded, and what can still be refunded. */
 export function MoneyPanel({ order }: { order: StaffOrder }) {
   const { money, staff_refunds } = order;
   const { sums } = words;
@@ -94,7 +94,7 @@ function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
   );
 }
 
-/** Each attempt to pay, and what became of it. */
+/** Each payment attempt and its result. */
 function PaymentList({ order }: { order: StaffOrder }) {
   if (order.payments.length === 0) return <p>{words.noPayments}</p>;
   return (

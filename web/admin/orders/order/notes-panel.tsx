@@ -16,7 +16,7 @@ import { MissingPart } from './missing-part.tsx';
 const text = adminOrderText.notes;
 const mostLetters = 2_000;
 
-/** What the buyer wrote with the order, and what staff write to each other. */
+/** The buyer's note, and the notes of staff. */
 export function NotesPanel({ order }: { order: StaffOrder }) {
   const { notes, staff_notes } = order;
   return (
@@ -70,7 +70,7 @@ function NoteForm({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** A note under one id until it is kept, so that a press after a lost answer is not a second note. */
+/** A new note keeps its id until it is saved, so a retry after a lost answer does not save it twice. */
 function useNote(orderNumber: string) {
   const { revalidate } = useRevalidator();
   const id = useRef('');
@@ -100,7 +100,7 @@ function useNote(orderNumber: string) {
     problem,
     isBusy,
     change: (typed: string) => {
-      // Other words are another note.
+      // A changed text is a new note.
       id.current = '';
       setBody(typed);
       setProblem('');

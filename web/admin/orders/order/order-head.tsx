@@ -66,7 +66,7 @@ const Neighbour = ({ icon, label, number }: NeighbourProps) => (
   </Link>
 );
 
-/** J leads to the older order, K to the newer one, as on the list; not in fields, menus and dialogs. */
+/** J opens the older order, K the newer one, as in the list; not in fields, menus and dialogs. */
 function useOrderKeys({ newer, older }: Pick<StaffOrder, 'newer' | 'older'>): void {
   const navigate = useNavigate();
   useEffect(() => {

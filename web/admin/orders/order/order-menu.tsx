@@ -9,7 +9,7 @@ import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
 import { Menu, MenuChevron, type MenuItem } from '#web/admin/parts/menu/menu.tsx';
 import type { useFulfilment } from './use-fulfilment.ts';
 
-/** Everything that is not the next step: refund, cancel, every other status, and the receipt. */
+/** All actions but the next step: refund, cancel, other statuses, and the receipt. */
 export function OrderMenu({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
   const { from } = next;
   const { order_number, money } = order;

@@ -76,7 +76,10 @@ function OrderPanels({ order, ask }: { order: StaffOrder; ask: string | null }) 
   );
 }
 
-/** What the address asks: a refund, or a cancel with a refund. What nobody paid here is canceled by its status. */
+/**
+ * The dialog named by the address: a refund, or a cancellation with a refund. An unpaid order is canceled by its status
+ * alone.
+ */
 function MoneyDialog({ order, ask }: { order: StaffOrder; ask: string | null }) {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -84,7 +87,7 @@ function MoneyDialog({ order, ask }: { order: StaffOrder; ask: string | null }) 
   const cancels = ask === 'cancel' && keepsMoney(order.money.state) && !isOver(order.status);
   if (closed === key || !(cancels || (ask === 'refund' && order.money.left_cents > 0))) return null;
   const close = () => {
-    // At once: the address follows when its page is loaded.
+    // Closes at once; the address follows when its page is loaded.
     setClosed(key);
     void navigate(adminPages.order(order.order_number), { replace: true, preventScrollReset: true });
   };
@@ -99,7 +102,7 @@ function MoneyDialog({ order, ask }: { order: StaffOrder; ask: string | null }) 
   return <RefundDialog cancels={cancels} onClose={close} order={order} />;
 }
 
-/** What staff should know of its money before they do anything: still unpaid, or disputed at the bank. */
+/** What staff must know about the order's money first: unpaid, or disputed. */
 function OrderNews({ order }: { order: StaffOrder }) {
   const disputed = order.disputes.filter(({ status }) => status === 'inquiry' || status === 'open');
   return (
@@ -125,7 +128,7 @@ function OrderNews({ order }: { order: StaffOrder }) {
   );
 }
 
-/** How far the order is, as a line: times of what was, the day it is expected. */
+/** The order's progress as a line: times of past steps and the expected day of delivery. */
 function OrderProgress({ order }: { order: StaffOrder }) {
   const steps = orderProgress(order.status, order.events);
   const expected = isOver(order.status) ? null : order.estimated_delivery;

@@ -10,7 +10,7 @@ import type { StoryEntry } from './story-entry.ts';
 
 type Fact = StaffPayment['facts'][number];
 
-/** An attempt to pay: asked for, asked about, and what its provider told of it. */
+/** The history of a payment: started, asked about, and what its provider reported. */
 export function paymentStory(payment: StaffPayment): StoryEntry[] {
   if (payment.provider === 'free' || payment.provider === 'manual') return [];
   const provider = providerName(payment.provider);
@@ -38,7 +38,7 @@ export function paymentStory(payment: StaffPayment): StoryEntry[] {
     ...(asked
       ? [entry('asked', asked.at, text.payment.asked, asked.words, { isTrouble: payment.status === 'unknown' })]
       : []),
-    // That it was paid is a step of the order.
+    // The order's own history has the payment.
     ...payment.facts
       .filter(fact => fact.decision !== 'apply_capture')
       .map(fact =>

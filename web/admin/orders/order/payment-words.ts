@@ -6,14 +6,14 @@ import { isPaymentMethod } from '#domain/payment-method.ts';
 import type { StatusLook } from '#domain/status-look.ts';
 import { capitalised } from '#domain/status-look.ts';
 
-/** Within a sentence. */
+/** For use within a sentence. */
 export const providerName = (provider: string): string => capitalised(takerName(provider)).replace(/^The /, 'the ');
 
 function wayName({ method }: Pick<StaffPayment, 'method'>): string {
   return isPaymentMethod(method) ? payWays[method].label : text.noWay;
 }
 
-/** 'Card through Stripe'; what a coupon paid has no provider. */
+/** 'Card through Stripe'; an order paid by a coupon has no provider. */
 export function paymentName(payment: StaffPayment): string {
   if (payment.provider === 'free') return text.free;
   return fill(text.through, { way: wayName(payment), provider: providerName(payment.provider) });
@@ -35,7 +35,7 @@ export function paymentLook(status: string): StatusLook {
   return { label, ...(looks[status] ?? { tone: 'neutral', sign: 'minus' }) };
 }
 
-/** What a status means, and why a bank refused. */
+/** What a status means, and why a bank declined. */
 export function paymentSentence({ status, failure_code }: Pick<StaffPayment, 'status' | 'failure_code'>): string {
   return [failure_code && refusalWords(failure_code), paymentStates[status]?.text].filter(Boolean).join(' ');
 }

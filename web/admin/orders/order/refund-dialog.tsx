@@ -17,12 +17,12 @@ import { useRefund } from './use-refund.ts';
 
 interface Props {
   order: StaffOrder;
-  /** Cancels the order with it. */
+  /** Also cancels the order. */
   cancels: boolean;
   onClose: () => void;
 }
 
-/** First what, then the question with the sum: money is moved by the second press alone. */
+/** First the form, then a confirmation with the amount, which moves the money. */
 export function RefundDialog({ order, cancels, onClose }: Props) {
   const [draft, setDraft] = useState(emptyDraft);
   const [isAsking, setAsking] = useState(false);
@@ -90,7 +90,7 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
 interface AnswersProps {
   no: string;
   yes: string;
-  /** Given on the press that moves money. */
+  /** While the confirmation is being sent. */
   busy?: boolean;
   onNo: () => void;
   onYes: () => void;
@@ -128,7 +128,7 @@ function Sums({ order: { money } }: { order: StaffOrder }) {
 
 const methodOf = ({ money }: StaffOrder) => payWays[paymentMethodOf(money)].refundTo;
 
-/** Says what became of a refund: done, waiting for the provider, or refused by it. */
+/** Announces the result of a refund: done, pending at the provider, or refused. */
 function announceRefund({ order_number, order_status, refund }: RefundReply): void {
   const canceled = order_status === 'canceled' ? fill(refundText.canceled, { order_number }) : '';
   const say = (text: string) => [text, canceled].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ import { refundForUnits } from '#domain/order/refund.ts';
 export interface RefundDraft {
   kind: RefundInput['kind'];
   amount: string;
-  /** Units by the id of their line. */
+  /** Units by item id. */
   units: Readonly<Record<string, number>>;
   restock: boolean;
   reason: string;
@@ -17,11 +17,11 @@ export const emptyDraft: RefundDraft = { kind: 'full', amount: '', units: {}, re
 
 type Line = Pick<StaffOrder['items'][number], 'id' | 'refundable_quantity'>;
 
-/** Units chosen of a line, no more than are left: what was chosen may have been given back meanwhile, by oneself or somebody else. */
+/** Units chosen of an item, capped at what is left: others may have refunded it meanwhile. */
 export const unitsOf = ({ units }: Pick<RefundDraft, 'units'>, { id, refundable_quantity }: Line): number =>
   Math.min(units[id] ?? 0, refundable_quantity);
 
-/** What a draft comes to in cents, or why it is none yet. The server counts again. */
+/** A draft's amount in cents, or its problem. The server computes it again. */
 export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number } | { problem: string } {
   const left = order.money.left_cents;
   if (draft.kind === 'full') return { cents: left };
@@ -46,7 +46,7 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
   return cents === 0 ? { problem: refundText.needsLines } : { cents: Math.min(cents, left) };
 }
 
-/** Whether any of the chosen goods can come back to a shelf. */
+/** Whether any of the chosen goods can return to stock. */
 export function canRestock(order: StaffOrder, draft: RefundDraft, cancels: boolean): boolean {
   if (draft.kind === 'amount' && !cancels) return false;
   return order.items.some(item => item.returnable_quantity > 0 && (draft.kind !== 'lines' || unitsOf(draft, item) > 0));

@@ -16,7 +16,7 @@ interface Props {
   onChange: (draft: RefundDraft) => void;
 }
 
-/** What to give back, how much of it, and whether the goods return. */
+/** What to refund, how much, and whether the goods return to stock. */
 export function RefundFields({ order, draft, cancels, problem, onChange }: Props) {
   const set = (change: Partial<RefundDraft>) => onChange({ ...draft, ...change });
   const mayRestock = canRestock(order, draft, cancels);

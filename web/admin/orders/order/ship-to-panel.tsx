@@ -15,7 +15,7 @@ import { addressLines } from './address-lines.ts';
 
 const text = adminOrderText.address;
 
-/** Where it goes, to be copied and, as long as it has not left, corrected. */
+/** The delivery address: to copy, and to correct until the order is sent. */
 export function ShipToPanel({ order }: { order: StaffOrder }) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function ShipToPanel({ order }: { order: StaffOrder }) {
 
 const words = staffOrderText.delivery;
 
-/** How it travels, and by when it is expected; nothing is expected of an order that is over. */
+/** Shipping method and expected date; a closed order has no date. */
 function DeliveryFacts({ order }: { order: StaffOrder }) {
   const { carrier, tracking_number, tracking_url, estimated_delivery, status } = order;
   const link = tracking_url && (

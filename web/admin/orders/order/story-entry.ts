@@ -1,12 +1,12 @@
 export const storyGroups = ['all', 'order', 'mails', 'money'] as const;
 export type StoryGroup = (typeof storyGroups)[number];
 
-/** One line of the timeline, in words. */
+/** One entry of the timeline, in words. */
 export interface StoryEntry {
   id: string;
   /** ISO instant. */
   at: string;
-  /** Which sign it carries: an event's type, 'payment', 'mail', 'private' or 'change'. */
+  /** Chooses the icon: an event's type, 'payment', 'mail', 'private' or 'change'. */
   kind: string;
   isTrouble?: boolean;
   groups: readonly Exclude<StoryGroup, 'all'>[];

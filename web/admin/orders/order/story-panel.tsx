@@ -22,7 +22,7 @@ import { type StoryEntry, type StoryGroup, storyGroups } from './story-entry.ts'
 import '#web/admin/parts/chart/chart.css';
 import './story.css';
 
-/** Everything that happened, by day, the latest on top. */
+/** The order's history by day, latest first. */
 export function StoryPanel({ order, title }: { order: StaffOrder; title: string }) {
   const [group, setGroup] = useState<StoryGroup>('all');
   const entries = storyOf(order).filter(entry => group === 'all' || entry.groups.includes(group));

@@ -14,7 +14,7 @@ import { paymentStory } from './payment-story.ts';
 import type { StoryEntry } from './story-entry.ts';
 import { unitsOf } from './units.ts';
 
-/** Everything that happened to an order, the latest first: steps, money, mails with each try, notes, changes. */
+/** The order's history, latest first: steps, money, mails with each try, notes, changes. */
 export function storyOf(order: StaffOrder): StoryEntry[] {
   const entries = [
     ...order.events.map(event => stepEntry(event, order)),
@@ -23,7 +23,7 @@ export function storyOf(order: StaffOrder): StoryEntry[] {
     ...order.staff_notes.map(noteEntry),
     ...order.changes.map(changeEntry),
   ];
-  // What happened at the same moment stays as it followed.
+  // Entries of the same moment keep their order.
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).reverse();
 }
 
@@ -40,7 +40,7 @@ function stepEntry(event: StaffOrder['events'][number], order: StaffOrder): Stor
   };
 }
 
-/** Whatever is noted and moves nothing is about money, except where it goes. */
+/** A note without a status change is about money, unless it is about the address. */
 function isMoneyNote({ type, message, to_status }: StaffOrder['events'][number]): boolean {
   const isAddress = message === orderText.addressNote || message === orderText.addressNoteByShop;
   return type === 'note' && !to_status && !isAddress;
@@ -71,7 +71,7 @@ function mailStory(mail: StaffOrder['mails'][number]): StoryEntry[] {
     [status === 'sent' && to, error && fill(text.mail.reason, { error }), status === 'failed' && text.mail.later]
       .filter(Boolean)
       .join(' ');
-  // In line again: that is told by who put it there.
+  // Queued again: the entry of the person who did it says so.
   const isTold = mail.status === 'waiting' && mail.resent.length > 0;
   return [
     ...mail.tries.map(({ status, error, at }) => entry(at, status, words(status, error))),
@@ -104,7 +104,7 @@ const changeEntry = ({ id, by, created_at, facts }: StaffOrder['changes'][number
 
 type Step = StaffOrder['events'][number];
 
-/** A remark says itself what happened. */
+/** A remark is its own title. */
 function stepTitle({ type, message, to_status }: Step): string {
   if (type !== 'note') return orderEventLabel(type);
   if (to_status) return fill(text.moved, { status: orderStatusLabel(to_status) });

@@ -4,12 +4,12 @@ import type { StaffOrder } from '#contract/payments/admin.ts';
 import { trackingLink } from '#domain/order/tracking-link.ts';
 import type { Difference } from '#web/admin/parts/form/conflict-notice.tsx';
 
-/** The tracking fields as they stand on the screen. */
+/** The tracking fields as shown. */
 export interface TrackingDraft {
   carrier: string;
   number: string;
   link: string;
-  /** Written by hand: carrier and number no longer make it. */
+  /** The link was typed, so it is no longer made from carrier and number. */
   isOwnLink: boolean;
 }
 
@@ -22,7 +22,7 @@ export function draftOf({ carrier, tracking_number, tracking_url }: StaffOrder):
   return { carrier: chosen, number, link, isOwnLink: link !== '' && link !== trackingLink(chosen, number) };
 }
 
-/** What was changed, and the link made anew; one that is emptied is made again from the next number. */
+/** Applies a change and makes the link again; a cleared link is made again from the next number. */
 export function changeDraft(
   draft: TrackingDraft,
   change: Partial<Pick<TrackingDraft, 'carrier' | 'number' | 'link'>>,
@@ -32,7 +32,7 @@ export function changeDraft(
   return next.isOwnLink ? next : { ...next, link: trackingLink(next.carrier, next.number) };
 }
 
-/** Field by field, where what is typed is not what others saved. */
+/** The fields in which the draft differs from what others saved. */
 export function differencesOf(yours: TrackingDraft, theirs: TrackingDraft): Difference[] {
   const fields = [
     { label: fulfilmentText.carrier, name: 'carrier' },
@@ -44,7 +44,7 @@ export function differencesOf(yours: TrackingDraft, theirs: TrackingDraft): Diff
     .map(({ label, name }) => ({ label, theirs: theirs[name], yours: yours[name] }));
 }
 
-/** As the shop keeps it: a carrier without a name is none. */
+/** As stored: a carrier without a name becomes null. */
 export function trackingOf({
   carrier,
   number,

@@ -9,7 +9,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { addressFields, useAddressForm, valuesOf } from '#web/client/use-address-form.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** The address in a form, saved against the version it was opened with. */
+/** The address form, saved against the version it was opened with. */
 export function useAddressEdit(order: StaffOrder, onDone: () => void) {
   const form = useAddressForm(order);
   const { revalidate } = useRevalidator();
@@ -54,7 +54,7 @@ export function useAddressEdit(order: StaffOrder, onDone: () => void) {
       event.preventDefault();
       void save(version);
     },
-    /** The fields as the order has them. */
+    /** Resets the fields to the order's values. */
     startAnew: () => {
       form.fillIn(theirs);
       setVersion(order.version);

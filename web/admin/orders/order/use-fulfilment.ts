@@ -4,7 +4,7 @@ import { hasParcel, isOrderStatus, orderStatusRules } from '#domain/order/order-
 import { useSetStatus } from '../list/use-set-status.ts';
 import { changeDraft, differencesOf, draftOf, type TrackingDraft, trackingOf } from './tracking-draft.ts';
 
-/** The next step with what is typed for it. That stays through refusals and what others do, until it is kept. */
+/** The next step and its form. What was typed survives refusals and changes by others until it is saved. */
 export function useFulfilment(order: StaffOrder) {
   const [typed, setTyped] = useState<{ draft: TrackingDraft; version: number } | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -45,13 +45,13 @@ export function useFulfilment(order: StaffOrder) {
     problems,
     link,
     isTyped: typed !== null,
-    /** Of what is typed and what the order has now. */
+    /** Between the form and the order's current values. */
     differences: typed ? differencesOf(draft, draftOf(order)) : [],
-    /** Others changed the order since it was typed for, or before it was sent. */
+    /** Others changed the order after the form was filled in or before it was sent. */
     isStale: isStale || (typed !== null && !isBusy && typed.version !== order.version),
     change: (change: Parameters<typeof changeDraft>[1]) =>
       setTyped({ draft: changeDraft(draft, change), version: typed?.version ?? order.version }),
-    /** The fields as the order has them. */
+    /** Resets the fields to the order's values. */
     startAnew,
     submit: (event: FormEvent) => {
       event.preventDefault();

@@ -4,7 +4,9 @@ import type { RefundInput, RefundReply } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** Sends a refund under one key as long as it says the same, so that a press after a lost answer is not a second refund. */
+/**
+ * Sends a refund with one key while its content is unchanged, so a retry after a lost answer is not a second refund.
+ */
 export function useRefund(orderNumber: string) {
   const { revalidate } = useRevalidator();
   const sent = useRef({ body: '', key: '' });
@@ -22,7 +24,7 @@ export function useRefund(orderNumber: string) {
     });
     setBusy(false);
     setError(answer.error ? (Object.values(answer.error.fields)[0] ?? answer.error.message) : null);
-    // What was asked for may have been carried out although no answer came: the same version is sent again.
+    // Without an answer the refund may have been made: keep the version, so the retry is identical.
     if (answer.error?.code !== 'NETWORK_ERROR') await revalidate();
     return answer.data;
   };

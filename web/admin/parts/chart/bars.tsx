@@ -5,20 +5,20 @@ interface Bar {
   name: string;
   /** In muted ink after the name. */
   note?: string | null;
-  /** As it is said. */
+  /** The figure as text. */
   text: string;
   value: number;
 }
 
 type Props = {
   bars: readonly Bar[];
-  /** Of the axis below, from zero; the last is the whole width. */
+  /** Marks of the axis, from zero; the last is the full width. */
   marks: readonly number[];
   markOf: (value: number) => string;
   tone?: 'straw' | 'sky';
 };
 
-/** Horizontal bars with their names and figures above them. */
+/** Horizontal bars with names and figures above them. */
 export function Bars({ bars, marks, markOf, tone = 'straw' }: Props) {
   const whole = marks.at(-1) ?? 1;
   return (

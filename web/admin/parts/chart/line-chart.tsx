@@ -4,26 +4,26 @@ import { marksUpTo } from './scale.ts';
 import './chart.css';
 
 export interface LinePoint {
-  /** Below the base line, where it is marked. */
+  /** The label under the axis, where marked. */
   mark: string;
   value: number;
   before: number | null;
   tip: Tip;
-  /** The same for a screen reader. */
+  /** For screen readers. */
   spoken: string;
 }
 
 type Props = {
   label: string;
   points: readonly LinePoint[];
-  /** The finest step between two lines of the grid, and its words. */
+  /** The smallest step of the grid, and its labels. */
   least: number;
   markOf: (value: number) => string;
 };
 
 /**
- * A line over days, a dashed one for the days before; the last day is not over and drawn so. The pointer or the arrow keys move
- * the point: a slider lies over the drawing, so that every way of pointing and every screen reader knows it.
+ * A line chart by day, with a dashed line for the period before; the unfinished last day is drawn differently. A range
+ * input over the drawing moves the point, so mouse, touch, keyboard and screen readers work alike.
  */
 export function LineChart({ label, points, least, markOf }: Props) {
   const [at, setAt] = useState<number | null>(null);
@@ -62,7 +62,7 @@ export function LineChart({ label, points, least, markOf }: Props) {
 
 type LinePlotProps = { points: readonly LinePoint[]; marks: readonly number[] };
 
-/** What stretches with the box: grid, area and lines, on a sheet of 100 by 100. */
+/** The parts that stretch with the box: grid, area and lines, in a 100 by 100 view box. */
 function LinePlot({ points, marks }: LinePlotProps) {
   const top = marks.at(-1) ?? 1;
   const last = points.length - 1;

@@ -11,11 +11,14 @@ type Props = {
   points: readonly LinePoint[];
   marks: readonly number[];
   markOf: (value: number) => string;
-  /** The point whose figures are shown. */
+  /** The selected point. */
   at: number | null;
 };
 
-/** What keeps its size in any box: words, the dots of a few days and that of the unfinished one, and the point with its figures. */
+/**
+ * The parts of fixed size: labels, dots of short series and of the unfinished day, and the selected point with its
+ * figures.
+ */
 export function LineWords({ points, marks, markOf, at }: Props) {
   const top = marks.at(-1) ?? 1;
   const last = points.length - 1;

@@ -1,4 +1,4 @@
-/** Marks of an axis from zero to at least `most`, about `marks` of them, in steps of 1, 2 or 5 and no finer than `least`. */
+/** Axis marks from zero to at least `most`, about `marks` of them, in steps of 1, 2 or 5 and no finer than `least`. */
 export function marksUpTo(most: number, least: number, marks = 5): number[] {
   const rough = Math.max(most / marks, least);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -7,12 +7,12 @@ export function marksUpTo(most: number, least: number, marks = 5): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** How many points lie between one mark below a line of so many points and the next. */
+/** How many points lie between two labels of the axis. */
 export function marksEvery(points: number): number {
   if (points <= 7) return 1;
   return points <= 31 ? 7 : 21;
 }
 
-/** '12.5%' of a whole, for attributes of SVG. */
+/** '12.5%', for SVG attributes. */
 export const share = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100}%`;

@@ -7,7 +7,7 @@ interface Choice<Value> {
 
 type Props<Value> = { label: string; choices: readonly Choice<Value>[]; chosen: Value };
 
-/** One of a few, side by side, each with an address. */
+/** Links to choose one of a few, side by side. */
 export function SegmentLinks<Value extends string | number>({
   label,
   choices,
@@ -31,7 +31,7 @@ export function SegmentLinks<Value extends string | number>({
   );
 }
 
-/** One of a few, side by side, of the page as it stands. */
+/** Buttons to choose one of a few, side by side. */
 export function SegmentButtons<Value extends string>({
   label,
   choices,

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 
 const { title, text, actions, someone, difference, nothing } = adminText.conflict;
 
-/** One field of which somebody else saved another value, both as they are read. */
+/** A field with two different values, both as text. */
 export interface Difference {
   label: string;
   theirs: string;
@@ -15,24 +15,24 @@ export interface Difference {
 }
 
 interface Props {
-  /** Who saved, and when; null: somebody who has left. */
+  /** Who saved, and when; null: a deleted account. */
   saved: { by: string | null; at: string | null };
-  /** In place of who and when, where nobody saved. */
+  /** Replaces who and when if nobody saved. */
   words?: string;
   differences: readonly Difference[];
-  /** The fields as they are now. */
+  /** Shows the current values. */
   onShow: () => void;
-  /** Saves over theirs; without it the form's own button does. */
+  /** Overwrites the other version; without it the form's own button does. */
   onSave?: () => void;
-  /** What is typed goes on: the focus stays in it. */
+  /** Leaves the focus in the field being typed in. */
   keepsFocus?: boolean;
   children?: ReactNode;
 }
 
-/** Somebody else saved meanwhile: who, when, both versions field by field, and the choice. */
+/** Someone else saved meanwhile: who, when, both versions by field, and the choice. */
 export function ConflictNotice({ saved, words, differences, onShow, onSave, keepsFocus = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the fields, and the button that was pressed below them.
+  // The notice is above the fields, the pressed button below them.
   useEffect(() => {
     if (!keepsFocus) box.current?.focus();
   }, [keepsFocus]);

@@ -7,17 +7,17 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 interface Props {
-  /** Its name or code, as it is asked and told. */
+  /** Its name or code, for the question and the message. */
   thing: string;
   words: Readonly<{ title: string; text: string; actions: readonly [cancel: string, remove: string] }>;
-  /** 'delete the coupon': what could not be done. */
+  /** 'delete the coupon', for the error message. */
   action: string;
   busyLabel: string;
   remove: () => Promise<ApiResult<unknown>>;
   onClose: () => void;
 }
 
-/** Asks once, deletes, says so or why not, and shows the list anew. */
+/** Confirms, deletes, announces the result, and reloads the list. */
 export function DeleteQuestion({ thing, words, action, busyLabel, remove, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { adminText } from '#content/words/admin/parts.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
-/** Asks before what was typed is left behind: by the form's own buttons, by a way within the back office or out of it. */
+/** Asks before unsaved input is lost: by the form's own buttons, by a link, or by leaving the back office. */
 export function LeaveQuestion({ isChanged, text }: { isChanged: boolean; text: string }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the keys of a page do, and the switch that turns them all off. */
+/** The keyboard shortcuts of a page, and a switch that turns them all off. */
 export function KeysDialog({ words, open, onClose }: Props) {
   const isOn = useKeysSwitch();
   return (

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'gg_desk_keys';
 const listeners = new Set<() => void>();
 
-/** Keys of one letter can be turned off: they are in the way of whoever speaks to the browser. */
+/** One-letter shortcuts can be turned off: they get in the way of speech input. */
 export function areKeysOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -17,7 +17,7 @@ export function turnKeys(on: boolean): void {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Storage is forbidden: they stay on.
+    // Storage is blocked: they stay on.
   }
   for (const listener of listeners) listener();
 }

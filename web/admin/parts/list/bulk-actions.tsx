@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts';
 
 type Props<Row> = { selection: Selection<Row>; bulk: Bulk<Row>; actions: readonly BulkAction<Row>[] };
 
-/** What can be done with all chosen rows, each action asked for once. */
+/** Actions for all selected rows, each confirmed once. */
 export function BulkActions<Row>({ selection, bulk, actions }: Props<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null);
   const { rows } = selection;

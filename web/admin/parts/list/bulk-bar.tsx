@@ -7,14 +7,14 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 type Props = {
   count: number;
-  /** What they come to, such as a sum. */
+  /** Their sum or another total. */
   sum?: string;
   onClear: () => void;
-  /** What can be done with them. */
+  /** The actions. */
   children: ReactNode;
 };
 
-/** At the window's end while rows are chosen. */
+/** At the bottom of the window while rows are selected. */
 export function BulkBar({ count, sum, onClear, children }: Props) {
   if (count === 0) return null;
   return (

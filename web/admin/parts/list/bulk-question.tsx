@@ -13,7 +13,7 @@ type Props<Row> = {
   onCancel: () => void;
 };
 
-/** Asks once before an action with several rows, and for what it needs to know. */
+/** Confirms a bulk action once, and asks for what it needs. */
 export function BulkQuestion<Row>({ action, rows, onConfirm, onCancel }: Props<Row>) {
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState('');

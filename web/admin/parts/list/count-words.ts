@@ -15,7 +15,7 @@ export function counted(count: number, { one, more }: Readonly<{ one: string; mo
   return count === 1 ? one : fill(more, { n: count.toLocaleString('en-US') });
 }
 
-/** How an action with so many rows ended: '2 of 3 orders are Packed now.', or of one alone whether it was done. */
+/** The result of a bulk action: '2 of 3 orders are Packed now.', or for a single row whether it succeeded. */
 export function endedWords({ done, n }: { done: number; n: number }, { one, none, more }: EndedWords): string {
   if (n === 1) return done === 1 ? one : none;
   return fill(more, { done, n });

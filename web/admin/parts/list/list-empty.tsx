@@ -1,7 +1,7 @@
 import { adminEmptyText } from '#content/words/empty.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 
-/** In the place of a list's rows; a narrowed list leads back to the whole one. */
+/** Replaces the rows of an empty list; a filtered list links to the whole one. */
 export function ListEmpty({ text, wholeList }: { text: string; wholeList: string | null }) {
   return (
     <div className="grid justify-items-start gap-3 p-6">

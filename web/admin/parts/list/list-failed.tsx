@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { listText } from '#content/words/admin/lists.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** In the place of a list that could not be read: what the server said, and the way to ask again. The rest of the page stays. */
+/** Replaces a list that could not be read: the server's message and a retry. The rest of the page stays. */
 export function ListFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -20,21 +20,21 @@ type Props<Row> = {
   list: ApiResult<Page<Row>>;
   search: ListSearch;
   address: (search: ListSearch) => string;
-  /** Where what is filtered can be had as a CSV file. */
+  /** The address of the filtered list as CSV. */
   file: string;
-  /** Beside the file: what adds to the list. */
+  /** Beside the CSV link: actions that add to the list. */
   actions?: ReactNode;
-  /** Over the words: tabs, saved views. */
+  /** Above the search: tabs, saved views. */
   views?: ReactNode;
   words: CountWords & { search: string };
-  /** Fields beside the words; each sends the form when it changes. */
+  /** Fields beside the search; each submits the form on change. */
   filters?: (send: () => void) => ReactNode;
   empty: string;
-  /** Its table, where it has rows. */
+  /** The table, if there are rows. */
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list of the back office: its head, what narrows it, its rows or why there are none, and the way on. */
+/** A list of the back office: head, filters, rows or why there are none, and pagination. */
 export function ListPage<Row>({ name, list, search, address, words, ...props }: Props<Row>) {
   const page = list.data;
   return (
@@ -72,7 +72,7 @@ export function ListPage<Row>({ name, list, search, address, words, ...props }: 
   );
 }
 
-/** Its rows are walked by keys. */
+/** Adds keyboard shortcuts to its rows. */
 function KeyedPanel({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading';
   const [isHelping, setHelping] = useState(false);
@@ -99,7 +99,7 @@ type ListFootProps = {
   address: (search: ListSearch) => string;
 };
 
-/** The ways to the rows before and after these; nothing where all are shown. */
+/** Links to the previous and next page; nothing when all rows are shown. */
 function ListFoot({ page: { next, previous }, search, address }: ListFootProps) {
   if (!next && !previous) return null;
   const all = fromStart(search);

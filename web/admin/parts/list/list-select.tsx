@@ -4,14 +4,14 @@ import type { ListSearch } from './list-address.ts';
 type Props = {
   name: string;
   label: string;
-  /** Said where it narrows nothing. */
+  /** The label of the empty choice. */
   all: string;
   options: readonly (readonly [value: string, label: string])[];
   search: ListSearch;
   send: () => void;
 };
 
-/** Narrows a list by one of a few values. */
+/** Filters a list by one of a few values. */
 export function ListSelect({ name, label, all, options, search, send }: Props) {
   return (
     <SelectField defaultValue={search[name] ?? ''} key={search[name]} label={label} name={name} onChange={send}>

@@ -9,13 +9,16 @@ type Props = {
   search: ListSearch;
   address: (search: ListSearch) => string;
   placeholder: string;
-  /** Fields beside the words; each sends the form when it changes. */
+  /** Fields beside the search; each submits the form on change. */
   children?: (send: () => void) => ReactNode;
-  /** What matches, in words. */
+  /** The number of matches, in words. */
   count: string;
 };
 
-/** Narrows a list as one types; the address keeps it, and works without scripts as a form. `/` leads to the words. */
+/**
+ * Filters a list while typing; the address holds the filters, and the form works without scripts. `/` focuses the
+ * search.
+ */
 export function ListTools({ search, address, placeholder, children, count }: Props) {
   const { form, field, send, sendSoon, onSubmit } = useSearchForm(search.q ?? '', values =>
     address(Object.fromEntries([...values].filter(([, value]) => value !== ''))),

@@ -12,20 +12,20 @@ import { fromStart, type ListSearch } from './list-address.ts';
 import { isShown, type View, viewsOf, withView } from './views.ts';
 
 type Props = {
-  /** The list whose views are kept. */
+  /** The list the views belong to. */
   list: string;
-  /** Views everybody has; the first is the whole list. */
+  /** The shop's own views; the first is the whole list. */
   own: readonly (View & { count?: number })[];
-  /** Views that are led to from elsewhere: nobody need save them. */
+  /** Further views reachable elsewhere, which need no saving. */
   known?: readonly View[];
   search: ListSearch;
   address: (search: ListSearch) => string;
-  /** Tabs that lead to lists of their own, before the views and after them. */
+  /** Tabs to other lists, before and after the views. */
   before?: ReactNode;
   children?: ReactNode;
 };
 
-/** Ways to see a list, as tabs: the shop's own and those somebody saved. */
+/** Views of a list as tabs: the shop's own and saved ones. */
 export function ListViews({ list, own, known = [], search, address, before, children }: Props) {
   const [saved, setSaved] = useState<View[]>([]);
   const [isNaming, setNaming] = useState(false);

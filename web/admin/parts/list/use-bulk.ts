@@ -3,46 +3,46 @@ import { useRevalidator } from 'react-router';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 interface BulkWork<Row> {
-  /** Does it to one row, with what the question was answered; null, or why it could not be done. */
+  /** Runs the action on one row with the question's answer; null on success, else the error. */
   one: (row: Row, answer: string) => Promise<string | null>;
-  /** Says how it ended. */
+  /** The message at the end. */
   words: (ended: { done: number; n: number }) => string;
 }
 
-/** What an action needs to know, once for all rows. Without options it is a password. */
+/** What an action asks for, once for all rows. Without options it is a password. */
 export interface BulkAnswer {
   label: string;
   hint?: string;
   options?: readonly (readonly [value: string, label: string])[];
   /** The empty choice. */
   none?: string;
-  /** Said where it is empty. */
+  /** The error for an empty answer. */
   needed: string;
 }
 
-/** As it is asked for. */
+/** An action with its confirmation. */
 export interface BulkAction<Row> extends BulkWork<Row> {
   label: string;
-  /** On the button of its question, where the label could be taken for something else. */
+  /** The confirm button, where the label would be ambiguous. */
   confirm?: string;
   ask: Readonly<{ one: string; more: string }>;
-  /** What it brings about. */
+  /** What the action does. */
   text: string;
-  /** What it needs to know for these rows; nothing for most. */
+  /** What it must ask for these rows; mostly nothing. */
   answer?: (rows: readonly Row[]) => BulkAnswer | null;
   danger?: true;
 }
 
 export interface Bulk<Row> {
   run: (rows: readonly Row[], work: BulkWork<Row>, answer?: string) => Promise<void>;
-  /** What was refused of the last work, by the row's id. */
+  /** Errors of the last run, by row id. */
   results: ReadonlyMap<string, string>;
   progress: { done: number; n: number } | null;
 }
 
 /**
- * One action with several rows, one after the other; what was refused says so in its own row. Then `askAgain` brings the list what
- * became of them: where it is not given, the page is loaded anew.
+ * Runs one action on several rows, one after the other; errors appear in their rows. Afterwards `askAgain` refreshes
+ * the list; without it the page is revalidated.
  */
 export function useBulk<Row extends { id: string }>(onDone: () => void, askAgain?: () => void): Bulk<Row> {
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isField } from '../keys/is-field.ts';
 import { areKeysOn } from '../keys/keys-switch.ts';
 
-/** J and K move from row to row, X chooses one, / leads to the words, ? to what the keys do. `list` holds the table. */
+/** J and K move between rows, X selects one, / focuses the search, ? opens the list of keys. `list` holds the table. */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
   const help = useRef(onHelp);
   help.current = onHelp;
@@ -22,7 +22,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
   }, [list]);
 }
 
-/** Behind what stands there: a field that came with the page begins before it. */
+/** The caret goes to the end: browsers put it before a prefilled text. */
 function searchOn(): void {
   const words = document.querySelector<HTMLInputElement>('input[data-list-search]');
   words?.focus();
@@ -38,7 +38,7 @@ function step(list: HTMLElement | null, by: number) {
   row?.querySelector<HTMLElement>('a, button')?.focus();
 }
 
-/** What a key does in a list of the back office, where nothing is being typed. */
+/** The list shortcut of a key, unless someone is typing. */
 type ListKey = 'next' | 'previous' | 'choose' | 'search' | 'help';
 
 const keys: Readonly<Record<string, ListKey>> = { j: 'next', k: 'previous', x: 'choose', '/': 'search', '?': 'help' };

@@ -4,17 +4,17 @@ export interface Selection<Row> {
   rows: readonly Row[];
   has(row: Row): boolean;
   toggle(row: Row): void;
-  /** All rows that are shown, or none of them when all are chosen already. */
+  /** Selects all rows shown, or none if all are selected. */
   toggleAll(): void;
   state: 'none' | 'some' | 'all';
   clear(): void;
 }
 
-/** Rows of a list chosen for one action. Those that are no longer shown are no longer chosen. */
+/** Rows selected for an action. A row that is no longer shown is deselected. */
 export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => string): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = shown.filter(row => chosen.has(keyOf(row)));
-  // One that comes back is not chosen anew.
+  // A row that reappears is not selected again.
   if (rows.length < chosen.size) setChosen(new Set(rows.map(keyOf)));
   const state = rows.length === 0 ? 'none' : rows.length === shown.length ? 'all' : 'some';
   return {

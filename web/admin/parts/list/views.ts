@@ -1,7 +1,7 @@
 import { localList } from '#web/client/local-list.ts';
 import { fromStart, type ListSearch } from './list-address.ts';
 
-/** A list as somebody wants to see it again. */
+/** A saved view of a list. */
 export interface View {
   name: string;
   search: ListSearch;
@@ -9,13 +9,13 @@ export interface View {
 
 const mostViews = 12;
 
-/** Views of one list, kept in this browser. */
+/** The saved views of one list, in this browser. */
 export const viewsOf = (list: string) => localList<View>(`gg_views_${list}`, isView);
 
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);
 
-/** Whether the list is shown so now, wherever its page begins. */
+/** Whether the list shows this view, on any page. */
 export const isShown = ({ search: wanted }: View, search: ListSearch): boolean => {
   const entries = (of: ListSearch) =>
     JSON.stringify(

@@ -13,21 +13,21 @@ interface Props {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The open menu, where the window has room for it. */
+/** The open menu, placed where it fits. */
 export function MenuPopup({ id, button, items, align, isOpen, onOpenChange }: Props) {
   const name = button.current?.ariaLabel ?? button.current?.textContent ?? undefined;
   const close = () => {
     flushSync(() => onOpenChange(false));
     button.current?.focus();
   };
-  /** Tab goes on from the button. */
+  /** Tab continues from the button. */
   const leave = ({ key }: KeyboardEvent) => key === 'Tab' && close();
-  /** What opens now gives the focus back to the button. */
+  /** What opens now returns the focus to the button. */
   const choose = (item: MenuItem) => {
     close();
     item.onSelect?.();
   };
-  /** To the button, unless the focus has gone somewhere else already. */
+  /** To the button, unless the focus has moved already. */
   const returnFocus = () => {
     const isLost = document.activeElement === document.body || document.activeElement?.closest('[role=menu]');
     return isLost ? button.current : false;
@@ -61,7 +61,7 @@ export function MenuPopup({ id, button, items, align, isOpen, onOpenChange }: Pr
   );
 }
 
-/** Once it stands in its place: before that the page would scroll to where it was drawn first. */
+/** After positioning: earlier the page would scroll to its first position. */
 const focusFirst = (menu: HTMLElement | null) => {
   if (menu) requestAnimationFrame(() => menu.querySelector<HTMLElement>('[role=menuitem]')?.focus());
 };
@@ -69,7 +69,7 @@ const focusFirst = (menu: HTMLElement | null) => {
 function MenuEntry({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
   const attributes = { className: 'menu__item', 'aria-current': item.current || undefined };
   const choose = (event: { preventBaseUIHandler: () => void }) => {
-    // The library would take the focus back to the entry.
+    // The library would move the focus back to the entry.
     event.preventBaseUIHandler();
     onChoose();
   };

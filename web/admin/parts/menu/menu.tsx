@@ -8,20 +8,20 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 export type MenuItem = {
   id: string;
   label: string;
-  /** The choice in force, in medium weight. */
+  /** The current choice, in medium weight. */
   current?: boolean;
   disabled?: boolean;
-  /** A line stands above it. */
+  /** A line above separates it. */
   startsGroup?: boolean;
-  /** An action, or a page. */
+  /** An action, or a link. */
   onSelect?: () => void;
   to?: string;
 };
 
 type Props = {
-  /** The button's face: words or a badge with a chevron, or a sign that says by itself that more is behind it. */
+  /** The button's content: text or a badge with a chevron, or an icon that implies a menu. */
   trigger: ReactNode;
-  /** The button's name where its face does not say it ("Status of order GG-7K3F-92QX: Paid"). */
+  /** The button's accessible name, if its content is not enough ("Status of order GG-7K3F-92QX: Paid"). */
   label?: string;
   triggerClassName?: string;
   items: readonly MenuItem[];
@@ -31,8 +31,8 @@ type Props = {
 const loadPopup = () => import('./menu-popup.tsx');
 
 /**
- * Actions behind a button, such as the status cell of the back office; the shop's navigation uses `DisclosureMenu`.
- * The popup weighs as much as half a page of the back office: it comes when the pointer or the focus does.
+ * A menu of actions, such as the status cell; the shop's navigation uses `DisclosureMenu`. The popup is half as large
+ * as a page of the back office, so it is loaded on hover or focus.
  */
 export function Menu(props: Props) {
   const { trigger, label, triggerClassName = 'button button--secondary button--small', items, align = 'start' } = props;
@@ -47,7 +47,7 @@ export function Menu(props: Props) {
     setOpen(false);
     toast.error(lateText.failed);
   };
-  /** A press outside closes a menu, also one on its own button. */
+  /** A press outside closes the menu, also on its own button. */
   const press = () => {
     if (!wasOpen.current) void open();
     wasOpen.current = false;

@@ -14,21 +14,21 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** end: money and dates */
   align?: 'end';
-  /** Its place in the two-line list item a row becomes under 900px; without one it follows on a line of its own. */
+  /** Its place in the two-line item that a row becomes under 900px; without one it gets its own line. */
   phone?: 'lead' | 'leadEnd' | 'sub' | 'subEnd' | 'hidden';
-  /** Where the header leads to sort by this column, and the order in force. */
+  /** The link of the heading to sort by this column, and the current order. */
   sort?: { to: string; direction: 'asc' | 'desc' | null };
 };
 
 type Props<Row> = {
-  /** Says what the rows are; read aloud, not shown. */
+  /** Names the rows for screen readers only. */
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Makes the first cell a link whose target is the whole row. */
+  /** Makes the first cell a link that covers the whole row. */
   hrefFor?: (row: Row) => string;
-  /** A box before each row, for actions with several. */
+  /** A checkbox in each row, for bulk actions. */
   choice?: { selection: Selection<Row>; nameOf: (row: Row) => string };
 };
 
@@ -90,7 +90,7 @@ function HeaderCell<Row>({ column: { header, align, sort } }: { column: DataColu
   );
 }
 
-/** The box in the head: all rows that are shown, or none. */
+/** The checkbox in the head: all rows shown, or none. */
 function ChooseAll<Row>({ selection }: { selection: Selection<Row> }) {
   const { state, toggleAll } = selection;
   return (
@@ -111,7 +111,7 @@ function ChooseAll<Row>({ selection }: { selection: Selection<Row> }) {
   );
 }
 
-/** The box of a row. */
+/** The checkbox of a row. */
 function Choose<Row>({ selection, row, name }: { selection: Selection<Row>; row: Row; name: string }) {
   return (
     <td className="data-table__cell data-table__choice">

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 
-/** Light or dark for the back office: follows the system until pressed, then remembers. */
+/** Light or dark for the back office: follows the system until pressed, then remembers the choice. */
 export function ThemeToggle() {
   const [dark, setDark] = useState(false);
   useEffect(() => setDark(isDarkNow()), []);
@@ -14,7 +14,7 @@ export function ThemeToggle() {
     try {
       localStorage.setItem('theme', dark ? 'light' : 'dark');
     } catch {
-      // Storage may be refused (private window); the choice then lasts for this page.
+      // Storage may be blocked (private window); the choice then lasts for this page.
     }
   };
   return (

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 
-/** For whoever comes from the shop without a new page: a script of the head has not run then. */
+/** For visitors who come from the shop by client navigation: the head's script has not run. */
 export function useStoredTheme(): void {
   useLayoutEffect(() => {
     try {
       const stored = localStorage.getItem('theme');
       if (stored === 'dark' || stored === 'light') document.documentElement.dataset.theme = stored;
     } catch {
-      // Storage is refused: the system's choice holds.
+      // Storage is blocked: the system's choice applies.
     }
   }, []);
 }

@@ -15,12 +15,12 @@ type Props = {
   isEmpty: boolean;
   drawing: ReactNode;
   table: ReactNode;
-  /** What is shown first. */
+  /** The first view. */
   first?: View;
   legend?: ReactNode;
 };
 
-/** The same rows as a drawing, as a table and as a file. */
+/** The same rows as a chart, a table and a file. */
 export function ChartPanel({ chart, days, isEmpty, drawing, table, first = 'chart', legend }: Props) {
   const [view, setView] = useState<View>(first);
   const name = text.charts[chart];

@@ -8,7 +8,7 @@ import { ChartPanel } from './chart-panel.tsx';
 type Step = Analytics['funnel'][number];
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
-/** How many of those who came went on to each step. */
+/** The share of visitors who reached each step. */
 export function FunnelPanel({ days, funnel }: Pick<Analytics, 'days' | 'funnel'>) {
   const visits = funnel[0]?.count ?? 0;
   return (

@@ -79,7 +79,7 @@ function introOf({ now: { from, to }, days }: Analytics): string {
 
 type Sold = Analytics['top_products'][number];
 
-/** Which products went out most. */
+/** The best-selling products. */
 function ProductsPanel({ days, top_products }: Pick<Analytics, 'days' | 'top_products'>) {
   return (
     <ChartPanel

@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { changePercent, sharePercent } from '#domain/time/sales-period.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 
-/** The four figures of the period, each with what became of it since the period before. */
+/** The period's four figures, each with its change from the period before. */
 export function PeriodFigures({ days, now, before }: Pick<Analytics, 'days' | 'now' | 'before'>) {
   const money = (cents: number | null) => (cents === null ? '—' : formatMoney(cents));
   const moneyChange = (cents: number | null, earlier: number | null) =>
@@ -70,7 +70,7 @@ function points(now: Figures, before: Figures): number | null {
   return Math.round((now.conversion_percent - before.conversion_percent) * 10) / 10;
 }
 
-/** 'Up 12.5%, from $16,393.00'; a figure without one before it is compared with nothing. */
+/** 'Up 12.5%, from $16,393.00'; a figure without a previous value has no comparison. */
 function changeOf(change: number | null, before: string, days: number, words: (value: number) => string): string {
   if (change === null) return fill(text.changes.nothing, { days });
   if (change === 0) return fill(text.changes.same, { before });

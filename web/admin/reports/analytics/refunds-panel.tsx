@@ -10,7 +10,7 @@ import { ChartPanel } from './chart-panel.tsx';
 
 const reasonNames: Readonly<Record<string, string>> = { ...staffOrderText.reasons, other: text.otherReasons };
 
-/** What went back to buyers, by reason and in all, and what coupons took off. */
+/** Refunds by reason and in total, and discounts by coupons. */
 export function RefundsPanel({ days, refunds, now }: Pick<Analytics, 'days' | 'refunds' | 'now'>) {
   const reasons = refunds.map(row => rowOf(reasonNames[row.reason] ?? row.reason, row.orders, row.amount_cents));
   const inAll = { ...rowOf(text.refundsInAll, now.refunded_orders, now.refunded_cents), isSum: true };

@@ -12,7 +12,7 @@ import { ChartPanel } from './chart-panel.tsx';
 type SalesRow = Analytics['sales'][number];
 const { columns } = text;
 
-/** What each day brought, beside the day as far into the period before. */
+/** Sales by day, beside the same day of the period before. */
 export function SalesPanel({ days, sales }: Pick<Analytics, 'days' | 'sales'>) {
   return (
     <ChartPanel

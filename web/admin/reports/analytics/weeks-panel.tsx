@@ -8,7 +8,7 @@ import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
-/** What each week of the period brought, and all of them. */
+/** Sales by week, and their total. */
 export function WeeksPanel({ days, weeks, now }: Pick<Analytics, 'days' | 'weeks' | 'now'>) {
   const rows = weeks.map(({ from, to, revenue_cents, orders }) => ({
     name: displaySpan(from, to),

@@ -46,7 +46,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
 
 const isUp = (percent: number | null) => percent !== null && percent > 0;
 
-/** A figure is true or absent: without 30 days before there is nothing to compare with. */
+/** Without 30 earlier days there is no comparison. */
 function change(percent: number | null): string {
   if (percent === null) return '—';
   const { down, up } = dashboardText.change;

@@ -109,7 +109,7 @@ const PanelLink = ({ to, children }: { to: string; children: string }) => (
   </Link>
 );
 
-/** New orders and tickets, and what others do to them, are shown without a reload. */
+/** Shows new and changed orders and tickets without a reload. */
 function useLiveDashboard() {
   const { revalidate } = useRevalidator();
   const again = useCallback(() => void revalidate(), [revalidate]);

@@ -13,7 +13,7 @@ const { columns, sales: text } = dashboardText;
 
 type Sales = Dashboard['sales'];
 
-/** The chart, and the same figures as a table. */
+/** The chart, and its figures as a table. */
 export function SalesChart({ sales }: { sales: Sales }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 
 const { waiting: text } = dashboardText;
 
-/** What needs a person today, the most pressing on top; each leads to its list. */
+/** What needs a person today, most urgent first; each entry links to its list. */
 export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
   const { to_pack, money, tickets, tickets_overdue, low_stock } = waiting;
   const entries = [

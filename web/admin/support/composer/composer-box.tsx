@@ -14,7 +14,7 @@ import type { ComposerState } from './use-composer.ts';
 
 const { most } = ticketLimits.reply;
 
-/** The field with its tools: pictures, saved replies, and how much of it is used. */
+/** The text field with its tools: pictures, saved replies, and a character count. */
 export function ComposerBox({ composer, ticket }: { composer: ComposerState; ticket: AdminTicket }) {
   const { tab, draft, pictures, saved, isSavedOpen } = composer;
   const box = useRef<HTMLDivElement>(null);
@@ -90,15 +90,15 @@ interface MarkedAreaProps {
   area: RefObject<HTMLTextAreaElement | null>;
   label: string;
   value: string;
-  /** What is left to fill in is marked. */
+  /** Marks unfilled placeholders. */
   isMarked: boolean;
-  /** It is on its way: what is added now would be lost. */
+  /** Read-only while sending: later input would be lost. */
   isSending: boolean;
   onChange: (value: string) => void;
   onKeyDown: KeyboardEventHandler;
 }
 
-/** A field that grows with its text. A field cannot mark words: the same text lies behind it, its marks shine through. */
+/** A field that grows with its text. Text fields cannot mark words, so the same text with marks lies behind it. */
 function MarkedArea({ area, label, value, isMarked, isSending, onChange, onKeyDown }: MarkedAreaProps) {
   return (
     <div className="marked-area">

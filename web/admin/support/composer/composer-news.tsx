@@ -5,7 +5,7 @@ import { nameOf } from '../people.ts';
 import { showMessage } from '../thread/message-list.tsx';
 import type { TicketState } from '../use-ticket.ts';
 
-/** Somebody writes while one writes: it came in below without moving the page, and the way there stands here. */
+/** Announces a message that arrived while writing, with a link to it, without moving the page. */
 export function ComposerNews({ state: { ticket, firstNewId, conflict } }: { state: TicketState }) {
   const message = ticket.messages.find(({ id }) => id === firstNewId);
   if (!message || conflict || message.event) return null;

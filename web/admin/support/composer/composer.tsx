@@ -13,7 +13,7 @@ import { ConflictBanner } from './conflict-banner.tsx';
 import { type Drafts, type DraftTab, draftTabs } from './draft-store.ts';
 import type { ComposerState } from './use-composer.ts';
 
-/** What is written to the ticket: an answer for the customer, or a note among staff, which looks different. */
+/** The reply to the customer, or an internal note, which looks different. */
 export function Composer({ composer, state }: { composer: ComposerState; state: TicketState }) {
   const { ticket, conflict } = state;
   if (ticket.status === 'closed') return <ComposerClosed drafts={composer.drafts} />;
@@ -40,7 +40,7 @@ export function Composer({ composer, state }: { composer: ComposerState; state: 
   );
 }
 
-/** The draft is kept in this browser, so the way back leads to it. */
+/** The draft is saved in this browser, so the user returns to it. */
 function SignInLink() {
   const { pathname, search } = useLocation();
   return (
@@ -50,7 +50,7 @@ function SignInLink() {
   );
 }
 
-/** Nothing can be added; what was typed before it was closed can still be read and copied. */
+/** A closed ticket takes no messages; drafts from before can still be read and copied. */
 function ComposerClosed({ drafts }: { drafts: Drafts }) {
   const kept = draftTabs.filter(tab => drafts[tab].body !== '');
   return (
@@ -69,7 +69,7 @@ function ComposerClosed({ drafts }: { drafts: Drafts }) {
 interface ComposerTabsProps {
   tab: DraftTab;
   labels: Record<DraftTab, string>;
-  /** Opens it and takes the focus into its field. */
+  /** Opens a tab and focuses its field. */
   onChoose: (tab: DraftTab) => void;
 }
 
@@ -107,7 +107,7 @@ function ComposerTabs({ tab, labels, onChoose }: ComposerTabsProps) {
   );
 }
 
-/** What sending does to the ticket, and the buttons; those of a note say that it is one. */
+/** What sending does to the ticket, and the buttons; those of a note say so. */
 function ComposerFoot({ composer: { tab, busy, send } }: { composer: ComposerState }) {
   const isNote = tab === 'note';
   return (

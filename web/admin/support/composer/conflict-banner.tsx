@@ -9,7 +9,7 @@ import { authorOf } from '../people.ts';
 import { showMessage } from '../thread/message-list.tsx';
 import type { Conflict, TicketState } from '../use-ticket.ts';
 
-/** Somebody else was first: what they did is in the thread already, and the choice is here. */
+/** Someone else changed the ticket first: the thread shows how, and this offers the choice. */
 export function ConflictBanner({ conflict, state }: { conflict: Conflict; state: TicketState }) {
   const { ticket, firstNewId, settle } = state;
   const box = useRef<HTMLDivElement>(null);

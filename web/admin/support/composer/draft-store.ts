@@ -3,7 +3,7 @@ import type { TicketPicture } from '#contract/support/shapes.ts';
 export const draftTabs = ['reply', 'note'] as const;
 export type DraftTab = (typeof draftTabs)[number];
 
-/** What is typed and not sent. */
+/** Unsent input. */
 export interface Draft {
   body: string;
   pictures: TicketPicture[];
@@ -15,7 +15,7 @@ export const emptyDraft: Draft = { body: '', pictures: [] };
 const prefix = 'gg_desk_draft ';
 const keyOf = (ticketId: string, tab: DraftTab) => `${prefix}${ticketId} ${tab}`;
 
-/** As this browser keeps them for a ticket; what cannot be read is nothing. */
+/** This browser's drafts for a ticket; unreadable ones count as empty. */
 export const readDrafts = (ticketId: string): Drafts => ({
   reply: readDraft(keyOf(ticketId, 'reply')),
   note: readDraft(keyOf(ticketId, 'note')),
@@ -26,17 +26,17 @@ export function keepDraft(ticketId: string, tab: DraftTab, draft: Draft): void {
     if (draft.body === '' && draft.pictures.length === 0) localStorage.removeItem(keyOf(ticketId, tab));
     else localStorage.setItem(keyOf(ticketId, tab), JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: the draft lasts as long as the page.
+    // Storage is full or blocked: the draft lasts as long as the page.
   }
 }
 
-/** Nothing of the back office stays in a browser that staff have left. */
+/** Nothing of the back office stays in the browser after staff sign out. */
 export function forgetDrafts(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
     for (const key of keys) if (key.startsWith(prefix)) localStorage.removeItem(key);
   } catch {
-    // Storage is forbidden: there is nothing to forget.
+    // Storage is blocked: there is nothing to delete.
   }
 }
 

@@ -7,14 +7,14 @@ import { findReplies, type Placeholders } from './saved-reply-text.ts';
 
 interface Props {
   known: Placeholders;
-  /** The field they are for: they stand above it, or below it where no room is between it and the top bar. */
+  /** The field they are for: the list opens above it, or below if there is no room. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (text: string) => void;
   /** `returnsFocus`: to the reply, unless something else was pressed. */
   onClose: (returnsFocus: boolean) => void;
 }
 
-/** Found by words, chosen by arrow keys and Enter, left by Escape. */
+/** Searched by words, chosen by arrow keys and Enter, closed by Escape. */
 export function SavedReplies({ known, anchor, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const replies = findReplies(typed, known);

@@ -6,7 +6,7 @@ export interface SavedReply {
   text: string;
 }
 
-/** A placeholder nobody has filled in; only names that saved replies have, a customer may use braces too. */
+/** An unfilled placeholder. Only names used by saved replies count, because customers may write braces too. */
 const names = new Set(
   Object.values(savedReplies).flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(found => found[1])),
 );
@@ -14,18 +14,18 @@ const placeholder = /\{(\w+)\}/g;
 
 export type Placeholders = Readonly<Record<string, string | null>>;
 
-/** The text with what is known of the ticket; what is not known stays in braces. */
+/** Fills in what the ticket knows; the rest stays in braces. */
 export const fillPlaceholders = (text: string, known: Placeholders): string =>
   text.replace(placeholder, (whole, name: string) => (Object.hasOwn(known, name) && known[name]) || whole);
 
 export interface TextPart {
   text: string;
   isUnfilled: boolean;
-  /** Where it begins in the whole. */
+  /** Its offset in the whole text. */
   at: number;
 }
 
-/** The text in its order, with each unfilled placeholder as a part of its own. */
+/** The text in order, with each unfilled placeholder as its own part. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -42,12 +42,15 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Each unfilled placeholder once, as it stands in the text. */
+/** Each unfilled placeholder once, in order of the text. */
 export const unfilledIn = (text: string): string[] => [
   ...new Set(textParts(text).flatMap(part => (part.isUnfilled ? [part.text] : []))),
 ];
 
-/** The saved replies that have every typed word in title or text, filled for this ticket; all of them for an empty search. */
+/**
+ * Saved replies that contain every typed word in title or text, filled in for this ticket; all of them for an empty
+ * search.
+ */
 export function findReplies(typed: string, known: Placeholders): SavedReply[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return allReplies()

@@ -16,7 +16,7 @@ import { usePictures } from './use-pictures.ts';
 
 const loadSaved = () => import('./saved-replies.tsx');
 
-/** What is written to one ticket: an answer or a note, with its pictures. Nothing typed is lost unless it was sent. */
+/** The reply or note to a ticket, with its pictures. Nothing typed is lost until it is sent. */
 export function useComposer(state: TicketState) {
   const { ticket, meet } = state;
   const [tab, setTab] = useState<DraftTab>('reply');
@@ -26,7 +26,7 @@ export function useComposer(state: TicketState) {
   const [busy, setBusy] = useState<'send' | 'resolve' | null>(null);
   const [isSavedOpen, setSavedOpen] = useState(false);
   const { part: saved, fetch: fetchSaved } = useLatePart(loadSaved);
-  // One key opens them, and what is typed next is for their field: they are here by then.
+  // One key opens them and the next keys go to their search, so they are loaded in advance.
   useEffect(() => void fetchSaved(), [fetchSaved]);
   const area = useRef<HTMLTextAreaElement>(null);
   const requestOf = useRequestId();
@@ -55,7 +55,7 @@ export function useComposer(state: TicketState) {
     if (returnsFocus) area.current?.focus();
   };
 
-  /** In the place of what is marked, with the first thing that is left to fill in marked next. */
+  /** Replaces the selection, then selects the first unfilled placeholder. */
   const insert = (reply: string) => {
     const { selectionStart: start = 0, selectionEnd: end = 0 } = area.current ?? {};
     write(draft.body.slice(0, start) + reply + draft.body.slice(end));
@@ -91,7 +91,7 @@ export function useComposer(state: TicketState) {
     if (error.code === 'changed_meanwhile') return meet(() => void newestSend.current(resolve));
     setProblem(Object.values(error.fields)[0] ?? error.message);
   };
-  /** What is sent after a conflict is what stands there then. */
+  /** After a conflict the current text is sent. */
   const newestSend = useRef(send);
   useEffect(() => {
     newestSend.current = send;
@@ -126,7 +126,7 @@ function problemOf(tab: DraftTab, { body, pictures }: Draft): string | null {
     : replyProblem(body, pictures.length);
 }
 
-/** One id as long as it says the same, so that a press after a lost answer is not a second message. */
+/** One id while the content is unchanged, so a retry after a lost answer is not a second message. */
 function useRequestId() {
   const sent = useRef({ says: '', id: '' });
   return (message: object): string => {
@@ -136,11 +136,11 @@ function useRequestId() {
   };
 }
 
-/** What is typed for a ticket, by tab; it survives a reload. */
+/** Drafts of a ticket by tab; they survive a reload. */
 function useDrafts(ticketId: string) {
   const [drafts, setDrafts] = useState<Drafts>({ reply: emptyDraft, note: emptyDraft });
   const latest = useRef(drafts);
-  // The server does not know them: they come in before the page is painted.
+  // The server does not have them: they are read before the first paint.
   useLayoutEffect(() => {
     latest.current = readDrafts(ticketId);
     setDrafts(latest.current);

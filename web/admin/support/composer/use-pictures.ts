@@ -7,7 +7,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 
 type Change = (change: (known: TicketPicture[]) => TicketPicture[]) => void;
 
-/** Pictures are laid down at once and sent with the message; each failure is said beside them. */
+/** Pictures are uploaded at once and sent with the message; each failure appears beside them. */
 export function usePictures(pictures: readonly TicketPicture[], change: Change) {
   const [adding, setAdding] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function usePictures(pictures: readonly TicketPicture[], change: Change) 
   const remove = async ({ id }: TicketPicture) => {
     setProblem(null);
     change(known => known.filter(picture => picture.id !== id));
-    // Whatever becomes of it: one that is never sent is thrown away by the shop.
+    // The result does not matter: the shop deletes unsent pictures later.
     await browserApi(routes.removeTicketPicture, { params: { id } });
   };
   return { list: pictures, isAdding: adding > 0, isFull, problem, add, remove };

@@ -4,7 +4,7 @@ import type { Api } from '#web/client/api.ts';
 import { askList } from './ask-list.ts';
 import { wholeInbox } from './inbox-search.ts';
 
-/** A shop whose lists name their tickets; a view in `failing` cannot be read. */
+/** A shop whose lists contain these tickets; a view in `failing` cannot be read. */
 function shopWith(lists: Record<string, string[]>, failing: string[] = []) {
   const asked: string[] = [];
   const api = (async (_route: unknown, { query }: { query: AdminTicketQuery }) => {

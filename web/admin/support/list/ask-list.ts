@@ -4,12 +4,12 @@ import type { Api, ApiResult } from '#web/client/api.ts';
 import type { InboxFilter } from './inbox-search.ts';
 import { withoutRepeats } from './ticket-order.ts';
 
-/** As many of what waits for us as stand over all the others. */
+/** The most waiting tickets shown above the others. */
 const mostWaiting = 100;
 
 /**
- * The beginning of a list. All tickets come with the newest word on top, so what waits for us is asked for beside them: the
- * oldest of it must not be last.
+ * The first page of the list. All tickets are sorted by latest message, so waiting ones are fetched separately: the
+ * oldest must not come last.
  */
 export async function askList(api: Api, filter: InboxFilter, limit?: number): Promise<ApiResult<AdminTicketList>> {
   const isGrouped = filter.view === 'all' && (filter.status === '' || filter.status === 'open');

@@ -2,12 +2,12 @@ import type { AdminTicketQuery } from '#contract/support/admin.ts';
 import { isTicketCategory } from '#domain/ticket/ticket-category.ts';
 import { isTicketStatus } from '#domain/ticket/ticket-state.ts';
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export type InboxFilter = Pick<AdminTicketQuery, 'view' | 'status' | 'category' | 'priority' | 'q'>;
 
 export const wholeInbox: InboxFilter = { view: 'waiting', status: '', category: '', priority: '', q: '' };
 
-/** As the address says it; what it says wrongly counts as not said. */
+/** From the address; invalid values are ignored. */
 export function readInboxFilter(search: URLSearchParams): InboxFilter {
   const said = (name: string) => search.get(name) ?? '';
   const [view, status, category, priority] = ['view', 'status', 'category', 'priority'].map(said) as [
@@ -25,20 +25,20 @@ export function readInboxFilter(search: URLSearchParams): InboxFilter {
   };
 }
 
-/** For the address: what is usual is not said. */
+/** For the address; defaults are left out. */
 export const searchOf = ({ view, ...rest }: InboxFilter): Record<string, string> => ({
   view: view === 'waiting' ? '' : view,
   ...rest,
 });
 
-/** Another list, narrowed alike; a status nothing in it can have is dropped. */
+/** Another view with the same filters, without a status it cannot have. */
 export const inView = (filter: InboxFilter, view: InboxFilter['view']): InboxFilter => ({
   ...filter,
   view,
   status: view === 'waiting' ? '' : filter.status,
 });
 
-/** Narrowed to a status; what waits for us is open, so any other one leads to all tickets. */
+/** Filters by status; the waiting view has only open tickets, so any other status leads to all tickets. */
 export const ofStatus = (filter: InboxFilter, status: InboxFilter['status']): InboxFilter => ({
   ...filter,
   status,

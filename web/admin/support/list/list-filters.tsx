@@ -8,16 +8,16 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { CompactSelect } from '../compact-select.tsx';
 import { type InboxFilter, ofStatus } from './inbox-search.ts';
 
-/** Between the last letter and the search. */
+/** Pause after the last letter, before the search. */
 const pauseMs = 250;
 
 interface Props {
   filter: InboxFilter;
-  /** Where a filter leads: the open ticket stays open beside it. */
+  /** The address of a filter; the open ticket stays open. */
   hrefFor: (filter: InboxFilter) => string;
 }
 
-/** Narrows the list as one types and chooses; the address keeps all of it. */
+/** Filters the list by typing and choosing; the address holds the filters. */
 export function ListFilters({ filter, hrefFor }: Props) {
   const navigate = useNavigate();
   const narrow = (narrowed: InboxFilter) => navigate(hrefFor(narrowed), { replace: true, preventScrollReset: true });
@@ -63,7 +63,7 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
   useEffect(() => {
     search.current = onSearch;
   });
-  // The address was changed by something else: another list, or Back.
+  // The address changed by other means: another view, or Back.
   if (q !== known.q) {
     setKnown({ q, sent: q });
     if (q !== known.sent) setTyped(q);

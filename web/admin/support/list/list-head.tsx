@@ -11,7 +11,7 @@ import { type InboxFilter, inView } from './inbox-search.ts';
 interface Props {
   filter: InboxFilter;
   hrefFor: (filter: InboxFilter) => string;
-  /** null: they are not known. */
+  /** null: unknown. */
   counts: AdminTicketList['counts'] | null;
 }
 
@@ -44,5 +44,5 @@ export function ListHead({ filter, hrefFor, counts }: Props) {
   );
 }
 
-/** No list is counted further than a thousand. */
+/** Lists are counted up to a thousand. */
 const countText = (count: number) => (count >= 1_000 ? text.many : count);

@@ -8,7 +8,7 @@ import type { TicketChoice } from './use-ticket-choice.ts';
 
 type Props = Pick<TicketChoice, 'selection'> & { filter: InboxFilter; isEmpty: boolean };
 
-/** Under the filters: what can be done with all that they leave. */
+/** Below the filters: actions for all tickets shown. */
 export const ListLine = ({ filter, isEmpty, selection: { state, toggleAll } }: Props) => (
   <div className="inbox__line">
     {!isEmpty && (

@@ -1,16 +1,16 @@
 import type { AdminTicketList, AdminTicketSummary } from '#contract/support/admin.ts';
 import { withoutRepeats } from './ticket-order.ts';
 
-/** The most that is asked for at once. */
+/** The largest page. */
 export const mostAtOnce = 100;
 
 export interface ListState extends Omit<AdminTicketList, 'items'> {
-  /** The first page as the address brought it: another filter begins anew. */
+  /** The first page from the address; another filter starts again. */
   since: AdminTicketList | null;
   items: readonly AdminTicketSummary[];
 }
 
-/** What became known of the list that began with `since`; of a former one it changes nothing. */
+/** News for the list that began with `since`; news for an older list is ignored. */
 export type ListNews = { since: AdminTicketList | null } & (
   | { type: 'opened' }
   | { type: 'askedAgain'; answer: AdminTicketList }
@@ -26,7 +26,7 @@ export const openList = (since: AdminTicketList | null): ListState => ({
   now: since?.now ?? '',
 });
 
-/** Each piece of news is put to what the one before it left: two answers that come together both count. */
+/** Applies one piece of news to the state the previous one left, so that two concurrent answers both count. */
 export function afterNews(state: ListState, news: ListNews): ListState {
   if (news.type === 'opened') return openList(news.since);
   if (state.since !== news.since) return state;
@@ -37,7 +37,7 @@ export function afterNews(state: ListState, news: ListNews): ListState {
   if (news.type === 'grown') {
     return { ...news.answer, since, items: withoutRepeats([...state.items, ...news.answer.items]) };
   }
-  // What lies further than one question reaches stays as it was.
+  // Tickets beyond one page stay as they were.
   const beyond = news.answer.next ? state.items.slice(mostAtOnce) : [];
   return {
     ...news.answer,

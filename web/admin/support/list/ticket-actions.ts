@@ -8,7 +8,9 @@ import { browserApi } from '#web/client/browser-api.ts';
 
 type Action = BulkAction<AdminTicketSummary>;
 
-/** What `self` can do with the chosen tickets: an end that the table leaves to none of them is not offered. */
+/**
+ * What `self` can do with the selected tickets; closing is offered only if the status table allows it for one of them.
+ */
 export function ticketActions(chosen: readonly AdminTicketSummary[], self: string): Action[] {
   const may = (move: 'resolve' | 'close') => chosen.some(({ status }) => ticketMove('staff', move, status) !== null);
   return [

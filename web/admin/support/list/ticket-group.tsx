@@ -3,7 +3,7 @@ import { TicketRow } from './ticket-row.tsx';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface Props {
-  /** null: it stands without a heading. */
+  /** null: no heading. */
   title: string | null;
   count: string;
   tickets: readonly AdminTicketSummary[];

@@ -20,7 +20,7 @@ import { TicketGroup } from './ticket-group.tsx';
 import type { TicketChoice } from './use-ticket-choice.ts';
 import type { TicketListState } from './use-ticket-list.ts';
 
-/** The shop's own views, which stand over the filters. */
+/** The shop's own views, above the filters. */
 const wholeLists = ticketViews.map(view => ({ name: text.views[view], search: searchOf({ ...wholeInbox, view }) }));
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   failure: string | null;
 }
 
-/** The first pane: views and filters stay, whatever becomes of the list below them. */
+/** The first pane: views and filters stay whatever happens to the list. */
 export function TicketList({ tickets, choice, filter, chosen, failure }: Props) {
   const { revalidate, state } = useRevalidator();
   const isAsking = useNavigation().state === 'loading' || state === 'loading';
@@ -98,7 +98,7 @@ type RowsProps = Pick<TicketListState, 'groups' | 'counts' | 'now'> & {
   view: InboxFilter['view'];
 };
 
-/** One clock for all rows. What waits for us alone needs no heading over it. */
+/** One clock for all rows. A list of waiting tickets only needs no heading. */
 function Rows({ groups, counts, now, choice, chosen, search, view }: RowsProps) {
   const clock = useShopClock(now);
   const parts = { choice, chosen, clock, search };

@@ -28,7 +28,7 @@ it.each([
   ['a', 0, -1, null],
   [null, 0, 1, 'a'],
   [null, 0, -1, 'c'],
-  // It was the second and has left: the one in its place, and the one before.
+  // The second ticket has left: next is the one in its place, previous the one before.
   ['gone', 1, 1, 'b'],
   ['gone', 1, -1, 'a'],
   ['gone', 0, -1, null],

@@ -5,7 +5,7 @@ export interface TicketGroups {
   answered: AdminTicketSummary[];
 }
 
-/** What waits for us, soonest first, and what is answered, in the order it came. */
+/** Waiting tickets, most urgent first, then answered ones in the given order. */
 export const groupsOf = (tickets: readonly AdminTicketSummary[]): TicketGroups => ({
   waiting: tickets
     .filter(ticket => ticket.status === 'open')
@@ -13,15 +13,15 @@ export const groupsOf = (tickets: readonly AdminTicketSummary[]): TicketGroups =
   answered: tickets.filter(ticket => ticket.status !== 'open'),
 });
 
-/** Each ticket once, the first of a kind wins: one may move between two pages while they are asked for. */
+/** Drops repeated tickets: one may move between two pages while they are fetched. */
 export const withoutRepeats = (tickets: readonly AdminTicketSummary[]): AdminTicketSummary[] => {
   const seen = new Set<string>();
   return tickets.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
 
 /**
- * The neighbour of a ticket in a list; null at its ends. One that has left the list is where it was: the next is then
- * whatever took its place.
+ * The neighbour of a ticket in a list; null at the ends. For one that has left, the next is the ticket now in its
+ * place.
  */
 export function neighbour(ids: readonly string[], current: string | null, lastAt: number, step: 1 | -1): string | null {
   const at = current === null ? -1 : ids.indexOf(current);

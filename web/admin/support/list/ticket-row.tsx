@@ -15,7 +15,7 @@ import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface Props {
   ticket: AdminTicketSummary;
-  /** It stands beside the list. */
+  /** It is shown beside the list. */
   isOpen: boolean;
   choice: TicketChoice;
   clock: Date;

@@ -6,11 +6,14 @@ import { announce } from '#web/client/page-events.ts';
 export interface TicketChoice {
   selection: Selection<AdminTicketSummary>;
   bulk: Bulk<AdminTicketSummary>;
-  /** Chooses a ticket of the list, or no longer; one that is not in it is left alone. */
+  /** Selects or deselects a ticket; unknown ids are ignored. */
   toggle: (id: string | null) => void;
 }
 
-/** Tickets chosen for one action. After it all that shows them asks again; the list keeps its length and place. */
+/**
+ * Tickets selected for one action. Afterwards everything that shows them is refreshed; the list keeps its length and
+ * position.
+ */
 export function useTicketChoice(rows: readonly AdminTicketSummary[]): TicketChoice {
   const selection = useSelection(rows, ({ id }) => id);
   const bulk = useBulk<AdminTicketSummary>(selection.clear, () => announce('ticketChanged'));

@@ -12,7 +12,7 @@ import { groupsOf } from './ticket-order.ts';
 
 const usual = 50;
 
-/** The list grows by a page and follows what becomes of its tickets, while the row that is read stays where it is. */
+/** The list grows by pages and follows changes of its tickets, without moving the row being read. */
 export function useTicketList(first: AdminTicketList | null, filter: InboxFilter) {
   const [state, tell] = useReducer(afterNews, first, openList);
   const [isLoading, setLoading] = useState(false);
@@ -27,7 +27,7 @@ export function useTicketList(first: AdminTicketList | null, filter: InboxFilter
   const refresh = useCallback(async () => {
     const isNewest = newest.ask();
     const { items, next } = latest.current;
-    // A list that was whole stays whole with what came since.
+    // A completely loaded list stays complete, including new tickets.
     const limit = Math.min(mostAtOnce, Math.max(usual, next ? items.length : items.length + usual));
     const { data, error } = await askList(browserApi, filter, limit);
     tellPart('list', error);
@@ -52,7 +52,7 @@ export function useTicketList(first: AdminTicketList | null, filter: InboxFilter
   return {
     ...shown,
     groups,
-    /** In the order they are seen. */
+    /** In display order. */
     rows: [...groups.waiting, ...groups.answered],
     list: still.list,
     isLoading,
@@ -63,7 +63,7 @@ export function useTicketList(first: AdminTicketList | null, filter: InboxFilter
   };
 }
 
-/** Asks when a ticket changed, and once more when another list came meanwhile: it may have left before the news. */
+/** Refreshes when a ticket changes, and once more after navigation, whose data may be older than the event. */
 function useNewsOf(first: AdminTicketList | null, refresh: () => Promise<void>) {
   const known = useRef({ first, hasNews: false });
   const hear = useCallback(() => {
@@ -82,8 +82,8 @@ function useNewsOf(first: AdminTicketList | null, refresh: () => Promise<void>) 
 export type TicketListState = ReturnType<typeof useTicketList>;
 
 /**
- * Keeps the row somebody reads where it is while rows come and go above it: the chosen one when it is in view, else the
- * first that is. Call `hold` right before the list changes.
+ * Keeps the visible row in place while rows above it come and go: the open ticket's if visible, else the first. Call
+ * `hold` right before the list changes.
  */
 function useStillRow() {
   const list = useRef<HTMLElement>(null);
@@ -113,7 +113,7 @@ function rowInView(list: HTMLElement): Element | undefined {
   return rows.find(row => row.getAttribute('aria-current')) ?? rows[0];
 }
 
-/** On a phone the page scrolls, else the list by itself. */
+/** On a phone the page scrolls, otherwise the list. */
 const scrollerOf = (list: HTMLElement | null): Element =>
   list && list.scrollHeight > list.clientHeight && getComputedStyle(list).overflowY === 'auto'
     ? list

@@ -17,7 +17,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** Staff write first. A refusal stays beside its field and nothing typed is lost; closing with words in it asks first. */
+/** Staff write first. A refusal appears at its field, nothing typed is lost, and closing with text asks first. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     const [first] = Object.keys(found);
     if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
     const says = JSON.stringify(draft);
-    // Sent again after a lost answer it is the same ticket.
+    // A retry after a lost answer is the same ticket.
     if (sent.current.says !== says) sent.current = { says, id: crypto.randomUUID() };
     setBusy(true);
     const { data, error } = await browserApi(routes.adminCreateTicket, {

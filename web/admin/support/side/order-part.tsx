@@ -16,7 +16,7 @@ import { SidePart } from './side-part.tsx';
 type Order = NonNullable<AdminTicket['order']>;
 const text = adminTicketSideText.order;
 
-/** The order the ticket is about, with the ways to its page and its refund. */
+/** The ticket's order, with links to its page and refund. */
 export function OrderPart({ ticket: { order, order_number } }: { ticket: AdminTicket }) {
   if (!order) {
     return (

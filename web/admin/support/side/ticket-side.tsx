@@ -16,7 +16,7 @@ interface Props {
   actions: Record<InboxAction, () => void>;
 }
 
-/** The third pane: what the ticket is about, who wrote it, and what they wrote before. */
+/** The third pane: the ticket's order, its customer, and their earlier tickets. */
 export function TicketSide({ ticket, search, actions }: Props) {
   return (
     <aside aria-label={text.name} className="ticket-side">
@@ -30,7 +30,7 @@ export function TicketSide({ ticket, search, actions }: Props) {
 }
 
 const keys = Object.entries(inboxKeys);
-/** What a closed ticket has no use for. */
+/** Not used for a closed ticket. */
 const writing: readonly InboxAction[] = ['reply', 'note', 'resolve', 'saved'];
 
 interface KeysPartProps {
@@ -38,7 +38,7 @@ interface KeysPartProps {
   isClosed: boolean;
 }
 
-/** Every key with what it does; pressed here it does the same. */
+/** Every shortcut with its action, which can also be pressed here. */
 function KeysPart({ actions, isClosed }: KeysPartProps) {
   const isOn = useKeysSwitch();
   const shown = keys.filter(([, action]) => !isClosed || !writing.includes(action));

@@ -15,7 +15,7 @@ interface Props {
   clock: Date;
 }
 
-/** What somebody wrote; a note among staff is tinted and carries a lock. */
+/** One message; an internal note is tinted and has a lock. */
 export function MessageItem({ message, ticket, clock }: Props) {
   const { id, body, is_private, pictures, created_at } = message;
   const author = authorOf(message, ticket) ?? adminSupportText.shop;

@@ -16,16 +16,16 @@ import { MessageItem } from './message-item.tsx';
 interface Props {
   ticket: AdminTicket;
   clock: Date;
-  /** From here on it came while the ticket was open. */
+  /** The first message that arrived while the ticket was open. */
   firstNewId: string | null;
 }
 
-/** In the order it was said, private notes and events among it. What comes while one reads is read aloud and moves nothing. */
+/** Messages, internal notes and events in order. New ones are announced to screen readers and do not move the page. */
 export function MessageList({ ticket, clock, firstNewId }: Props) {
   const log = useRef<HTMLDivElement>(null);
   const newest = ticket.messages.at(-1)?.id;
   const isTheirs = firstNewId !== null;
-  // Beside the list a thread opens at its newest word, and follows one's own; on a phone it opens at its head.
+  // Beside the list a thread opens at its last message and follows one's own; on a phone it opens at the top.
   useEffect(() => {
     const isPane = window.matchMedia('(width >= 800px)').matches;
     if (newest && isPane && !isTheirs) log.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
@@ -64,7 +64,7 @@ interface EventLineProps {
   clock: Date;
 }
 
-/** What happened to the ticket, between what was said. */
+/** An event of the ticket, between its messages. */
 function EventLine({ message, ticket, clock }: EventLineProps) {
   return (
     <p className="desk-thread__event" id={messageId(message.id)} tabIndex={-1}>
@@ -74,7 +74,7 @@ function EventLine({ message, ticket, clock }: EventLineProps) {
   );
 }
 
-/** 'Tom Abel set priority to high'; '' for a message, which is no event. */
+/** 'Tom Abel set priority to high'; '' for a message. */
 export function eventWords(
   message: TicketMessage,
   ticket: Pick<AdminTicketSummary, 'customer_name' | 'email'>,

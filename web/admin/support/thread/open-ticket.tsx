@@ -27,7 +27,7 @@ import { staffStatuses } from './staff-statuses.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { type StaffChanges, useStaffChange } from './use-staff-change.tsx';
 
-/** The thread and what stands beside it, of one ticket. */
+/** The thread of one ticket, and the panes beside it. */
 export function OpenTicket({ loaded }: { loaded: AdminTicket }) {
   const inbox = useInbox();
   const state = useTicket(loaded);
@@ -38,7 +38,7 @@ export function OpenTicket({ loaded }: { loaded: AdminTicket }) {
   useReadTicket(ticket, inbox.markRead);
   const { state: from } = useLocation();
   const isOpened = isFromInbox(from);
-  // On a phone what was pressed is out of sight then.
+  // On a phone the pressed link is out of view by then.
   useEffect(() => {
     const { activeElement: pressed } = document;
     if (isOpened && (pressed === document.body || pressed?.checkVisibility() === false))
@@ -73,7 +73,7 @@ export function OpenTicket({ loaded }: { loaded: AdminTicket }) {
   );
 }
 
-/** Shown is read, up to the last message; nobody reads a page that lies behind others. */
+/** Marks the ticket read up to its last message while the page is visible. */
 function useReadTicket({ id, last_message_at }: AdminTicket, markRead: (id: string) => void) {
   useEffect(() => {
     let told = '';
@@ -97,7 +97,7 @@ interface ThreadProps {
   staffChange: StaffChanges;
 }
 
-/** The second pane: what the ticket is, what was said, and what is written to it. */
+/** The second pane: the ticket's head, its messages, and the composer. */
 function Thread({ state, composer, inbox, heading, staffChange }: ThreadProps) {
   const { ticket } = state;
   const clock = useShopClock(ticket.now);
@@ -121,7 +121,7 @@ function Thread({ state, composer, inbox, heading, staffChange }: ThreadProps) {
   );
 }
 
-/** Over the thread of a ticket whose time to answer is over or nearly so. */
+/** Above the thread of a ticket that is or will soon be overdue. */
 function DueBand({ ticket: { due_at, category }, clock }: { ticket: AdminTicket; clock: Date }) {
   const week = useSupportWeek();
   if (!due_at) return null;

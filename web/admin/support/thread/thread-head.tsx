@@ -26,7 +26,7 @@ interface Props {
   staffChange: StaffChanges;
 }
 
-/** The subject stays in sight over the thread; what the ticket is goes by with it. */
+/** The subject stays visible above the thread; the details scroll away. */
 export function ThreadHead({ ticket, clock, inbox, heading, staffChange }: Props) {
   const { id, subject, created_at, closes_at } = ticket;
   return (
@@ -74,7 +74,7 @@ interface TicketSelectsProps {
   staffChange: StaffChanges;
 }
 
-/** What the ticket is and whose: each choice is shown and sent at once. A closed one stays as it is. */
+/** Status, category, priority and assignee: each choice is sent at once. Fixed for a closed ticket. */
 function TicketSelects({ ticket, staffChange: { change, pending } }: TicketSelectsProps) {
   const { status, priority, category, assigned_to, staff } = ticket;
   if (status === 'closed') {

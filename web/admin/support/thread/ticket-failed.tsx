@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { useInbox } from '../inbox.ts';
 
-/** In the place of the thread; the list beside it stands. */
+/** Replaces the thread; the list stays. */
 export function TicketFailed({ message, isGone }: { message: string; isGone: boolean }) {
   const { search } = useInbox();
   const { revalidate, state } = useRevalidator();

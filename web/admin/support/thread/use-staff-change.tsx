@@ -11,7 +11,10 @@ import type { TicketState } from '../use-ticket.ts';
 
 export type StaffChange = Omit<AdminTicketChange, 'version'>;
 
-/** A change of the ticket is shown at once, sent, and put back with its reason when it was refused. Closing, which is final, is asked first. */
+/**
+ * Changes the ticket: shown at once, sent, and reverted with a reason if refused. Closing is final and is confirmed
+ * first.
+ */
 export function useStaffChange({ ticket, send, meet }: TicketState) {
   const [isAsking, setAsking] = useState(false);
   const [pending, setPending] = useState<StaffChange>({});

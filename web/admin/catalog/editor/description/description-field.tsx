@@ -6,7 +6,7 @@ import { EditorTools } from './editor-tools.tsx';
 import { isLink } from './link-address.ts';
 
 interface Props {
-  /** HTML; empty text is none. */
+  /** HTML; '' without text. */
   value: string;
   onChange: (html: string) => void;
   error: string | undefined;
@@ -32,7 +32,7 @@ interface RichEditorProps {
   labelledBy: string;
 }
 
-/** What the shop keeps of a description (server/features/catalog/sanitise-description.ts), and nothing else. */
+/** The markup that the shop stores in a description (server/features/catalog/sanitise-description.ts). */
 const parts = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -45,12 +45,12 @@ const parts = [
   }),
 ];
 
-/** Writes a description as its page shows it. Untouched it stays letter by letter what was stored. */
+/** Edits a description as its page shows it. Until it is edited, the stored HTML does not change. */
 function RichEditor({ value, onChange, labelledBy }: RichEditorProps) {
   const editor = useEditor({
     extensions: parts,
     content: value,
-    // Its style element would carry no nonce; editor.css has what it needs.
+    // Its style element would lack the nonce; editor.css has what it needs.
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
@@ -65,7 +65,7 @@ function RichEditor({ value, onChange, labelledBy }: RichEditorProps) {
   });
   useEffect(() => {
     if (!editor || editor.isFocused || value === (editor.isEmpty ? '' : editor.getHTML())) return;
-    // Somebody else's version was asked for.
+    // The user asked for another person's version.
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { isLink } from './link-address.ts';
 
-/** What can be done with the words that are chosen. */
+/** Formatting buttons for the selected text. */
 export function EditorTools({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({
@@ -69,7 +69,7 @@ export function EditorTools({ editor }: { editor: Editor }) {
   );
 }
 
-/** Where the chosen words lead. */
+/** The link of the selected text. */
 function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const stored = String(editor.getAttributes('link').href ?? '');
   const [address, setAddress] = useState(stored);
@@ -86,7 +86,7 @@ function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Not the form around it.
+    // Keep Enter from submitting the product form.
     event.preventDefault();
     set();
   };

@@ -11,7 +11,10 @@ import { roomFor } from '../picture-draft.ts';
 import type { ProductFormState } from '../use-product-form.ts';
 import { PictureRow } from './picture-row.tsx';
 
-/** The pictures in their order, the first one primary: dropped or chosen, dragged or moved by keys, each with what it shows. */
+/**
+ * The pictures in order, the first being the main one: dropped or chosen, moved by dragging or keys, each with its alt
+ * text.
+ */
 export function PictureFields({ form }: { form: ProductFormState }) {
   const { pictures, sending, error, isBusy } = form;
   const { drafts, problem, add, say, move, remove } = pictures;
@@ -71,7 +74,7 @@ export function PictureFields({ form }: { form: ProductFormState }) {
   );
 }
 
-/** A part of the page that files are dropped on. */
+/** Makes an element a drop target for files. */
 function useDrop(onFiles: (files: readonly File[]) => void) {
   const zone = useRef<HTMLFieldSetElement>(null);
   const [isOver, setOver] = useState(false);

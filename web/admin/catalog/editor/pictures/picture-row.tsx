@@ -19,11 +19,11 @@ interface Props {
   draft: PictureDraft;
   place: number;
   total: number;
-  /** Some picture does not say what it shows. */
+  /** Set when a picture lacks its alt text. */
   error: string | undefined;
-  /** Why this one was not added. */
+  /** Why this picture was not added. */
   problem: string | undefined;
-  /** How much of it has left, while it is sent. */
+  /** The uploaded share, during upload. */
   share: number | undefined;
   onSay: (alt: string) => void;
   onMove: (to: number) => void;
@@ -107,13 +107,13 @@ interface Row {
   row: RefObject<HTMLLIElement | null>;
   grip: RefObject<HTMLButtonElement | null>;
   place: number;
-  /** A row of that place was let go over this one. */
+  /** Another row was dropped on this one. */
   onMoveFrom: (from: number) => void;
 }
 
 const kind = 'picture row';
 
-/** A row that is dragged by its grip, and that others are dropped on. */
+/** A row that is dragged by its grip and that other rows can be dropped on. */
 function useDragRow({ row, grip, place, onMoveFrom }: Row) {
   const [isOver, setOver] = useState(false);
   const [isDragged, setDragged] = useState(false);
