@@ -14,10 +14,10 @@ import { accountSettingsRoutes } from './routes.ts';
 const { services, app } = await testShop(accountSettingsRoutes, accountDataRoutes, cartRoutes, wishlistRoutes);
 const { db, pool } = services;
 const { guest, signIn } = app;
+const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const agents = {
-  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
-  phone:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  mac: `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Version/18.0 Safari/605.1.15`,
+  phone: `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webKit} Version/18.0 Mobile/15E148 Safari/604.1`,
   windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 };
 
@@ -86,7 +86,7 @@ describe('the newsletter setting', () => {
   });
 });
 
-/** Somebody with something everywhere. */
+/** An account with rows in every table. */
 async function someoneKnown(email: string) {
   const caller = await signIn(email);
   const product = await stockProduct(services, { stock: 20 });
@@ -107,7 +107,8 @@ async function someoneKnown(email: string) {
     [caller.id, email],
   );
   await pool.query(
-    `insert into reviews (product_id, user_id, rating, title, body, author_name) values ($1, $2, 5, 'Soft', 'Soft skin.', 'Ruth M.')`,
+    `insert into reviews (product_id, user_id, rating, title, body, author_name)
+      values ($1, $2, 5, 'Soft', 'Soft skin.', 'Ruth M.')`,
     [product, caller.id],
   );
   await caller.send('PUT', '/api/account/letter', { wanted: true });
@@ -189,7 +190,7 @@ describe('deleting an account', () => {
       .select(['user_id', 'email', 'status'])
       .where('order_number', 'in', orders)
       .execute();
-    // Still to arrive: their address stays until then.
+    // Not delivered yet, so the address stays.
     expect(rows).toEqual(Array(2).fill({ user_id: null, email: 'ruth@example.com', status: 'pending' }));
     const review = db.selectFrom('reviews').select(['author_name', 'user_id']).where('product_id', '=', product);
     expect(await review.execute()).toEqual([{ author_name: 'A former customer', user_id: null }]);
@@ -228,7 +229,8 @@ describe('deleting an account', () => {
     };
     const emails = async () => {
       const { rows } = await pool.query(
-        'select email, shipping_name, shipping_address1, shipping_city from orders where order_number = any ($1) order by array_position($1, order_number)',
+        `select email, shipping_name, shipping_address1, shipping_city from orders
+          where order_number = any ($1) order by array_position($1, order_number)`,
         [[waits, ended]],
       );
       return rows;

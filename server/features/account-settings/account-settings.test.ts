@@ -25,7 +25,7 @@ const read = async (caller: Caller) => (await caller.send<Account>('GET', '/api/
 const who = async (caller: Caller) => (await caller.send<Session>('GET', '/api/session')).data.user?.email ?? null;
 const logIn = (email: string, password: string) => guest.send('POST', '/api/auth/sign-in', { email, password });
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';')[0] ?? '';
-/** The same person in another browser. */
+/** The same account in another browser. */
 async function elsewhere(email: string): Promise<Record<string, string>> {
   const { headers } = await logIn(email, testPassword);
   return { cookie: cookieOf(headers) };
@@ -33,7 +33,7 @@ async function elsewhere(email: string): Promise<Record<string, string>> {
 const isIn = async (headers: Record<string, string>) =>
   (await guest.send<Session>('GET', '/api/session', undefined, headers)).data.user !== null;
 
-/** Sends what waits and answers what an address got. */
+/** Sends queued mails and returns those to one address. */
 async function mailsTo(address: string): Promise<Mail[]> {
   sent.length = 0;
   const waiting = await db.selectFrom('outbox').select(['id', 'kind', 'payload']).execute();

@@ -12,9 +12,9 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Mails the new address a link; nothing changes until it is pressed. Refuses `invalid` with the sentence of each field, then
- * `wrong_password`, then `email_not_authorized` for another account's address: only who knows a password hears that there is one,
- * and few times an hour.
+ * Mails a link to the new address; nothing changes until it is pressed. Refuses `invalid` with a message per field,
+ * then `wrong_password`, then `email_not_authorized` for another account's address. Only callers with the right
+ * password learn that, a few times per hour.
  */
 export async function changeEmail(
   services: Pick<Services, 'db' | 'limiter' | 'jobs'>,
@@ -37,7 +37,7 @@ export async function changeEmail(
   return { email };
 }
 
-/** Whether an address is that of another account, or can still become it again. */
+/** Whether the address belongs to another account or can still be restored to one. */
 export async function isEmailTaken(db: Kysely<Database>, email: string, userId: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')

@@ -12,8 +12,8 @@ import type { AppEnv, Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Sets another password. Every session and link ends; this browser gets a session of its own. Refuses
- * `invalid` with the sentence of each field, and `wrong_password`, also for the slower of two changes at once.
+ * Changes the password. All sessions and links end; this browser gets a new session. Refuses `invalid` with a message
+ * per field, and `wrong_password`, also for the later of two concurrent changes.
  */
 export async function changePassword(
   services: Pick<Services, 'db' | 'env' | 'limiter' | 'jobs'>,

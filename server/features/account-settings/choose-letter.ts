@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
 
-/** On asks by mail, as everywhere: the letter goes to who pressed that link. Off is at once. */
+/** Subscribing sends a confirmation mail (double opt-in); unsubscribing is immediate. */
 export async function chooseLetter(
   services: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
   viewer: Viewer,

@@ -13,10 +13,10 @@ import type { Services } from '#server/services.ts';
 import { isEmailTaken, notAuthorized } from './change-email.ts';
 
 /**
- * Makes the address a link was mailed to the account's, proven by that link and by a session of the account or its password. All
- * sessions but this browser's own end, as do all links. The old address, if it was ever proven, is told and can undo it. Refuses
- * `email_link_ended` for a link that was used, has run out or is none of ours, `proof_needed` and `wrong_password`, and
- * `email_not_authorized` where somebody took the address meanwhile; the link is used up then too.
+ * Changes the account's address to the one its link was mailed to. Requires the account's session or password. All
+ * other sessions and all links end. A proven old address is mailed and can undo the change. Refuses `email_link_ended`
+ * for a used, expired or unknown link, `proof_needed`, `wrong_password`, and `email_not_authorized` if the address was
+ * taken meanwhile, which consumes the link.
  */
 export async function confirmEmail(
   services: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
@@ -24,15 +24,15 @@ export async function confirmEmail(
   { token, password }: ConfirmInput,
 ): Promise<EmailAsked | Refusal> {
   const { db, env, jobs } = services;
-  const kept = await checkPress(services, viewer, { purpose: 'change_email', token, password });
-  if (isRefusal(kept)) return kept.refused === 'link_ended' ? refuse('email_link_ended') : kept;
+  const proof = await checkPress(services, viewer, { purpose: 'change_email', token, password });
+  if (isRefusal(proof)) return proof.refused === 'link_ended' ? refuse('email_link_ended') : proof;
   const change = inTransaction(db, async trx => {
     const link = await takeLink(trx, env.SESSION_SECRET, 'change_email', token);
     const old = link && (await lockAccount(trx, link.user_id));
     if (!link || !old) return refuse('email_link_ended');
     if (await isEmailTaken(trx, link.email, link.user_id)) return notAuthorized();
-    await changeAccess(trx, link.user_id, { email: link.email, email_verified: true }, kept.sessionId);
-    if (old.email_verified) await tellOldAddress(trx, link, old.email);
+    await changeAccess(trx, link.user_id, { email: link.email, email_verified: true }, proof.sessionId);
+    if (old.email_verified) await mailOldAddress(trx, link, old.email);
     await askForOwn(trx, link.user_id);
     return { email: link.email };
   });
@@ -41,15 +41,15 @@ export async function confirmEmail(
   return changed;
 }
 
-/** By a sign-up, or another's link, in the same moment. */
+/** Taken at the same moment by a sign-up or another link. */
 export function takenMeanwhile(fault: unknown): Refusal {
   const { code, constraint } = fault as { code?: string; constraint?: string };
   if (code === '23505' && constraint === 'users_email_key') return notAuthorized();
   throw fault;
 }
 
-/** With the link by which its readers restore it. An address nobody had proven may have been mistyped: its readers get none. */
-async function tellOldAddress(trx: Transaction<Database>, { user_id, email: new_email }: OneTimeLink, email: string) {
+/** Includes the link that restores the old address. An unproven address may have been mistyped and gets no mail. */
+async function mailOldAddress(trx: Transaction<Database>, { user_id, email: new_email }: OneTimeLink, email: string) {
   const link_id = await newLink(trx, { purpose: 'restore_email', user_id, email });
   const payload = { link_id, user_id, new_email, changed_at: new Date().toISOString() };
   await putInOutbox(trx, { kind: 'address_changed', about: link_id, payload });

@@ -16,7 +16,7 @@ import { readSessions } from './queries.ts';
 const SessionParams = z.object({ id: z.uuid() });
 const access = 'customer' as const;
 
-/** What the shop keeps of an account: its devices, all of it as a file, and the end of it. */
+/** The data of an account: devices, export and deletion. */
 export function accountDataRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db, env, limiter } = services;

@@ -13,9 +13,10 @@ import { letOrdersForget } from './forget-buyers.ts';
 import { provenAddresses } from './queries.ts';
 
 /**
- * Ends an account. Profile, sessions, cart, wishlist, links, letter and wishes for stock go at once; reviews stay under a name of
- * nobody. Orders stay for the books and forget their buyer some time after they ended (`forget-buyers.ts`), tickets forget who wrote
- * them once they are closed (`forget-writers.ts`). Refuses `wrong_password`, `two_step_code`, `last_admin`.
+ * Deletes an account. Profile, sessions, cart, wishlist, links, newsletter and stock requests are deleted at once;
+ * reviews stay without a name. Orders stay for the books and are anonymised some time after they ended
+ * (`forget-buyers.ts`), tickets once they are closed (`forget-writers.ts`). Refuses `wrong_password`, `two_step_code`,
+ * `last_admin`.
  */
 export async function deleteAccount(
   services: Pick<Services, 'db' | 'env' | 'limiter'>,
@@ -30,7 +31,7 @@ export async function deleteAccount(
 async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok: true } | Refusal> {
   const admins = await lockAdmins(trx);
   if (admins.length === 1 && admins[0] === userId) return refuse('last_admin');
-  // Nobody orders for the account, or uses a link of it, until it is gone.
+  // The lock stops orders for the account, and uses of its links, until it is deleted.
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!user) return refuse('not_signed_in');
   const proven = await provenAddresses(trx, userId);
@@ -43,12 +44,12 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok:
   `.execute(trx);
   await forgetAddresses(trx, user.email, proven);
   await forgetMails(trx, userId, [...proven, user.email]);
-  // Profile, sessions, cart, wishlist and links go with it; orders, tickets and reviews stay, of nobody.
+  // Cascades to profile, sessions, cart, wishlist and links; orders, tickets and reviews stay without a user.
   await trx.deleteFrom('users').where('id', '=', userId).execute();
   return { ok: true as const };
 }
 
-/** What was asked for under an address by its owner goes where the account had proven it; what nobody confirmed goes anyway. */
+/** Deletes newsletter and stock requests of addresses the account has proven; unconfirmed ones of its address too. */
 async function forgetAddresses(trx: Transaction<Database>, email: string, proven: readonly string[]): Promise<void> {
   for (const table of ['newsletter_subscribers', 'stock_requests'] as const)
     await sql`
@@ -56,7 +57,10 @@ async function forgetAddresses(trx: Transaction<Database>, email: string, proven
     `.execute(trx);
 }
 
-/** Mails about the account with the addresses they went to; those about its orders and tickets stay as long as these need them. */
+/**
+ * Deletes logged mails about the account with their addresses. Those about orders and tickets stay as long as these
+ * need them.
+ */
 async function forgetMails(trx: Transaction<Database>, userId: string, addresses: readonly string[]): Promise<void> {
   await sql`
     delete from outbox o where o.payload ->> 'user_id' = ${userId} or o.payload ->> 'email' = any (${addresses})

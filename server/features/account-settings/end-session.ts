@@ -9,7 +9,10 @@ import { readSessions } from './queries.ts';
 
 type World = Pick<Services, 'db'>;
 
-/** Signs one device out; its open lines end with it, and the links that were asked for there. Refuses `session_not_found` for another's as for nobody's. */
+/**
+ * Signs one device out; its live connections and the links requested there end too. Refuses `session_not_found`, also
+ * for another account's session.
+ */
 export async function endSession({ db }: World, viewer: Viewer, id: string): Promise<DeviceSessions | Refusal> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -9,19 +9,21 @@ const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row_to
 
 const orderColumns =
   sql.raw(`order_number, status, email, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
-  tax_basis_points, total_cents, refunded_cents, coupon_code, shipping_method, shipping_name, shipping_phone, shipping_address1,
-  shipping_address2, shipping_city, shipping_state, shipping_postal, shipping_country, carrier, tracking_number, tracking_url,
-  estimated_delivery_from, estimated_delivery, notes, marketing_consent, placed_at, paid_at`);
+  tax_basis_points, total_cents, refunded_cents, coupon_code, shipping_method, shipping_name, shipping_phone,
+  shipping_address1, shipping_address2, shipping_city, shipping_state, shipping_postal, shipping_country, carrier,
+  tracking_number, tracking_url, estimated_delivery_from, estimated_delivery, notes, marketing_consent, placed_at,
+  paid_at`);
 
-/** Everything the shop keeps of somebody, as of one moment. No token, digest or code, and nothing staff wrote for themselves. */
+/** All stored data of an account, as of one moment. No tokens, digests or codes, and no private notes of staff. */
 export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer): Promise<AccountExport> {
   const { rows } = await sql<Omit<AccountExport, 'made_at'> & { made_at: Date }>`
     select now() as made_at,
       (select row_to_json(r) from (
-        select u.name, p.full_name, u.email, u.email_verified, u.two_factor_enabled as two_step_sign_in, p.is_admin, p.phone,
-          p.shipping_address, u.created_at
+        select u.name, p.full_name, u.email, u.email_verified, u.two_factor_enabled as two_step_sign_in, p.is_admin,
+          p.phone, p.shipping_address, u.created_at
         from users u join profiles p on p.id = u.id where u.id = ${id}) r) as profile,
-      ${list(sql`select email, left_at from former_addresses where user_id = ${id} order by left_at`)} as former_addresses,
+      ${list(sql`select email, left_at from former_addresses where user_id = ${id}
+        order by left_at`)} as former_addresses,
       ${list(sql`select created_at, last_used_at, expires_at, ip_address, user_agent from sessions
         where user_id = ${id} order by created_at`)} as sessions,
       ${list(sql`select email, status, consent_text, consented_at, confirmed_at, unsubscribed_at
@@ -41,16 +43,19 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
             from support_messages m where m.ticket_id = t.id and not m.is_private
               and (m.event is null or m.event = any (${[...openEvents]})) order by m.created_at`)} as messages
         from support_tickets t where t.user_id = ${id} order by t.created_at`)} as tickets,
-      ${list(sql`select p.name as product, r.rating, r.title, r.body, r.author_name, r.verified, r.status, r.removed_reason,
-          r.created_at, r.edited_at
-        from reviews r join products p on p.id = r.product_id where r.user_id = ${id} order by r.created_at`)} as reviews
+      ${list(sql`select p.name as product, r.rating, r.title, r.body, r.author_name, r.verified, r.status,
+          r.removed_reason, r.created_at, r.edited_at
+        from reviews r join products p on p.id = r.product_id where r.user_id = ${id}
+          order by r.created_at`)} as reviews
   `.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The account went while it was read');
   return { ...found, made_at: found.made_at.toISOString() };
 }
 
-/** Asked for under an address the account has proven, its own or one before, or under its own by somebody who has not confirmed it yet. */
+/**
+ * Requested with an address the account has proven, now or before; or with its current address if not confirmed yet.
+ */
 const isTheirs = (id: string, email: string) => sql`(
   email in (${addressesOf(id)}) or email = ${email} and confirmed_at is null)`;
 
@@ -60,5 +65,6 @@ const ofOrder = sql`
   ${list(sql`select type, message, created_at from order_events where order_id = o.id order by position`)} as events,
   ${list(sql`select provider, method, status, amount_cents, captured_cents, refunded_cents, created_at from payments
     where order_id = o.id order by created_at`)} as payments,
-  ${list(sql`select amount_cents, status, created_at, settled_at from refunds where order_id = o.id order by created_at`)}
+  ${list(sql`select amount_cents, status, created_at, settled_at from refunds where order_id = o.id
+    order by created_at`)}
     as refunds`;

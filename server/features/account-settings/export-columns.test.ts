@@ -14,21 +14,24 @@ const columns = Object.entries<Record<string, PersonalColumn>>(personalData).fla
 const email = 'ann@shop.test';
 let ann: Caller;
 
-/** The only customer of the shop has something in each table that tells of a customer. */
+/** The only customer, with a row in every table about customers. */
 beforeAll(async () => {
   ann = await app.signIn(email);
   const product = await stockProduct(services);
   await sendOrder(ann, { items: [{ product_id: product, quantity: 1 }] });
-  // Which words stand where is the test's business here, and no rule's.
+  // The test writes any word into any column, so constraints are dropped.
   const { rows } = await pool.query<{ rule: string }>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as rule
     from pg_constraint c where contype in ('c', 'f') and connamespace = 'public'::regnamespace
     union all
     select format('alter table %I alter column %I drop not null', table_name, column_name)
-    from information_schema.columns c where table_schema = 'public' and is_nullable = 'NO' and is_identity = 'NO' and not exists (
-      select from information_schema.key_column_usage k join information_schema.table_constraints t using (constraint_name)
+    from information_schema.columns c
+      where table_schema = 'public' and is_nullable = 'NO' and is_identity = 'NO' and not exists (
+      select from information_schema.key_column_usage k
+        join information_schema.table_constraints t using (constraint_name)
       where t.constraint_type = 'PRIMARY KEY' and k.table_name = c.table_name and k.column_name = c.column_name)
-      and table_name in (select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE')`);
+      and table_name in (select table_name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE')`);
   await pool.query(rows.map(({ rule }) => rule).join(';'));
   const order = '(select id from orders)';
   await pool.query(`
@@ -46,21 +49,22 @@ beforeAll(async () => {
     insert into reviews (product_id, user_id) values ('${product}', '${ann.id}')`);
 });
 
-/** Her file while a word stands in a column of every row. */
+/** The export while a word is in one column of every row. */
 async function fileWith(table: string, column: string, word: string): Promise<string> {
   const taken = Promise.withResolvers<string>();
   await db
     .transaction()
     .execute(async trx => {
       await sql`set local session_replication_role = replica`.execute(trx);
-      const value = sql`(case data_type when 'ARRAY' then ${`{${word}}`} when 'jsonb' then ${JSON.stringify(word)} else ${word} end)`;
+      const value = sql`(case data_type when 'ARRAY' then ${`{${word}}`} when 'jsonb' then ${JSON.stringify(word)}
+        else ${word} end)`;
       const { rows } = await sql<{ text: string }>`select ${value} as text from information_schema.columns
         where table_schema = 'public' and table_name = ${table} and column_name = ${column}`.execute(trx);
       const type = await sql<{ name: string }>`select format_type(atttypid, atttypmod) as name from pg_attribute
         where attrelid = ${table}::regclass and attname = ${column}`.execute(trx);
       const typed = sql`${rows[0]?.text}::text::${sql.raw(type.rows[0]?.name ?? 'text')}`;
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${typed}`.execute(trx);
-      // What is asked for by address is hers under the address that stands there.
+      // Rows keyed by address are hers if she has that address.
       const viewer = { id: ann.id, email: column === 'email' ? word : email } as Viewer;
       taken.resolve(JSON.stringify(await exportAccount(trx, viewer)));
       throw new Error('taken back');

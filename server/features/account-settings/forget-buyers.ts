@@ -5,7 +5,7 @@ import type { Trx } from '#server/features/order-book/order-rows.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 
-/** As an account ends, its orders are to be forgotten, and those it placed signed out with an address it had proven. */
+/** When an account ends, marks its orders to be anonymised, and guest orders from addresses it had proven. */
 export async function letOrdersForget(trx: Trx, userId: string, addresses: readonly string[]): Promise<void> {
   await sql`
     insert into orders_to_forget (order_id)
@@ -14,39 +14,39 @@ export async function letOrdersForget(trx: Trx, userId: string, addresses: reado
   `.execute(trx);
 }
 
-/** Orders of deleted accounts that ended long enough ago and that nobody needs to be reached about. */
+/** Orders of deleted accounts that ended long enough ago and need no further contact. */
 export const dueBuyers = sql<DueItem>`select order_id::text as id, null::text as party, since from buyers_to_forget()`;
 
 /**
- * An order forgets who bought it, once. What the books and the tax need stays: figures, lines, city, state and ZIP. Nothing happens
- * where it is no longer due: it came back to an account, or a dispute was opened.
+ * Erases the buyer from an order, once. What books and tax need stays: amounts, items, city, state and ZIP. Does
+ * nothing if it is no longer due: it belongs to an account again, or a dispute was opened.
  */
 export async function forgetBuyer(services: Services, id: string): Promise<void> {
   await changeOrder(services, { id }, async ({ trx, order, set }) => {
     const { rows } = await sql`select from (${dueBuyers}) due where id = ${id}`.execute(trx);
     if (rows.length === 0) return;
     await trx.deleteFrom('orders_to_forget').where('order_id', '=', id).execute();
-    // Whoever had read the order before reads it again.
+    // Raises the version, so stale readers reload the order.
     set({});
     for (const [table, of] of Object.entries(rowsOf(id, order.order_number)))
       await forgetIn(table as ForgottenTable, of).execute(trx);
-    await sql`delete from outbox where kind = 'order_link' and payload ->> 'order_number' = ${order.order_number}`.execute(
-      trx,
-    );
+    await sql`delete from outbox where kind = 'order_link'
+      and payload ->> 'order_number' = ${order.order_number}`.execute(trx);
     await sql`
       update activity set facts = facts - '{reason,note}'::text[]
-      where subject_id = ${order.order_number} or subject_kind = 'money' and split_part(subject_id, ':', 2) in (${moneyOf(id)})
+      where subject_id = ${order.order_number} or subject_kind = 'money'
+        and split_part(subject_id, ':', 2) in (${moneyOf(id)})
     `.execute(trx);
   });
 }
 
-/** What is known by its own id of an order's money. */
+/** The ids of an order's payments and refunds. */
 const moneyOf = (id: string) => sql`
   select p.id::text from payments p where p.order_id = ${id}
   union all select r.id::text from refunds r where r.order_id = ${id}
   union all select d.id::text from payment_disputes d where d.order_id = ${id}`;
 
-/** The rows of an order, by the tables that say who bought it. */
+/** The rows of an order in each table that says who bought it. */
 function rowsOf(id: string, number: string): Record<Exclude<ForgottenTable, 'support_tickets'>, RawBuilder<unknown>> {
   const ofOrder = sql`order_id = ${id}`;
   return {

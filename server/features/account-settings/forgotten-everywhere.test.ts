@@ -45,7 +45,7 @@ const stopWorkers = async () => {
 };
 afterAll(stopWorkers);
 
-/** Nobody else in this shop has any of these, and no hash comes to them by chance. */
+/** Used nowhere else in this shop, and not found in a hash by chance. */
 const words = ['zyxwina', 'quxley', '555 0199', 'vurple', 'zqunit9'];
 const [first, second] = ['zyxwina@first.test', 'quxley@second.test'];
 const coupon = 'HERD5';
@@ -79,7 +79,7 @@ async function order(caller: Caller, email: string) {
   return { placed: data, number, id: rows[0].id as string };
 }
 
-/** Everything a customer and staff can do that leaves a trace of the customer. */
+/** Everything a customer and staff can do that stores data about the customer. */
 async function live(caller: Caller): Promise<{ ticket: string; again: Caller }> {
   const me = `/api/account`;
   await proveEmail(services, caller.id);
@@ -144,14 +144,14 @@ async function live(caller: Caller): Promise<{ ticket: string; again: Caller }> 
 
   const link = { purpose: 'change_email' as const, user_id: caller.id, email: second };
   const id = await newLink(db, link);
-  // Rights of staff ended the session.
+  // Staff rights ended the session.
   const again = await app.signInAgain(first);
   await again.send('POST', `${me}/email/confirm`, { token: linkToken(env.SESSION_SECRET, { id, ...link }) });
   await order(again, second);
   return { ticket, again };
 }
 
-/** What staff, a provider and a job that failed say of the buyer of an order. */
+/** What staff, a provider and a failed job note about an order's buyer. */
 async function notedElsewhere(id: string, number: string) {
   const said = about('Refused by');
   await pool.query(
@@ -160,7 +160,8 @@ async function notedElsewhere(id: string, number: string) {
     [id, said, staff.id],
   );
   await pool.query(
-    `insert into webhook_events (provider, event_id, type, payload, processed_at) values ('stripe', 'evt_1', 'paid', $1, now())`,
+    `insert into webhook_events (provider, event_id, type, payload, processed_at)
+      values ('stripe', 'evt_1', 'paid', $1, now())`,
     [JSON.stringify({ payer: said })],
   );
   await pool.query(`insert into purchase_reports (order_id, status, error) values ($1, 'given_up', $2)`, [id, said]);
@@ -170,25 +171,27 @@ async function notedElsewhere(id: string, number: string) {
   );
 }
 
-/** All mails left, and every job is done. */
+/** All mails are sent and all jobs done. */
 const untilQuiet = () =>
   vi.waitFor(async () => {
     const { rows } = await pool.query(
-      `select 1 from outbox where dispatched_at is null union all select 1 from pgboss.job where state < 'completed' and name not like '\\_\\_%'`,
+      `select 1 from outbox where dispatched_at is null union all select 1 from pgboss.job
+        where state < 'completed' and name not like '\\_\\_%'`,
     );
     expect(rows).toEqual([]);
   }, 60_000);
 
-/** Where the customer stands before the account is deleted, at least. */
+/** Columns that contain the customer before the deletion, at least. */
 const traces =
   `users.email profiles.full_name profiles.phone profiles.shipping_address former_addresses.email one_time_links.email
   newsletter_subscribers.email stock_requests.email orders.email orders.shipping_name orders.shipping_phone
   orders.shipping_address1 orders.shipping_address2 orders.notes orders.manual_payment_reason order_notes.body
   order_events.message coupon_redemptions.mailbox refunds.note money_settlements.note purchase_reports.error
-  given_up_jobs.error activity.facts reviews.author_name support_tickets.email support_tickets.subject support_messages.body
-  outbox.payload mail_deliveries.recipient dev_mail.html idempotency_keys.reply webhook_events.payload`.split(/\s+/);
+  given_up_jobs.error activity.facts reviews.author_name support_tickets.email support_tickets.subject
+  support_messages.body outbox.payload mail_deliveries.recipient dev_mail.html idempotency_keys.reply
+  webhook_events.payload`.split(/\s+/);
 
-/** So many days later. */
+/** Moves time forward by some days. */
 async function pass(days: number) {
   const times = {
     order_events: ['created_at'],

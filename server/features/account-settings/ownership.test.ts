@@ -31,7 +31,7 @@ const who = async (caller: Caller, headers = {}) =>
 const logIn = (email: string, password = testPassword) =>
   guest.send<SignedIn>('POST', '/api/auth/sign-in', { email, password });
 const cookieOf = (headers: Headers) => ({ cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' });
-/** The newest mail to an address about something. */
+/** The latest mail to an address about something. */
 const mailTo = async (address: string, subject: RegExp) =>
   (await mailsAbout(services, sent, subject)).filter(({ to }) => to === address).at(-1);
 async function changeLink(caller: Caller, email: string): Promise<string> {

@@ -20,11 +20,12 @@ interface AccountRow {
   recovery_codes_left: number;
 }
 
-/** What the account page shows of its owner. Refuses `not_signed_in` where the account ended while it was asked for. */
+/** The account page's data. Refuses `not_signed_in` if the account was deleted meanwhile. */
 export async function readAccount(db: Db, userId: string): Promise<Account | Refusal> {
   const { rows } = await sql<AccountRow>`
     select coalesce(nullif(p.full_name, ''), u.name) as full_name, u.email, p.phone, p.shipping_address,
-      (select email from one_time_links where user_id = u.id and purpose = 'change_email' and used_at is null and expires_at > now()
+      (select email from one_time_links
+        where user_id = u.id and purpose = 'change_email' and used_at is null and expires_at > now()
         order by created_at desc limit 1) as pending_email,
       (select count(*)::int from orders where user_id = u.id) as order_count,
       (select count(*)::int from orders where user_id = u.id and status <> all(${statusesThat(isDone)}))
@@ -43,7 +44,7 @@ export async function readAccount(db: Db, userId: string): Promise<Account | Ref
   };
 }
 
-/** Addresses an account has proven: its own, and those it had before as long as nobody else has proven them since. */
+/** Addresses an account has proven: its own, and former ones that nobody else has proven since. */
 export const addressesOf = (userId: string) => sql<{ email: string }>`
   select email from users where id = ${userId} and email_verified
   union select email from former_addresses where user_id = ${userId}`;
@@ -66,7 +67,7 @@ function presentAddress(phone: string | null, saved: AccountRow['shipping_addres
   };
 }
 
-/** Where somebody is signed in: this device first, then the one used last. */
+/** Signed-in devices: this one first, then by last use. */
 export async function readSessions(db: Db, userId: string, thisId: string): Promise<DeviceSessions> {
   const rows = await db
     .selectFrom('sessions')

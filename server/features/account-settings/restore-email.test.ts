@@ -27,7 +27,7 @@ const logIn = (email: string, password = testPassword) =>
   guest.send<SignedIn>('POST', '/api/auth/sign-in', { email, password });
 const mailTo = async (address: string, subject: RegExp) =>
   (await mailsAbout(services, sent, subject)).filter(({ to }) => to === address).at(-1);
-/** Moves an account as whoever is signed in to it; answers the token that the old address was mailed, or ''. */
+/** Changes the account's address as a signed-in user; returns the token mailed to the old address, or ''. */
 async function move(caller: Caller, to: string): Promise<string> {
   const from = (await who(caller)) ?? '';
   await caller.send('POST', '/api/account/email', { email: to, current_password: testPassword });
@@ -56,7 +56,7 @@ it('the mail to the old address undoes a change for seven days: old address, all
   const restored = both.find(({ status }) => status === 200)?.data;
   expect(restored?.email).toBe(mine);
   expect(await who(intruder)).toBeNull();
-  // The intruder knows the password, and asks for links at an address that is no longer the account's.
+  // The intruder knows the password, and requests links for an address that the account no longer has.
   for (const email of [mine, evil]) expect((await logIn(email)).status).toBe(401);
   expect((await reset(restored?.reset_token ?? '')).data.user?.email).toBe(mine);
   expect((await logIn(mine, next)).status).toBe(200);

@@ -16,17 +16,17 @@ import type { Services } from '#server/services.ts';
 import { isEmailTaken, notAuthorized } from './change-email.ts';
 import { takenMeanwhile } from './confirm-email.ts';
 
-/** Which address a link restores; looking consumes nothing. Refuses `link_ended`. */
+/** Which address a link restores; does not consume it. Refuses `link_ended`. */
 export async function lookAtRestore({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
   const link = await peekLink(db, env.SESSION_SECRET, 'restore_email', token);
   return link ? { email: link.email } : refuse('link_ended');
 }
 
 /**
- * Undoes a change of the address by the link that was mailed to the old one. Every session and link ends, the links of later
- * changes too; those of earlier changes stay, for the address before is still more the owner's. No password opens the account until a
- * new one is set, for which the token of a link is answered; two-step sign-in that may be an intruder's is turned off. Refuses
- * `link_ended`, and `email_not_authorized` where another account has the address.
+ * Undoes a change of address by the link mailed to the old one. All sessions and links end, also links of later
+ * changes; links of earlier changes stay, as an earlier address is more likely the owner's. The password stops working
+ * until a new one is set with the returned token; two-step sign-in that may be an intruder's is turned off. Refuses
+ * `link_ended`, and `email_not_authorized` if another account has the address.
  */
 export async function restoreEmail(
   { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
@@ -51,7 +51,7 @@ export async function restoreEmail(
 
 const suspectDays = 7;
 
-/** Set up since the change, or not long before it. */
+/** Set up since the change, or shortly before it. */
 async function isTwoStepSuspect(trx: Transaction<Database>, { id, user_id }: OneTimeLink): Promise<boolean> {
   const found = await trx
     .selectFrom('two_step')

@@ -27,7 +27,7 @@ const access = 'customer' as const;
 const LinkQuery = z.object(LinkToken.shape);
 const mine = { access, reply: Account };
 
-/** One's own account: name, address, e-mail, password, letter. Every change of the profile answers all of it. */
+/** The caller's account: name, address, email, password, newsletter. Every change of the profile returns all of it. */
 export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 
@@ -52,7 +52,7 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     { summary: 'Mail a link to a new address', access, body: EmailInput, reply: EmailAsked },
     ({ viewer, body }) => changeEmail(services, viewer, body),
   );
-  // Whoever holds the link may be signed in elsewhere, or as somebody else.
+  // The link may be opened signed in, signed out or with another account.
   endpoint(
     api,
     routes.confirmEmailChange,

@@ -9,7 +9,7 @@ import { readAccount } from './queries.ts';
 
 type World = Pick<Services, 'db'>;
 
-/** Refuses `invalid` with the sentence of the name. */
+/** Refuses `invalid` with the name's message. */
 export async function saveName({ db }: World, viewer: Viewer, typed: string): Promise<Account | Refusal> {
   const problem = nameProblem(typed);
   if (problem) return refuse('invalid', {}, { message: problem, fields: { full_name: problem } });
@@ -22,7 +22,7 @@ export async function saveName({ db }: World, viewer: Viewer, typed: string): Pr
   return readAccount(db, viewer.id);
 }
 
-/** The address checkout begins with. Refuses `invalid` with the sentences of the checkout for each field. */
+/** The address that pre-fills checkout. Refuses `invalid` with the checkout's message per field. */
 export async function saveAddress(
   { db }: World,
   viewer: Viewer,

@@ -15,7 +15,7 @@ afterEach(() => expectInvariants(pool));
 
 const end = (caller: Caller) => caller.send('POST', '/api/account/delete', { password: testPassword });
 
-/** Signs up, and proves the address as its link does. */
+/** Signs up and proves the address, as its link does. */
 async function signUp(email: string): Promise<Caller> {
   const caller = await app.signIn(email);
   await proveEmail(services, caller.id);
@@ -32,7 +32,7 @@ async function order(caller: Caller, email: string): Promise<{ id: string; numbe
   return { id: rows[0].id, number, key };
 }
 
-/** An order that was canceled 31 days ago, of an account that was deleted since. */
+/** An order canceled 31 days ago, whose account was deleted since. */
 async function endedOrder(email: string) {
   const buyer = await signUp(email);
   const placed = await order(buyer, email);
@@ -114,8 +114,10 @@ describe('a finished order keeps its buyer', () => {
   const holds: [what: string, begin: string, end: string][] = [
     [
       'while a dispute is open',
-      `insert into payment_disputes (payment_id, order_id, provider, provider_reference, status, reason, amount_cents, answer_by)
-       select id, order_id, provider, 'dp_' || id, 'open', 'fraudulent', 1, now() + interval '60 days' from payments where order_id = $1`,
+      `insert into payment_disputes (payment_id, order_id, provider, provider_reference, status, reason, amount_cents,
+        answer_by)
+       select id, order_id, provider, 'dp_' || id, 'open', 'fraudulent', 1, now() + interval '60 days' from payments
+         where order_id = $1`,
       `update payment_disputes set status = 'won', updated_at = now() where order_id = $1`,
     ],
     ...(['requested', 'failed'] as const).map((status): [string, string, string] => [
@@ -123,9 +125,11 @@ describe('a finished order keeps its buyer', () => {
       `with paid as (update payments set status = 'captured', captured_cents = amount_cents,
          refund_reserved_cents = ${status === 'requested' ? 'amount_cents' : '0'} where order_id = $1 returning *)
        insert into refunds (payment_id, order_id, amount_cents, reason, status, actor_kind, settled_at)
-       select id, order_id, amount_cents, 'canceled', '${status}', 'system', ${status === 'requested' ? 'null' : 'now()'} from paid`,
+       select id, order_id, amount_cents, 'canceled', '${status}', 'system',
+         ${status === 'requested' ? 'null' : 'now()'} from paid`,
       `with given as (update refunds set status = 'succeeded', settled_at = now() where order_id = $1 returning *),
-         paid as (update payments set refund_reserved_cents = amount_cents, refunded_cents = amount_cents where order_id = $1)
+         paid as (update payments set refund_reserved_cents = amount_cents, refunded_cents = amount_cents
+           where order_id = $1)
        update orders o set refunded_cents = total_cents where id = $1`,
     ]),
     [
@@ -145,7 +149,7 @@ describe('a finished order keeps its buyer', () => {
     const { id } = await endedOrder('flo@shop.test');
     await pool.query(begin, [id]);
     await forgetBuyers(services);
-    // Asked for before the hold began.
+    // Requested before the hold began.
     await forgetBuyer(services, id);
     expect((await buyerOf(id)).email).toBe('flo@shop.test');
     await pool.query(over, [id]);
@@ -168,7 +172,8 @@ describe('a ticket of a deleted account', () => {
   const emailOf = async (id: string) => (await desk.read(id)).data.email;
   const silent = (id: string, days: number) =>
     pool.query(
-      `with said as (update support_messages set created_at = created_at - make_interval(days => $2) where ticket_id = $1)
+      `with said as (update support_messages set created_at = created_at - make_interval(days => $2)
+        where ticket_id = $1)
        update support_tickets set last_message_at = last_message_at - make_interval(days => $2) where id = $1`,
       [id, days],
     );
@@ -212,7 +217,8 @@ it('one order that cannot be written does not stop others from forgetting their 
   ];
   const [poisoned] = orders;
   await pool.query(
-    `alter table orders add constraint poison check (order_number <> '${poisoned?.number}' or shipping_name <> 'Deleted account')`,
+    `alter table orders add constraint poison check (order_number <> '${poisoned?.number}'
+      or shipping_name <> 'Deleted account')`,
   );
   await forgetBuyers(services);
   const emails = async () => (await Promise.all(orders.map(({ id }) => buyerOf(id)))).map(({ email }) => email);

@@ -15,7 +15,7 @@ import { beginTwoStep, renewRecoveryCodes, turnOffTwoStep, turnOnTwoStep } from 
 
 const access = 'customer' as const;
 
-/** Two-step sign-in of one's own account. */
+/** Two-step sign-in of the caller's account. */
 export function twoStepRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   endpoint(

@@ -13,7 +13,7 @@ import { twoStepRoutes } from './two-step-routes.ts';
 
 const services = await testServices();
 const { guest, signIn } = testApp(services, accountSettingsRoutes, twoStepRoutes, settingsRoutes);
-// The doorway counts nobody here; accounts do.
+// Only accounts are rate-limited here, not requests.
 services.limiter = postgresRateLimiter(services.pool);
 const { db, pool } = services;
 
@@ -59,7 +59,7 @@ async function someoneWithIt(email: string, staff = false) {
   const caller = await signIn(email, { staff, proven: true });
   const { key } = (await begin(caller)).data;
   const { codes } = (await turnOn(caller, appCode(key))).data;
-  // The code of now is still good for signing in.
+  // Makes the current code usable again.
   await pool.query('update two_step set last_step = 0 where user_id = $1', [caller.id]);
   return { caller, key, codes, id: caller.id };
 }
@@ -112,7 +112,7 @@ describe('setting up two-step sign-in', () => {
     const made = await Promise.all([renew(caller, codes[1]), renew(caller, codes[2])]);
     expect((await caller.send<Account>('GET', '/api/account')).data.recovery_codes_left).toBe(10);
     expect((await second(codes[3], await half())).status).toBe(422);
-    // The slower one finds its own code ended, or ends the codes of the faster one.
+    // The slower one finds its own code used, or replaces the codes of the faster one.
     const shown = made.flatMap(({ status, data }) => (status === 200 ? [data.codes[0]] : []));
     const answers = [];
     for (const code of shown) answers.push((await second(code, await half())).status);

@@ -14,9 +14,9 @@ import { readAccount } from './queries.ts';
 type World = Pick<Services, 'db' | 'env' | 'limiter' | 'jobs'>;
 
 /**
- * A key for the app, as text and as a square; nothing changes until a code of it was right. Refuses `wrong_password`,
- * `two_step_is_on`, and `email_unproven`, with another mail that asks to confirm the address: whoever types the address of another
- * would lock its owner out.
+ * Creates a key for the app, as text and QR code; nothing changes until a code was confirmed. Refuses `wrong_password`,
+ * `two_step_is_on`, and `email_unproven`, with another confirmation mail: on an unproven address it would lock the true
+ * owner out.
  */
 export async function beginTwoStep(services: World, viewer: Viewer, password: string): Promise<TwoStepSetup | Refusal> {
   const { db, env } = services;
@@ -35,7 +35,10 @@ export async function beginTwoStep(services: World, viewer: Viewer, password: st
   return refused ?? { key, square: squareOf(appAddress(key, viewer.email)) };
 }
 
-/** The first right code turns it on; other devices sign in anew. Refuses `two_step_code`, `two_step_is_on`, `email_unproven`. */
+/**
+ * The first right code turns it on; other devices must sign in again. Refuses `two_step_code`, `two_step_is_on`,
+ * `email_unproven`.
+ */
 export async function turnOnTwoStep(services: World, viewer: Viewer, code: string): Promise<RecoveryCodes | Refusal> {
   const { db, env, limiter, jobs } = services;
   const secret = env.SESSION_SECRET;
@@ -57,7 +60,7 @@ export async function turnOnTwoStep(services: World, viewer: Viewer, code: strin
 }
 
 /**
- * Ten new recovery codes; those before them end, also of two who ask at once. Refuses `two_step_is_off`, `wrong_password`,
+ * Replaces all recovery codes by ten new ones, also if two ask at once. Refuses `two_step_is_off`, `wrong_password`,
  * `two_step_code`.
  */
 export async function renewRecoveryCodes(
@@ -75,7 +78,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Other devices sign in anew. Refuses `wrong_password`, `two_step_code`. */
+/** Other devices must sign in again. Refuses `wrong_password`, `two_step_code`. */
 export async function turnOffTwoStep(services: World, viewer: Viewer, proof: OwnerProof): Promise<Account | Refusal> {
   const refused = await checkOwner(services, viewer.id, proof);
   if (refused) return refused;
@@ -86,7 +89,7 @@ export async function turnOffTwoStep(services: World, viewer: Viewer, proof: Own
   return readAccount(services.db, viewer.id);
 }
 
-/** As one path of dark runs, row by row. */
+/** The QR code as one SVG path of dark runs, row by row. */
 function squareOf(text: string): TwoStepSetup['square'] {
   const { data, size } = encode(text, { border: 0 });
   const runs = data.flatMap((row, y) =>

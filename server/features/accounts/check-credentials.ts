@@ -3,12 +3,12 @@ import { signUpPasswordProblem } from '#domain/account/password-strength.ts';
 import { hiddenProblem, isTooShort } from '#domain/account/person-name.ts';
 import { isEmail } from '#domain/email.ts';
 
-/** The sentences of sign-in, one per field; null when both may be tried. */
+/** One message per field; null if both can be tried. */
 export function checkSignIn({ email, password }: { email: string; password: string }): Refusal | null {
   return refusalOf({ ...emailProblem(email), ...signInPasswordProblem(password) });
 }
 
-/** The sentences of sign-up; weak and common passwords are refused alike. */
+/** One message per field; weak and common passwords are refused. */
 export function checkSignUp(input: { full_name: string; email: string; password: string }): Refusal | null {
   return refusalOf({
     ...nameProblem(input.full_name),
@@ -19,7 +19,7 @@ export function checkSignUp(input: { full_name: string; email: string; password:
 
 export const checkEmail = (email: string): Refusal | null => refusalOf(emailProblem(email.trim()));
 
-/** Weak and common passwords are refused as at sign-up. */
+/** Refuses weak and common passwords, as at sign-up. */
 export const checkNewPassword = (password: string): Refusal | null => refusalOf(newPasswordProblem(password));
 
 function refusalOf(fields: Record<string, string>): Refusal | null {

@@ -29,7 +29,7 @@ export function composeWelcome({ PUBLIC_URL }: Env, { name, email }: AccountHold
   };
 }
 
-/** To who has the account that somebody wanted to open. */
+/** To the holder of an account that somebody tried to create again. */
 export function composeSignUpTaken({ PUBLIC_URL }: Env, { name, email }: AccountHolder): ComposedMail {
   return {
     to: email,
@@ -44,7 +44,7 @@ export function composeSignUpTaken({ PUBLIC_URL }: Env, { name, email }: Account
   };
 }
 
-/** Goes to the address that is to be confirmed; `path` is the page of the shop that does it. */
+/** Goes to the address to be confirmed; `path` is the page that confirms it. */
 export function composeConfirmAddress(
   { PUBLIC_URL }: Env,
   holder: Pick<AccountHolder, 'name'>,
@@ -81,7 +81,7 @@ export function composeResetPassword(
   };
 }
 
-/** Goes to the old address, and shows little of the new one: whoever reads this may not be its owner. `path` undoes the change. */
+/** Goes to the old address, with the new one masked: the reader may not be its owner. `path` undoes the change. */
 export function composeAddressChanged(
   { PUBLIC_URL }: Env,
   holder: Pick<AccountHolder, 'name'>,
@@ -136,7 +136,7 @@ export function composeTwoStepChanged(
   };
 }
 
-/** What the browser says of itself, and when; not where, which the shop does not know. */
+/** Names the browser and the time; the location is unknown. */
 export function composeNewSignIn(
   { PUBLIC_URL }: Env,
   { name, email }: AccountHolder,

@@ -17,7 +17,7 @@ interface Address {
   email: string;
 }
 
-/** Puts the mail in line that asks a person to prove an address, their own or the one it is to become; within a transaction. */
+/** Queues the mail that asks to confirm an address, the current one or a new one; call within a transaction. */
 export async function askToConfirm(
   trx: Kysely<Database>,
   address: Address,
@@ -27,7 +27,7 @@ export async function askToConfirm(
   await putInOutbox(trx, { kind: 'confirm_address', about: link_id, payload: { link_id, user_id: address.user_id } });
 }
 
-/** The same mail once more, as often as an address is written to. */
+/** Sends that mail again, within the limit per address. */
 export async function askAgain(
   { db, jobs, limiter }: Pick<Services, 'db' | 'jobs' | 'limiter'>,
   address: Address,
@@ -37,17 +37,17 @@ export async function askAgain(
   jobs.nudgeOutbox();
 }
 
-/** What a link is about; looking consumes nothing. Refuses `link_ended`. */
+/** What a link is about; does not consume it. Refuses `link_ended`. */
 export async function lookAtConfirmation({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
   const link = await peekLink(db, env.SESSION_SECRET, 'confirm_email', token);
   return link ? { email: link.email } : refuse('link_ended');
 }
 
 /**
- * The address is proven by its link, and the account is its owner's: in this browser they are signed in to it, or type its password.
- * Without that whoever opened an account with the address of another would only have to wait for the press. Every other session
- * and link ends; orders placed with the address as a guest come to the account. Refuses `link_ended`, `proof_needed`,
- * `wrong_password`.
+ * Confirms an address by its link. The caller must be signed in to the account in this browser or type its password;
+ * otherwise somebody could register another person's address and wait for the owner to press the link. All other
+ * sessions and links end; guest orders placed with the address move to the account. Refuses `link_ended`,
+ * `proof_needed`, `wrong_password`.
  */
 export async function confirmEmail(
   services: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
@@ -55,13 +55,13 @@ export async function confirmEmail(
   { token, password }: ConfirmInput,
 ): Promise<{ email: string } | Refusal> {
   const { db, env, jobs } = services;
-  const kept = await checkPress(services, viewer, { purpose: 'confirm_email', token, password });
-  if (isRefusal(kept)) return kept;
+  const proof = await checkPress(services, viewer, { purpose: 'confirm_email', token, password });
+  if (isRefusal(proof)) return proof;
   const link = await inTransaction(db, async trx => {
     const taken = await takeLink(trx, env.SESSION_SECRET, 'confirm_email', token);
     const account = taken && (await lockAccount(trx, taken.user_id));
     if (!taken || account?.email !== taken.email) return null;
-    await changeAccess(trx, taken.user_id, { email_verified: true }, kept.sessionId);
+    await changeAccess(trx, taken.user_id, { email_verified: true }, proof.sessionId);
     await greetProven(trx, taken.user_id);
     return taken;
   });
@@ -74,7 +74,10 @@ interface Press extends ConfirmInput {
   purpose: 'confirm_email' | 'change_email';
 }
 
-/** Whether who presses a link that was mailed to an address has the account too. Answers their session, where they have one. */
+/**
+ * Checks that the person who opened a mailed link has the account too, by session or password. Returns the session, if
+ * any.
+ */
 export async function checkPress(
   services: Pick<Services, 'db' | 'env' | 'limiter'>,
   viewer: Viewer | null,
@@ -88,13 +91,13 @@ export async function checkPress(
   return isRefusal(checked) ? checked : { sessionId: null };
 }
 
-/** What follows when an address is proven: the welcome, once, and what a guest ordered and wrote with it. */
+/** After an address is proven: queues the welcome mail, once, and moves the guest's orders and tickets. */
 export async function greetProven(trx: Kysely<Database>, userId: string): Promise<void> {
   await queueWelcome(trx, userId);
   await askForOwn(trx, userId);
 }
 
-/** Puts in line that what a guest ordered and wrote with a person's proven address comes to the account. */
+/** Queues moving guest orders and tickets of a proven address to its account. */
 export async function askForOwn(trx: Kysely<Database>, userId: string): Promise<void> {
   const { rows } = await sql<{ kind: string; id: string }>`
     with account as (select email from users where id = ${userId})

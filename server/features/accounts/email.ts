@@ -34,7 +34,7 @@ const SignInPayload = UserPayload.extend({
 
 type Composed = Promise<ComposedMail | null>;
 
-/** Mails of an account by outbox kind; nothing is said to an account that is gone. What opens something is made here alone. */
+/** Account mails by outbox kind; none for an account that is gone. Tokens of links are created only here. */
 export const accountMailComposers = {
   welcome: async ({ db, env }: Services, payload: unknown): Composed => {
     const user = await findHolder(db, UserPayload.parse(payload).user_id);
@@ -53,7 +53,7 @@ export const accountMailComposers = {
     const path = link.purpose === 'change_email' ? pages.confirmEmailChange(token) : accountPages.confirmEmail(token);
     return composeConfirmAddress(env, user, { newEmail: link.email, path, minutes: linkMinutes[link.purpose] });
   },
-  // Whether the address has an account is found out here, where nobody waits: asking takes the same time for all.
+  // Looks the account up here, in the job: the request takes the same time for every address.
   reset_password: async ({ db, env, limiter }: Services, payload: unknown, isRetry: boolean): Composed => {
     const { link_id: id, email } = ResetPayload.parse(payload);
     const user = await db
@@ -100,8 +100,8 @@ export const accountMailComposers = {
 };
 
 /**
- * Takes from the share of all mails to an address that nobody proved. A link that proves it is sent even so: it has limits of its
- * own, and mails that a stranger caused must not keep the owner out.
+ * Counts against the limit of mails to an unproven address. A link that proves it is sent regardless: it has its own
+ * limits, and mails that others caused must not lock the owner out.
  */
 async function countUnproven(limiter: Services['limiter'], email: string): Promise<void> {
   await limiter.takeFor('unprovenMail', email);

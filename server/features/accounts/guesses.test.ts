@@ -6,7 +6,7 @@ import { testServices } from '#test/support/test-services.ts';
 
 const services = await testServices();
 const { signIn } = testApp(services);
-// A proxy of ours says where each guess comes from.
+// Trusts a proxy to say where each guess comes from.
 const behindProxy = {
   ...services,
   env: { ...services.env, TRUST_PROXY: 1 },
@@ -15,7 +15,7 @@ const behindProxy = {
 const { guest } = testApp(behindProxy);
 
 let visitors = 0;
-/** From an address of its own each time. */
+/** Each guess comes from another IP address. */
 function guess(email: string, password: string, cookie = '') {
   visitors += 1;
   return guest.send(

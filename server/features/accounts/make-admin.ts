@@ -8,13 +8,13 @@ import type { Database } from '#server/database/schema.ts';
 import { OwnerProblem } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 
-/** `password` is set where the account got one here; it is shown once and kept nowhere. */
+/** `password` is set if it was generated here; it is shown once and not stored in clear. */
 export interface MadeAdmin {
   email: string;
   password: string | null;
 }
 
-/** Whoever proved that the address is theirs. */
+/** The account, if its address is proven. */
 export interface Holder {
   email: string;
   name: string;
@@ -22,9 +22,9 @@ export interface Holder {
 }
 
 /**
- * Gives an address staff rights, with a new account when it has none. One whose address was never proven may be a stranger's, who
- * typed it first: it gets a new password, and nothing of theirs stays. A proven one is promoted as it is, if `isAgreed`; null when it
- * isn't. Every session of the account ends.
+ * Gives an address staff rights; creates the account if there is none. An account with an unproven address may belong
+ * to somebody who typed it first: it gets a new password and loses its data. A proven one is promoted as it is, if
+ * `isAgreed`, else null is returned. Ends all sessions of the account.
  * @throws OwnerProblem for text that is no address
  */
 export async function makeAdmin(
@@ -56,14 +56,14 @@ const accountOf = (db: Kysely<Database>, email: string) =>
 
 const nameIn = (email: string) => email.split('@')[0] ?? email;
 
-/** Nothing stays of what whoever made the account said of themselves. */
+/** Erases what the account's creator entered about themselves. */
 async function forgetWords(trx: Transaction<Database>, id: string, name: string): Promise<void> {
   await trx.updateTable('users').set({ name, updated_at: new Date() }).where('id', '=', id).execute();
   const profile = { full_name: name, phone: null, shipping_address: null };
   await trx.updateTable('profiles').set(profile).where('id', '=', id).execute();
 }
 
-/** The profile comes with the user (a trigger). */
+/** A trigger creates the profile. */
 async function insertUser(trx: Transaction<Database>, email: string): Promise<string> {
   const { id } = await trx
     .insertInto('users')

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-/** Signs in, or up, in a browser: its cookies, which are given back the next time. */
+/** Signs in or up in one browser; keeps its cookies for the next time. */
 function browser(agent = firefox) {
   const cookies = new Map<string, string>();
   return async (path: string, body: object) => {
@@ -87,7 +87,7 @@ it('a sign-in over the session of an account being deleted waits for the deletio
     const body = { email: 'ida.ends@shop.test', password: testPassword };
     const asked = ida.send('POST', '/api/auth/sign-in', body);
     await untilWaiting(services.pool);
-    // Takes the session that the sign-in has ended already: each waits for the other.
+    // Takes the lock on the session that the sign-in has already ended: each waits for the other.
     await other.query('delete from users where id = $1', [ida.id]);
     await other.query('commit');
     const { status, data } = await asked;

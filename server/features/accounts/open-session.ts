@@ -17,8 +17,8 @@ import type { Services } from '#server/services.ts';
 import { readUser } from './queries.ts';
 
 /**
- * Opens a session in this browser; the one it had ends: one browser, one session, and never the token it came with. Refuses
- * `bad_credentials` where the password, or whether a code is needed, changed since it was checked.
+ * Opens a session in this browser with a new token and ends the previous one. Refuses `bad_credentials` if the
+ * password, or the need for a code, changed since it was checked.
  */
 export async function openSession(
   { db, env, jobs }: Pick<Services, 'db' | 'env' | 'jobs'>,
@@ -38,7 +38,7 @@ export async function openSession(
   return { user: await readUser(db, holder.userId), message: null };
 }
 
-/** The part of it that belongs into a transaction, with the mail that tells of it. Answers the token. */
+/** The database part, within a transaction, including the notification mail. Returns the token. */
 export async function beginSession(
   trx: Transaction<Database>,
   env: Services['env'],
@@ -47,11 +47,11 @@ export async function beginSession(
 ): Promise<string> {
   const { viewer } = c.var;
   if (viewer) await trx.deleteFrom('sessions').where('id', '=', viewer.sessionId).execute();
-  await tellNewDevice(trx, { env, c, holder });
+  await mailNewDevice(trx, { env, c, holder });
   return insertSession(trx, holder.userId, deviceOf(c));
 }
 
-/** And what the browser is given after its commit. */
+/** The cookies, set after the commit. */
 export function giveSession(env: Services['env'], c: Context<AppEnv>, holder: Holder, token: string): void {
   setSessionCookie(c, env, token);
   markDevice(c, env, holder);
@@ -63,10 +63,10 @@ const deviceOf = (c: Context<AppEnv>): Device => ({
 });
 
 /**
- * Puts a mail in line that tells an account's owner of a sign-in from a browser that nobody signed in to it with before; not of the
- * very first. Within the transaction that opens the session.
+ * Queues a mail to the owner about a sign-in from a new browser, except the first ever. Call within the transaction
+ * that opens the session.
  */
-async function tellNewDevice(
+async function mailNewDevice(
   trx: Kysely<Database>,
   { env, c, holder }: { env: Services['env']; c: Context<AppEnv>; holder: Holder },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A user as pages know one. The name falls back to the part of the address before the @ (spec section 3). */
+/** The user as pages know it. The name defaults to the part of the address before the @. */
 export async function readUser(db: Db, id: string): Promise<SessionUser> {
   const row = await db
     .selectFrom('users')
@@ -16,7 +16,7 @@ export async function readUser(db: Db, id: string): Promise<SessionUser> {
   return { id: row.id, name, email: row.email, is_admin: row.is_admin ?? false };
 }
 
-/** Pieces in the cart and wishes, for the badges. */
+/** Units in the cart and wishlist size, for the badges. */
 export async function countBadges(db: Db, userId: string): Promise<Omit<Session, 'user'>> {
   const { rows } = await sql<Omit<Session, 'user'>>`
     select (select coalesce(sum(quantity), 0)::int from cart_items where user_id = ${userId}) as cart_count,
@@ -25,7 +25,7 @@ export async function countBadges(db: Db, userId: string): Promise<Omit<Session,
   return rows[0] ?? { cart_count: 0, wishlist_count: 0 };
 }
 
-/** Accounts that are not staff. */
+/** The number of accounts that are not staff. */
 export async function countCustomers(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('profiles')
@@ -35,7 +35,7 @@ export async function countCustomers(db: Db): Promise<number> {
   return count;
 }
 
-/** Whether an address must be confirmed before anybody signs in with it: the owner's setting, off without one. */
+/** Whether an address must be confirmed before the first sign-in: an owner's setting, off by default. */
 export async function isConfirmationRequired(db: Db): Promise<boolean> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'confirm_email').executeTakeFirst();
   return row?.value === true;

@@ -154,7 +154,8 @@ describe('the reset link', () => {
     const token = tokenIn((await mails()).at(-1));
     expect((await look(token)).status).toBe(200);
     const { rows } = await services.pool.query(
-      `select extract(epoch from expires_at - now())::float / 60 as minutes from one_time_links where purpose = 'reset_password'
+      `select extract(epoch from expires_at - now())::float / 60 as minutes from one_time_links
+        where purpose = 'reset_password'
        and user_id = (select id from users where email = 'jo@shop.test')`,
     );
     expect(rows[0]?.minutes).toBeCloseTo(30, 0);

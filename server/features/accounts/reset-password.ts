@@ -18,9 +18,9 @@ import { beginSession, giveSession } from './open-session.ts';
 import { readUser } from './queries.ts';
 
 /**
- * Asks for a link to set a new password. The answer, and the time it takes, are the same whether the address has an account:
- * one message is put in line, and the worker finds out. Each network has a share of its own, so that a stranger who asks for the
- * address of another does not use up its owner's. Refuses `invalid` for what is no address.
+ * Queues a link to set a new password. The response and its time are the same whether the address has an account: the
+ * worker looks it up. The limit counts per network too, so others cannot use up the owner's share. Refuses `invalid`
+ * for text that is no address.
  */
 export async function askForReset(
   { db, jobs, limiter }: Pick<Services, 'db' | 'jobs' | 'limiter'>,
@@ -30,7 +30,7 @@ export async function askForReset(
   const refused = checkEmail(input.email);
   if (refused) return refused;
   const email = normalizeEmail(input.email);
-  // One who was sent enough is told the same; so is everybody else.
+  // Over the limit the response is the same.
   const isEnough =
     (await limiter.takeFor('resetLink', `${email} ${networkOf(clientIp)}`)) ??
     (await limiter.takeFor('resetLinkAddress', email));
@@ -41,17 +41,17 @@ export async function askForReset(
   return { sent_to: input.email };
 }
 
-/** Whether a link can be used; looking consumes nothing. Refuses `link_ended`. */
+/** Whether a link can be used; does not consume it. Refuses `link_ended`. */
 export async function lookAtReset({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
   const link = await peekLink(db, env.SESSION_SECRET, 'reset_password', token);
   return link ? { email: link.email } : refuse('link_ended');
 }
 
 /**
- * Sets the password and ends every session there is, then opens one here: who reads the mailbox owns the account, but for the
- * second step where there is one. That proves the address too; two-step sign-in that was turned on before anybody had proven it
- * is turned off. Refuses `invalid` for a weak password, which leaves the link as it is, and `link_ended`.
- * @throws QueueFull when too many passwords are being checked already
+ * Sets the password, ends all sessions and opens a new one here: reading the mailbox proves the address and the
+ * account, except for a second step. Two-step sign-in that was turned on before the address was proven is turned off.
+ * Refuses `invalid` for a weak password, without consuming the link, and `link_ended`.
+ * @throws QueueFull if too many passwords are being checked
  */
 export async function resetPassword(
   services: Pick<Services, 'db' | 'env' | 'limiter' | 'live' | 'pageCache' | 'log' | 'jobs'>,

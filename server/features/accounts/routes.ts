@@ -27,7 +27,7 @@ import { signUp } from './sign-up.ts';
 
 const LinkQuery = z.object(LinkToken.shape);
 
-/** Sign-in, sign-up, sign-out, the links of mails and the session. */
+/** Sign-in, sign-up, sign-out, mailed links and the session. */
 export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { env, db } = services;
   const api = new OpenAPIHono<AppEnv>();

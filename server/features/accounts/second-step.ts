@@ -9,9 +9,9 @@ import type { Services } from '#server/services.ts';
 import { openSession } from './open-session.ts';
 
 /**
- * Opens the session after a right password, for a code of the app or a recovery code. Refuses `second_step_over` where no password
- * was right a moment ago, `two_step_code`, and `too_many` for guesses; those from a browser that was signed in before are counted
- * apart, as at sign-in.
+ * Opens the session after a right password, with a code of the app or a recovery code. Refuses `second_step_over`
+ * without a recent right password, `two_step_code`, and `too_many`; browsers that were signed in before are counted
+ * separately, as at sign-in.
  */
 export async function secondStep(
   services: Pick<Services, 'env' | 'db' | 'limiter' | 'jobs'>,

@@ -25,9 +25,9 @@ interface Credential {
 }
 
 /**
- * Opens a session, or with two-step sign-in asks for a code first. Refuses `invalid` with the sentence of each field, and `bad_credentials` for a wrong password, an unknown
- * address and an account that is guessed at alike, in the same time (rulings section 9).
- * @throws QueueFull when too many passwords are being checked already
+ * Opens a session, or asks for a code if two-step sign-in is on. Refuses `invalid` with a message per field, and
+ * `bad_credentials` for a wrong password, an unknown address and a locked account alike, in the same time.
+ * @throws QueueFull if too many passwords are being checked
  */
 export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInInput): Promise<SignedIn | Refusal> {
   const refused = checkSignIn(input);
@@ -53,8 +53,8 @@ export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInI
 }
 
 /**
- * What a wrong password is counted for. From a browser that was signed in to the account before they are counted apart: whoever
- * guesses elsewhere does not keep its owner out.
+ * The counter of a wrong password. Browsers that were signed in before have their own, so guesses elsewhere do not lock
+ * the owner out.
  */
 function nameOfCount(
   env: Services['env'],

@@ -21,15 +21,15 @@ import { queueWelcome } from './welcome.ts';
 
 type Parts = Pick<Services, 'env' | 'db' | 'jobs'>;
 
-/** Minimum time of an answer. Longer than it takes to hash a password and to make an account. */
+/** Minimum response time in ms. Longer than hashing a password and creating an account. */
 const answerMs = 150;
 
 /**
- * Makes an account and signs in at once, or, where the owner wants addresses confirmed first, says so: then nobody learns whether
- * the address had one, neither by the answer nor by its time. Refuses `invalid` with the sentence of each field, `sign_up_refused`
- * for an address that has an account (as long as a new one is signed in at once, that cannot be hidden, so it is only not spelled
- * out, and the attempts are counted per visitor). An order of a guest that is named comes with the account, or once it is confirmed.
- * @throws QueueFull when too many passwords are being checked already
+ * Creates an account and signs in. If the owner requires confirmed addresses, it only says that a mail was sent; then
+ * neither the response nor its time reveals whether the address has an account. Otherwise a taken address is refused
+ * with `sign_up_refused`, and attempts are limited per visitor. Refuses `invalid` with a message per field. A guest's
+ * order comes with the account, or once the address is confirmed.
+ * @throws QueueFull if too many passwords are being checked
  */
 export async function signUp(services: Services, c: Context<AppEnv>, input: SignUpInput): Promise<SignedIn | Refusal> {
   const refused = checkSignUp(input);
@@ -42,7 +42,7 @@ export async function signUp(services: Services, c: Context<AppEnv>, input: Sign
     const [made] = await Promise.all([makeUnconfirmed(services, account), shortest]);
     return made;
   }
-  // The account, its mails and its session in one transaction: never one without the others.
+  // Account, mails and session in one transaction: never one without the others.
   const opened = await inTransaction(db, async trx => {
     const userId = await insertAccount(trx, account);
     if (!userId) return null;
@@ -58,14 +58,14 @@ export async function signUp(services: Services, c: Context<AppEnv>, input: Sign
 
 async function makeUnconfirmed({ db, jobs }: Parts, account: NewAccount): Promise<SignedIn> {
   await inTransaction(db, async trx => {
-    if (!(await insertAccount(trx, account))) await tellHolder(trx, account.email);
+    if (!(await insertAccount(trx, account))) await mailHolder(trx, account.email);
   });
   jobs.nudgeOutbox();
   return { user: null, message: signUpText.confirm };
 }
 
-/** Who has the address hears, once a day, that somebody wanted to open an account with it: they may have forgotten theirs. */
-async function tellHolder(trx: Kysely<Database>, email: string): Promise<void> {
+/** Mails the account's holder, at most once a day, that somebody tried to sign up with the address. */
+async function mailHolder(trx: Kysely<Database>, email: string): Promise<void> {
   const holder = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   if (!holder) return;
   const about = `${holder.id}:${new Date().toISOString().slice(0, 10)}`;
@@ -79,8 +79,8 @@ interface NewAccount {
 }
 
 /**
- * The account, with the mail that asks to confirm its address. Null when the address has one, or can still become again that of one:
- * of two at once the second waits, and then finds it taken.
+ * Creates the account and queues the mail to confirm its address. Null if the address is taken or can still be restored
+ * to its former account. Of two at once the second waits and then finds it taken.
  */
 async function insertAccount(trx: Kysely<Database>, { name, email, digest }: NewAccount): Promise<string | null> {
   if (await isRestorable(trx, email, null)) return null;

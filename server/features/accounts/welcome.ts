@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 
-/** Puts the welcome in line, once in the life of an account. */
+/** Queues the welcome mail, once per account. */
 export async function queueWelcome(trx: Kysely<Database>, userId: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('users')

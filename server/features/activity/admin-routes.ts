@@ -7,7 +7,7 @@ import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachActivityLine, listActivity } from './list-activity.ts';
 
-/** What was done, to be read: there is no way to change or remove it. */
+/** The activity log, read-only. */
 export function activityRoutes({ db }: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {

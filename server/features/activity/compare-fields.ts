@@ -1,10 +1,12 @@
 type Values = Readonly<Record<string, unknown>>;
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** Nobody reads further, and the record is kept for good. */
+/** Limits the size of the log, which is never deleted. */
 const mostLetters = 300;
 
-/** For the record, field by field of what was wanted, from what to what; of a new thing what was set. Long texts are cut. */
+/**
+ * The changed fields with old and new value, for the log; for a new row the fields that were set. Long texts are cut.
+ */
 export function changesBetween(stored: object | null, wanted: object): Changes {
   const before = (stored ?? {}) as Values;
   const pairs = Object.entries(wanted).map(([field, to]) => ({ field, from: plain(before[field]), to: plain(to) }));

@@ -5,16 +5,16 @@ import { formatPercent } from '#domain/percent.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { displayHour } from '#domain/time/short-date.ts';
 
-/** Nobody reads further. */
+/** Longer texts are cut. */
 const mostLetters = 300;
 
-/** 'order.status' in words; one that has none is told by its code. */
+/** The title of an action like 'order.status'; without one, its code in words. */
 export const titleOf = (action: string): string =>
   Object.hasOwn(activityTitles, action) ? (activityTitles[action] ?? action) : spoken(action);
 
 /**
- * What a record's facts say, in words. They were written by many hands over time: a pair `from`, `to` is what the action is named
- * for, a field that holds such a pair changed, anything else is a fact alone. `people` are addresses by id.
+ * A log entry's facts in words. Older entries have other shapes: a pair `from`, `to` belongs to the action, a field
+ * with such a pair changed, anything else is a single fact. `people` are email addresses by id.
  */
 export function factWords(
   action: string,
@@ -37,7 +37,7 @@ function words(field: string, value: unknown, people: Readonly<Record<string, st
   return [{ name, from: valueWords(field, from, people), to: valueWords(field, to, people) }];
 }
 
-/** Of a table of values, as the rates by state, those that differ. */
+/** The entries of a table of values that differ, as for the rates by state. */
 function inner(name: string, field: string, from: Facts, to: Facts): ActivityFact[] {
   const wasThere = Object.keys(from).length > 0;
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
@@ -83,7 +83,7 @@ type Facts = Record<string, unknown>;
 const isObject = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
-/** Which tells a reader nothing. */
+/** Ids mean nothing to a reader. */
 const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 const isCode = (value: string) => /^[a-z]+(_[a-z]+)+$/.test(value);
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value);

@@ -31,7 +31,7 @@ const newest: readonly SortKey[] = [
 const isId = (text: string) => sql`${sql.raw(text)} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`;
 const idOrNull = (text: string) => sql`case when ${isId(text)} then (${sql.raw(text)})::uuid end`;
 
-/** What has a name beside its id, as it is today or was last, and who a ticket went from and to. */
+/** With the current or last name of the subject, and from whom to whom a ticket went. */
 const columns = sql`
   activity.id::text, actor_email, action, subject_kind, subject_id, facts, created_at,
   case subject_kind
@@ -61,7 +61,7 @@ function listOf({ q, person, kind, sort }: Narrowed): List {
   };
 }
 
-/** What is on record, or what staff read instead of it. */
+/** Matches the stored action or its title. */
 function ofWords(q: string) {
   const read = Object.entries(activityTitles).filter(([, title]) => title.toLowerCase().includes(q.toLowerCase()));
   const wanted = [q, ...read.map(([action]) => action)];
@@ -71,13 +71,13 @@ function ofWords(q: string) {
   )})`;
 }
 
-/** What was done, latest first: by any part of who did it, by what it was done to, by any part of what is on record. */
+/** The log, latest first, filtered by any part of the actor, the subject or the facts. */
 export async function listActivity(db: Kysely<Database>, query: ActivityQuery): Promise<ActivityPage> {
   const { rows, ...page } = await readPage<Row>(db, listOf(query), query);
   return { ...page, items: rows.map(present) };
 }
 
-/** The same list as lines of a file. */
+/** The same list as CSV lines. */
 export async function* eachActivityLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const row of eachRow<Row>(db, listOf(query))) {
     const { created_at, actor_email, title, subject_kind, subject_id, subject_name, facts } = present(row);

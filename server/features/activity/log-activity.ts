@@ -16,12 +16,12 @@ export interface Did {
     | 'newsletter'
     | 'product'
     | 'review';
-  /** null: there is one of the kind. */
+  /** null: there is only one of this kind. */
   subject: string | null;
   facts: object;
 }
 
-/** What staff did stays on record, with who and when. Changes of an order are written by its own door. */
+/** Logs what staff did, with who and when. Changes of an order are logged by changeOrder. */
 export async function logActivity(db: Kysely<Database>, staff: Viewer, { action, kind, subject, facts }: Did) {
   await db
     .insertInto('activity')

@@ -8,12 +8,12 @@ import { listActivity } from './list-activity.ts';
 
 const { pool } = await testServices();
 
-/** Thirty thousand records of 3,000 people; one in a thousand about settings. */
+/** Thirty thousand entries of 3,000 people; one in a thousand about settings. */
 const fill = `
   insert into activity (actor_email, action, subject_kind, subject_id, facts, created_at)
   select 'person' || n % 3000 || '@example.com', case when n % 1000 = 0 then 'settings.change' else 'order.status' end,
-    case when n % 1000 = 0 then 'settings' else 'order' end, 'GG-' || n, jsonb_build_object('from', 'paid', 'to', 'packed'),
-    now() - n * interval '1 minute'
+    case when n % 1000 = 0 then 'settings' else 'order' end, 'GG-' || n,
+    jsonb_build_object('from', 'paid', 'to', 'packed'), now() - n * interval '1 minute'
   from generate_series(1, 30000) n;
   analyze activity`;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const open = (log?: Logger) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
 
-/** The plans of all that is asked on the way. */
+/** The query plans of all statements. */
 async function plansOf(search: object): Promise<string> {
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   await listActivity(

@@ -50,7 +50,7 @@ describe('my cart', () => {
     services.pool.off('acquire', count);
     const product = { id: products.plain.id, name: 'Plain Balm', price_cents: 2999 };
     expect(data).toEqual({ cart_count: 5, product });
-    // The announcement may be the third.
+    // The third request may be for the announcement.
     expect(asked).toBeLessThanOrEqual(3);
     const { items } = (await ann.send<Cart>('GET', '/api/cart')).data;
     expect(items).toMatchObject([{ quantity: 2, seen_price_cents: 2999 }, { quantity: 3 }]);
@@ -111,7 +111,7 @@ describe('my cart', () => {
     ['PUT', put],
     ['POST', add],
   ] as const)('refuses by %s more than is left, what is sold out and what is not sold, by name', async (_, put) => {
-    // Of fifty ten are meant; of ten three are there: nothing is lowered to what is left.
+    // 50 is capped at 10; of 10, three are in stock. The quantity is refused, not reduced to the stock.
     expect(await put(products.lavender.id, 50)).toMatchObject({
       status: 409,
       data: { error: { code: 'fewer_left', message: 'Only 3 of Lavender Balm are left.' } },

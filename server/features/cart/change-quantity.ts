@@ -6,7 +6,10 @@ import type { Services } from '#server/services.ts';
 import { noSuchItem, readCart } from './queries.ts';
 import { removeItem } from './remove-item.ts';
 
-/** Changes how many of a line; 0 removes it. Refuses `not_found` for a line that is not mine, `unavailable`, `sold_out`, `fewer_left`. */
+/**
+ * Changes the quantity of a line; 0 removes it. Refuses `not_found` for another cart's line, `unavailable`, `sold_out`,
+ * `fewer_left`.
+ */
 export async function changeQuantity(
   services: Pick<Services, 'db' | 'env' | 'live'>,
   owner: Owner,

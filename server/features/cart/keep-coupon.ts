@@ -6,7 +6,10 @@ import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readCart } from './queries.ts';
 
-/** Keeps a code with the cart, in place of the one before; an empty one takes it out. Whether it holds, the quote says. */
+/**
+ * Stores a coupon code with the cart, replacing the previous one; an empty one removes it. The quote checks whether it
+ * is valid.
+ */
 export async function keepCoupon(
   services: Pick<Services, 'db' | 'env' | 'live'>,
   owner: Owner,

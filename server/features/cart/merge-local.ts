@@ -11,9 +11,9 @@ import { writeCoupon } from './keep-coupon.ts';
 type Lines = Map<string, number>;
 
 /**
- * Moves what a signed-out shopper kept into the account (rulings section 3): quantities add up to the line limit, products that
- * are not sold any more are left out, and a sold-out one stays in as one piece, so that the cart says what happened to it.
- * A code kept with them is the account cart's from here on. Answers how many pieces and wishes were added.
+ * Moves a signed-out shopper's cart and wishlist into the account. Quantities add up to the line limit; products no
+ * longer sold are dropped; a sold-out one stays with quantity 1, so that the cart can show it. A coupon code replaces
+ * the account's. Returns how many units and wishes were added.
  */
 export async function mergeLocal(
   services: Pick<Services, 'db' | 'live'>,

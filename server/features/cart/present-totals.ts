@@ -1,7 +1,7 @@
 import type { Totals } from '#contract/pricing.ts';
 import type { OrderTotals, PricingRates } from '#domain/price.ts';
 
-/** The pricing engine's answer in wire names. */
+/** The price calculation with the API's field names. */
 export function presentTotals(totals: OrderTotals, rates: PricingRates): Totals {
   return {
     subtotal_cents: totals.subtotalCents,

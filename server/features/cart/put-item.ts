@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { putLine } from './put-line.ts';
 import { readCart } from './queries.ts';
 
-/** Puts a product in as `putLine` does, and reads the whole cart for a page that shows it. */
+/** Adds a product with `putLine` and returns the whole cart. */
 export async function putItem(
   services: Pick<Services, 'db' | 'env' | 'pool' | 'live'>,
   owner: Owner,

@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 type Parts = Pick<Services, 'pool' | 'live'>;
 
 /**
- * Puts a product in; one that is in already gets this quantity, and none takes it out (spec section 4).
- * Refuses `product_not_found`, `unavailable`, `sold_out` and `fewer_left`.
+ * Sets the quantity of a product in the cart; 0 removes it. Refuses `product_not_found`, `unavailable`, `sold_out` and
+ * `fewer_left`.
  */
 export async function putLine(services: Parts, owner: Owner, line: LineInput): Promise<AddedLine | Refusal> {
   if (line.quantity === 0) return takeOut(services, owner, line.product_id);
@@ -52,11 +52,11 @@ interface AddedRow {
   price_cents: number;
   stock_quantity: number | null;
   is_active: boolean;
-  /** Pieces in the cart with these; null when they were not put in. */
+  /** Units in the cart with these; null if nothing was added. */
   cart_count: number | null;
 }
 
-/** One statement, which is most of what a press costs. Its conditions are those of `checkLine`, which finds the words for a refusal. */
+/** One statement, as it is most of the request's time. Its conditions match `checkLine`, which explains a refusal. */
 const putStatement = `
   with product as (
     select id, name, price_cents, stock_quantity, is_active from products where id = $2

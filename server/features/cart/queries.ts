@@ -17,7 +17,10 @@ interface CartRow extends CartProductRow {
   seen_price_cents: number | null;
 }
 
-/** One person's cart, newest line first, at today's prices with standard shipping. What cannot be had is listed and not counted. */
+/**
+ * An account's cart, newest line first, at current prices with standard shipping. Unavailable products are listed but
+ * not counted.
+ */
 export async function readCart({ db, env }: Pick<Services, 'db' | 'env'>, userId: string): Promise<Cart> {
   const [rates, { rows }, coupon] = await Promise.all([
     readRates(db, env),
@@ -41,7 +44,7 @@ export async function readCart({ db, env }: Pick<Services, 'db' | 'env'>, userId
   return { items: rows.map(presentItem), totals: presentTotals(totals, rates), coupon_code: coupon?.code ?? '' };
 }
 
-/** Somebody else's line and one that never was look alike. */
+/** The same answer for another account's line and an unknown one. */
 export const noSuchItem = (): Refusal => refuse('not_found', {}, { message: callerRefusals.noCartItem });
 
 function presentItem(row: CartRow): CartItem {

@@ -4,7 +4,7 @@ import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { noSuchItem, readCart } from './queries.ts';
 
-/** Takes a line out. Refuses `not_found` for a line that is not mine. */
+/** Removes a line. Refuses `not_found` for another cart's line. */
 export async function removeItem(
   services: Pick<Services, 'db' | 'env' | 'live'>,
   owner: Owner,

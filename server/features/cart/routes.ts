@@ -30,8 +30,8 @@ import { removeItem } from './remove-item.ts';
 const IdParams = z.object({ id: z.uuid() });
 
 /**
- * The signed-in shopper's own cart, of which every change but the press of a button answers the whole as it is now; of a signed-out one's
- * the copy in the browser.
+ * The account's cart; every change except adding returns the whole cart. For a signed-out shopper, only the cookie
+ * copy.
  */
 export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
@@ -107,7 +107,7 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
   return api;
 }
 
-/** Has the browser keep a copy of its signed-out cart; an empty cart takes the copy away. Nothing is kept here. */
+/** Stores a copy of the signed-out cart in a cookie; an empty cart deletes it. The server stores nothing. */
 function keepCart(c: Context<AppEnv>, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, { cart }: KeepCartInput): { ok: true } {
   setCookie(c, keptCartCookie, keptCartValue(cart), {
     path: '/',

@@ -14,8 +14,8 @@ import { logProduct } from './log-product.ts';
 import { setStock } from './set-stock.ts';
 
 /**
- * Changes what is on the shelf, with its reason. What comes or goes is counted from what is there now; a count that was set is
- * refused with `changed_meanwhile` where the stock is not the one that was seen. Refuses `invalid` and `product_not_found`.
+ * Changes the stock, with a reason. A difference is added to the current stock; an absolute count is refused with
+ * `changed_meanwhile` if the stock is not what staff saw. Refuses `invalid` and `product_not_found`.
  */
 export async function adjustStock(
   services: Services,

@@ -17,7 +17,7 @@ interface Row extends Omit<AdminProductRow, 'image' | 'created_at'> {
 const id: SortKey = { by: sql`p.id`, kind: 'uuid' };
 const newest: readonly SortKey[] = [{ by: sql`p.created_at`, kind: 'time', direction: 'desc' }, id];
 
-/** By the columns of the table; products that are not counted come after all that are. */
+/** Sorts by table column; products without a stock count come last. */
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   product: [{ by: sql`lower(p.name)`, kind: 'text' }, id],
   price: [{ by: sql`p.price_cents`, kind: 'number' }, id],
@@ -31,8 +31,8 @@ const ofStatus: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
   inactive: sql<boolean>`not p.is_active`,
 };
 
-const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.stock_quantity, p.is_active, p.version,
-  p.created_at`;
+const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.stock_quantity, p.is_active,
+  p.version, p.created_at`;
 
 function listOf(
   lowStockMark: number,
@@ -53,7 +53,7 @@ function listOf(
   };
 }
 
-/** All products, on sale or not: by any part of name or address, the newest on top where nothing else is asked. */
+/** All products, on sale or not, by any part of name or slug; newest first by default. */
 export async function adminListProducts(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   query: AdminProductQuery,
@@ -63,7 +63,7 @@ export async function adminListProducts(
   return { ...page, items: rows.map(present) };
 }
 
-/** The same list as lines of a file; money in dollars, an empty stock is not counted. */
+/** The same list as CSV lines: money in dollars, empty stock means not counted. */
 export async function* eachProductLine(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   query: Narrowed,

@@ -4,13 +4,13 @@ import type { Services } from '#server/services.ts';
 type Parts = Pick<Services, 'pageCache' | 'live'>;
 type Shelf = { id: string; stock_quantity: number | null };
 
-/** After trade changed what is on the shelf: kept pages are forgotten, though not many times a second; open pages hear the stock. */
+/** Call after orders changed stock: drops cached pages, at a limited rate, and sends the stock to open pages. */
 export function announceProduct(services: Parts, product: Shelf): void {
   announceShop(services, 'soon');
   tellStock(services, product);
 }
 
-/** After staff changed a product: no kept page shows the old one from now on. */
+/** Call after staff edited a product: drops all cached pages at once. */
 export function announceEdit(services: Parts, product: Shelf): void {
   announceShop(services);
   tellStock(services, product);

@@ -6,15 +6,15 @@ import type { StoredPicture } from '#server/storage/picture-files.ts';
 type Wanted = NonNullable<ProductDraft['images']>;
 
 interface Arranged {
-  /** Whose files nothing names any more. */
+  /** Pictures whose files are no longer referenced. */
   gone: StoredPicture[];
-  /** For the record: what the pictures show, in their order. */
+  /** For the activity log: the alt texts in their order. */
   facts: { pictures?: { from: string; to: string } };
 }
 
 /**
- * Puts a product's pictures in their order with what each shows, the first one primary; those that are not named go. Without an
- * order all stay as they are. The caller holds the product's row.
+ * Sets the order and alt texts of a product's pictures, the first one primary, and deletes those not named. Without an
+ * order all stay as they are. The caller holds a lock on the product's row.
  */
 export async function arrangePictures(
   trx: Kysely<Database>,
@@ -25,11 +25,11 @@ export async function arrangePictures(
   const stored = await readPictures(trx, productId);
   const byId = new Map(wanted.map((picture, at) => [picture.id, { ...picture, at }]));
   const gone = stored.filter(({ id }) => !byId.has(id));
-  const kept = stored
+  const remaining = stored
     .flatMap(picture => byId.get(picture.id) ?? [])
     .sort((a, b) => a.at - b.at)
     .map(({ id, alt }) => ({ id, alt }));
-  if (JSON.stringify(kept) === JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))))
+  if (JSON.stringify(remaining) === JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))))
     return { gone: [], facts: {} };
   if (gone.length > 0)
     await trx
@@ -40,11 +40,11 @@ export async function arrangePictures(
         gone.map(({ id }) => id),
       )
       .execute();
-  await writeOrder(trx, productId, kept);
-  return { gone, facts: { pictures: { from: said(stored), to: said(kept) } } };
+  await writeOrder(trx, productId, remaining);
+  return { gone, facts: { pictures: { from: said(stored), to: said(remaining) } } };
 }
 
-/** In their order. */
+/** Sorted by position. */
 export const readPictures = (trx: Kysely<Database>, productId: string) =>
   trx
     .selectFrom('product_images')
@@ -55,13 +55,13 @@ export const readPictures = (trx: Kysely<Database>, productId: string) =>
     .orderBy('id')
     .execute();
 
-/** Places and words of all pictures a product has; the first one stands for it everywhere. */
+/** Order and alt text of a product's pictures; the first is the main one. */
 export async function writeOrder(
   trx: Kysely<Database>,
   productId: string,
   pictures: readonly { id: string; alt: string }[],
 ): Promise<void> {
-  // No two are primary at any moment.
+  // Clear the old one first: two primary pictures violate a constraint.
   await sql`update product_images set is_primary = false where product_id = ${productId} and is_primary`.execute(trx);
   for (const [place, { id, alt }] of pictures.entries())
     await trx
@@ -70,7 +70,8 @@ export async function writeOrder(
       .where('id', '=', id)
       .execute();
   await sql`
-    update products set image_url = (select public_url from product_images where product_id = products.id and is_primary)
+    update products set image_url = (select public_url from product_images
+      where product_id = products.id and is_primary)
     where id = ${productId}
   `.execute(trx);
 }

@@ -150,7 +150,7 @@ describe('categories and reviews', () => {
     const { data } = await guest.send<ReviewPage>('GET', at);
     expect(data.items.map(review => review.title)).toEqual(['Review 0', 'Review 1']);
     expect(data.total).toBe(3);
-    // One that comes in between shifts nothing.
+    // A review inserted between two pages shifts nothing.
     const late = { product_id: products.endless.id, rating: 5, title: 'Late', body: 'Good.', author_name: 'Lee' };
     await services.db.insertInto('reviews').values(late).execute();
     const { data: rest } = await guest.send<ReviewPage>('GET', `${at}&after=${data.next}`);

@@ -7,7 +7,7 @@ interface LineToCheck {
   is_active: boolean;
 }
 
-/** Why this many of a product cannot be in a cart: `unavailable`, `sold_out` or `fewer_left`, naming it; null when they can. */
+/** Why this quantity of a product cannot be in a cart: `unavailable`, `sold_out` or `fewer_left`; null if it can. */
 export function checkLine({ name, stock_quantity, is_active }: LineToCheck, quantity: number): Refusal | null {
   if (!is_active) return refuse('unavailable', { name });
   if (isSoldOut(stock_quantity)) return refuse('sold_out', { name });

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 export interface LowStock {
   name: string;
   sku: string;
-  /** What was left as the mark was crossed, and the mark. */
+  /** The stock when it crossed the mark, and the mark. */
   stock: number;
   mark: number;
   sold_7d: number;

@@ -3,8 +3,8 @@ import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
 
 /**
- * What was meant by words that no product holds all of: a word that is a part of one the shop knows stays, one with a slip in it
- * becomes the nearest that the shop knows, and one that resembles none is left out. In small letters.
+ * Corrects words when no product contains all of them. Parts of known words stay, misspelled words become the nearest
+ * known word, others are dropped. Lower case.
  */
 export async function correctWords(db: Kysely<Database>, typed: readonly string[]): Promise<string[]> {
   const meant = await Promise.all(typed.map(word => correctWord(db, word)));

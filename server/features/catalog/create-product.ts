@@ -12,7 +12,7 @@ import { logProduct } from './log-product.ts';
 import { type ProductForm, readProductForm, slugOf } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 
-/** Adds a product. Refuses `invalid` with the fields, and `slug_taken` for an address that was typed and is in use. */
+/** Adds a product. Refuses `invalid` with the fields, and `slug_taken` if a typed slug is in use. */
 export async function createProduct(
   services: Services,
   staff: Viewer,
@@ -44,7 +44,7 @@ async function insertProduct(trx: Kysely<Database>, staff: Viewer, { fields, sto
   return row.id;
 }
 
-/** The address made of the name, with the next free number behind it when it is in use. */
+/** The slug made of the name, with the next free number appended if it is in use. */
 async function freeSlug(db: Kysely<Database>, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}

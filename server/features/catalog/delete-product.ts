@@ -8,7 +8,9 @@ import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
 import { logProduct } from './log-product.ts';
 
-/** Takes a product out of the shop for good; orders keep what they wrote down of it, and its stock its history. Refuses `product_not_found`. */
+/**
+ * Deletes a product for good; orders keep their copy of it, and its stock history stays. Refuses `product_not_found`.
+ */
 export async function deleteProduct(services: Services, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
   const pictures = await inTransaction(services.db, trx => remove(trx, staff, id));
   if (!pictures) return refuse('product_not_found');
@@ -17,9 +19,12 @@ export async function deleteProduct(services: Services, staff: Viewer, id: strin
   return { ok: true };
 }
 
-/** Its pictures' files, to be removed after the commit; null: there is none. Carts and wishlists lose it too. */
+/**
+ * Returns its pictures, whose files are removed after the commit; null if there is no product. Carts and wishlists lose
+ * it too.
+ */
 async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
-  // Before its pictures are read: whoever adds one holds the product.
+  // Lock before reading the pictures: adding one locks the product too.
   const facts = await trx
     .selectFrom('products')
     .select(['name', 'slug', 'price_cents', 'stock_quantity'])
@@ -36,8 +41,8 @@ async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
 }
 
 /**
- * Keeps what a product was called and how its stock moved, for the time when it is gone: its deletion is the last movement, with all
- * that was left. The caller holds the product's row and deletes it, and with it the movements that count.
+ * Copies a product's name and stock movements to the history of deleted products; the deletion is the last movement, of
+ * all that was left. The caller holds a lock on the product's row and deletes it, and with it its movements.
  */
 async function keepHistory(trx: Kysely<Database>, staff: Viewer, productId: string): Promise<void> {
   await sql`
@@ -46,13 +51,14 @@ async function keepHistory(trx: Kysely<Database>, staff: Viewer, productId: stri
       select id, name, stock_quantity from products where id = ${productId}
       returning id, stock_quantity, deleted_at
     )
-    insert into gone_stock_movements (product_id, id, quantity, reason, cause, note, order_number, actor_email, created_at)
+    insert into gone_stock_movements (product_id, id, quantity, reason, cause, note, order_number, actor_email,
+      created_at)
     select m.product_id, m.id, m.quantity, m.reason, m.cause, m.note, o.order_number, u.email, m.created_at
     from stock_movements m left join orders o on o.id = m.order_id left join users u on u.id = m.actor_id
     where m.product_id = ${productId}
     union all
-    select id, nextval(pg_get_serial_sequence('stock_movements', 'id')), -coalesce(stock_quantity, 0), 'deletion', null, null, null,
-      ${staff.email}, deleted_at
+    select id, nextval(pg_get_serial_sequence('stock_movements', 'id')), -coalesce(stock_quantity, 0), 'deletion',
+      null, null, null, ${staff.email}, deleted_at
     from gone
   `.execute(trx);
 }

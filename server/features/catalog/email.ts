@@ -19,11 +19,11 @@ interface Found {
   sold_7d: number;
 }
 
-/** Mails about the catalogue by outbox kind; the database queues them as the stock moves (migration 0108). */
+/** Catalogue mails by outbox kind; the database queues them when stock changes (migration 0108). */
 export const catalogMailComposers = {
   low_stock_staff: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
     const { product_id, admin_id, stock, mark } = Payload.parse(payload);
-    // Whoever is no longer staff hears no more of the shop.
+    // Former staff get no mail.
     const { rows } = await sql<Found>`
       select u.email, p.name, p.slug, (
         select coalesce(sum(i.quantity), 0)::int from order_items i join orders o on o.id = i.order_id

@@ -10,11 +10,12 @@ interface Row extends Omit<AdminProduct, 'image' | 'images' | 'created_at' | 'up
   pictures: PictureRow[];
 }
 
-/** One product with all that staff set; null when it is gone. */
+/** One product as staff edit it; null if it is gone. */
 export async function findAdminProduct(db: Kysely<Database>, id: string): Promise<AdminProduct | null> {
   const { rows } = await sql<Row>`
-    select p.id, p.slug, p.name, p.description, p.short_description, p.ingredients, p.how_to_use, p.line, p.price_cents, p.category,
-      p.scent, p.size, p.stock_quantity, p.is_active, p.version, p.created_at, p.updated_at, p.updated_by, ${pictures(50)} as pictures
+    select p.id, p.slug, p.name, p.description, p.short_description, p.ingredients, p.how_to_use, p.line,
+      p.price_cents, p.category, p.scent, p.size, p.stock_quantity, p.is_active, p.version, p.created_at, p.updated_at,
+      p.updated_by, ${pictures(50)} as pictures
     from products p where p.id = ${id}
   `.execute(db);
   return rows[0] ? present(rows[0]) : null;

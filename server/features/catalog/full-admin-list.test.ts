@@ -10,10 +10,11 @@ import { listMovements } from './list-movements.ts';
 const services = await testServices();
 const { db, pool } = services;
 
-/** Ten thousand products: one in fifty not on sale, one in a hundred low, one in a thousand not counted; the first one's stock moved 5,000 times. */
+/** 10,000 products: one in 50 not on sale, one in 100 low, one in 1,000 not counted; the first has 5,000 movements. */
 const fill = `
   insert into products (slug, name, description, price_cents, category, stock_quantity, is_active, created_at)
-  select 'item-' || n || '-jar', 'Item ' || md5(n::text), repeat(md5(n::text), 20), 1000 + n * 7 % 9000, (array['balm', 'oil', 'serum'])[1 + n % 3],
+  select 'item-' || n || '-jar', 'Item ' || md5(n::text), repeat(md5(n::text), 20), 1000 + n * 7 % 9000,
+    (array['balm', 'oil', 'serum'])[1 + n % 3],
     case when n % 1000 = 0 then null when n % 100 = 0 then n % 5 else 6 + n % 300 end, n % 50 <> 1,
     now() - n * interval '1 minute'
   from generate_series(1, 10000) n;

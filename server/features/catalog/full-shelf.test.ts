@@ -7,11 +7,12 @@ import { listReviews } from './review-queries.ts';
 
 const { db, pool } = await testServices();
 
-/** Five thousand products, the first of them with twenty thousand reviews of sixty thousand. */
+/** 5,000 products and 60,000 reviews, 20,000 of them of the first product. */
 const fill = `
   insert into products (slug, name, description, price_cents, category, created_at)
-  select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute' from generate_series(1, 5000) n;
-  -- Their sums are not asked for here, and would be written twenty thousand times.
+  select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute'
+    from generate_series(1, 5000) n;
+  -- The rating sums are not needed here, and would be written 20,000 times.
   alter table reviews disable trigger user;
   insert into reviews (product_id, rating, title, body, author_name, status, is_demo, created_at)
   select id, n % 5 + 1, 'Title', repeat('Good. ', 40), 'June', 'published', false, now() - n * interval '1 hour'
@@ -50,7 +51,7 @@ it('the newest product and its samples are found by index', async () => {
 
 it('ratings are counted by index', async () => {
   const plans = await plansOf(pool, logged => listReviews(logged, 'jar-1', { limit: 10 }));
-  // Whether it looks into the table too hangs on what was vacuumed.
+  // Whether it also reads the table depends on the last vacuum.
   expect(plans).toMatch(/(using|on) reviews_by_rating/);
   expect(plans).toContain('using reviews_published');
   expect(plans).not.toMatch(/Seq Scan on (products|reviews)/);

@@ -5,7 +5,7 @@ import { layPictureFiles } from '#server/storage/picture-files.ts';
 import type { StoragePort } from '#server/storage/port.ts';
 import type { PreparedImage } from '#server/storage/prepare-image.ts';
 
-/** Lays a prepared picture's files down under a new key, and tells the row that names them. The row is not written here. */
+/** Stores a prepared picture's files under a new key and returns the row for them. Does not write the row. */
 export async function keepPicture(
   storage: StoragePort,
   image: PreparedImage,

@@ -12,7 +12,7 @@ const latest: readonly SortKey[] = [{ by: sql`m.id`, kind: 'number', direction: 
 
 const moved = sql`m.id::text, m.created_at, m.quantity, m.reason, m.cause, m.note`;
 
-/** Where the movements stand of a product that is there, and of one that was deleted: nothing of it is left. */
+/** The movements of an existing product, and of a deleted one, whose stock is zero. */
 const there = {
   product: sql`select name, stock_quantity, null::timestamptz as deleted_at from products`,
   movements: sql`stock_movements`,
@@ -26,8 +26,8 @@ const gone = {
 };
 
 /**
- * Every change of a product's stock, latest first, with what was left after it; null when there never was such a product. Only what
- * is counted has such a figure: before its count began orders took from nothing.
+ * Every change of a product's stock, latest first, with the stock after it; null for an unknown product. The stock is
+ * known only since it has been counted: earlier orders took from nothing.
  */
 export async function listMovements(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ interface Product {
   left: number | null;
 }
 
-/** With what was left after a movement: stock is the sum of its movements, so it is the latest without what came later. */
+/** With the stock after a movement: the current stock minus all later movements. */
 async function findProduct(
   db: Kysely<Database>,
   { product, movements }: typeof there,

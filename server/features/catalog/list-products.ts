@@ -8,8 +8,8 @@ import { pageOfProducts } from './present-product.ts';
 import { searchProducts } from './search-products.ts';
 
 /**
- * One page of what is on sale. A page beyond the end is empty and still tells the totals.
- * The busiest question of the shop: its few statements are written by hand and prepared once per connection.
+ * One page of what is on sale. A page beyond the end is empty but still has the totals. The shop's most frequent query:
+ * written by hand and prepared once per connection.
  */
 export async function listProducts(services: Pick<Services, 'db' | 'pool'>, query: ProductQuery): Promise<ProductPage> {
   if (query.q !== '') return searchProducts(services, query);

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/http/context.ts';
 
 type ProductAction = 'create' | 'change' | 'delete' | 'image' | 'stock';
 
-/** What staff did with a product, on record. */
+/** Writes an activity log entry of staff about a product. */
 export function logProduct(
   db: Kysely<Database>,
   staff: Viewer,

@@ -5,7 +5,7 @@ import { pictureFileKey, storageUrl } from '#server/storage/keys.ts';
 export interface PictureRow {
   id: string;
   product_id: string;
-  /** As PostgreSQL writes it in JSON. */
+  /** PostgreSQL's JSON format. */
   created_at: string;
   storage_path: string;
   public_url: string;
@@ -19,7 +19,10 @@ export interface PictureRow {
   is_primary: boolean;
 }
 
-/** A stored picture in every size it exists in. Files that come with the shop have a path from the root; uploads have a storage key. */
+/**
+ * A stored picture in all its sizes. Files that come with the shop have a path from the root; uploads have a storage
+ * key.
+ */
 export function presentPicture(row: PictureRow): Picture {
   const sources = (format: 'avif' | 'webp') =>
     row.widths.map(width => ({ src: addressOf(pictureFileKey(row.storage_path, width, format)), width }));
@@ -36,7 +39,7 @@ export function presentPicture(row: PictureRow): Picture {
   };
 }
 
-/** The same with what tells where it stands among the product's pictures. */
+/** With its id and alt text. */
 export const presentImage = (row: PictureRow): ProductImage => ({
   ...presentPicture(row),
   product_id: row.product_id,
@@ -48,15 +51,15 @@ export const presentImage = (row: PictureRow): ProductImage => ({
 
 const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(path));
 
-/** SQL text: the columns of CardRow of a product `p`, without its pictures. */
-export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
-  p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at`;
+/** SQL: the columns of CardRow of a product `p`, without its pictures. */
+export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents,
+  p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at`;
 
-/** SQL text: the pictures of product `p` as a JSON array of PictureRow, the primary one first. */
+/** SQL: the pictures of product `p` as a JSON array of PictureRow, the primary one first. */
 export const picturesText = (most: number) => `coalesce((
   select json_agg(picture) from (
-    select i.id, i.product_id, i.created_at, i.storage_path, i.public_url, i.alt, i.width, i.height, i.widths, i.placeholder, i.mean_colour,
-      i.sort_order, i.is_primary
+    select i.id, i.product_id, i.created_at, i.storage_path, i.public_url, i.alt, i.width, i.height, i.widths,
+      i.placeholder, i.mean_colour, i.sort_order, i.is_primary
     from product_images i where i.product_id = p.id
     order by i.is_primary desc, i.sort_order, i.id limit ${most}
   ) picture

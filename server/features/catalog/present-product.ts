@@ -16,7 +16,7 @@ export interface CardRow {
   rating_sum: number;
   rating_count: number;
   is_active: boolean;
-  /** Of a product without pictures. */
+  /** For a product without pictures. */
   image_url: string | null;
   created_at: Date;
   pictures: PictureRow[];
@@ -36,14 +36,14 @@ export interface LineProductRow extends Omit<LineProduct, 'image'> {
 
 function presentCard(row: CardRow): ProductCard {
   const [image = null, hover = null] = row.pictures.map(presentPicture);
-  // Under a pointer the first picture stands until the second is there: a blurred one would only make every list heavier.
+  // No placeholder: the first picture stays until the second is loaded, and lists stay small.
   return { ...presentSummary(row), image, hover_image: hover && { ...hover, placeholder: null, mean_colour: null } };
 }
 
 export function presentProduct(row: ProductRow, nearest: NearestProduct | null): Product {
   return {
     ...presentSummary(row),
-    // Cleaned when it was written too; a rule made stricter since holds for old texts at once.
+    // Also sanitised when written; this applies stricter rules to old texts.
     description: sanitiseDescription(row.description),
     ingredients: row.ingredients,
     how_to_use: row.how_to_use,
@@ -76,7 +76,7 @@ export interface CartProductRow extends LineProductRow {
   image_url: string | null;
 }
 
-/** A product as the cart joins it. */
+/** A product as joined by the cart. */
 export const presentCartProduct = (row: CartProductRow): CartProduct => ({
   ...presentLineProduct(row),
   description: sanitiseDescription(row.description),
@@ -105,7 +105,7 @@ function presentSummary(row: CardRow) {
   };
 }
 
-/** The rows of one page with where it stands among all that were found. */
+/** One page of rows with the totals. */
 export function pageOfProducts({ page, pageSize }: ProductQuery, rows: readonly CardRow[], total: number): ProductPage {
   return { items: rows.map(presentCard), total, page, pageSize, totalPages: Math.ceil(total / pageSize) };
 }

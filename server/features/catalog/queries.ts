@@ -17,7 +17,10 @@ type Db = Kysely<Database>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A product on sale by its slug, or by its id; null when there is none. Asked on every visit of a product's page: planned once, as it has a name. */
+/**
+ * A product on sale by slug or id; null if there is none. Runs on every product page visit, so it is a named, prepared
+ * statement.
+ */
 export async function findProduct(services: Pick<Services, 'db' | 'pool'>, name: string): Promise<Product | null> {
   const byId = uuid.test(name) ? await findNamed(services, 'product-by-id', sql`p.id = ${name}::uuid`) : null;
   return byId ?? findNamed(services, 'product-by-slug', sql`p.slug = ${name}`);
@@ -40,14 +43,16 @@ const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
       p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, p.description, p.ingredients, p.how_to_use,
       ${pictures(20)} as pictures,
       coalesce((
-        select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent) order by s.created_at desc, s.id)
+        select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent)
+          order by s.created_at desc, s.id)
         from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size
       ), '[]') as siblings,
-      exists (select 1 from reviews r where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
+      exists (select 1 from reviews r
+        where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
     from products p where p.is_active and ${which} order by p.created_at desc, p.id limit 1
   `;
 
-/** Where it is sold out, with what can be bought in its place. */
+/** If sold out, it comes with the nearest alternative. */
 async function presentFound(db: Db, row: ProductRow | undefined): Promise<Product | null> {
   if (!row) return null;
   return presentProduct(row, isSoldOut(row.stock_quantity) ? await findNearest(db, row) : null);
@@ -62,10 +67,10 @@ export async function listCategories(db: Db): Promise<string[]> {
 }
 
 /** The columns of LineProductRow for a product table called `p`. */
-export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.stock_quantity,
-  p.is_active, ${pictures(1)} as pictures`;
+export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size,
+  p.stock_quantity, p.is_active, ${pictures(1)} as pictures`;
 
-/** Products by id as lines show them, on sale or not; unknown ids are left out. */
+/** Products by id as cart lines show them, on sale or not; unknown ids are left out. */
 export async function readLineProducts(db: Db, ids: readonly string[]): Promise<LineProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<LineProductRow>`
@@ -77,8 +82,8 @@ export async function readLineProducts(db: Db, ids: readonly string[]): Promise<
 type Near = Pick<CardRow, 'slug' | 'name' | 'category' | 'size' | 'price_cents' | 'pictures'>;
 
 /**
- * What can be bought in place of a product: of its line first, then of its kind, there the one with the same scent, then the same size,
- * then the nearest price. Null when nothing of its line and nothing new of its kind is there.
+ * The nearest product that can be bought instead: first of the same line, then of the same category, there by scent,
+ * size, then price. Null if nothing of the line and nothing new of the category is available.
  */
 async function findNearest(db: Kysely<Database>, product: { id: string }): Promise<NearestProduct | null> {
   const { rows } = await sql<Near>`
@@ -86,7 +91,8 @@ async function findNearest(db: Kysely<Database>, product: { id: string }): Promi
     near as (
       select p.* from gone g join products p on p.line = g.line where ${isThere}
       union
-      (select p.* from gone g join products p on p.category = g.category where ${isThere} order by p.created_at desc, p.id limit 50)
+      (select p.* from gone g join products p on p.category = g.category where ${isThere}
+        order by p.created_at desc, p.id limit 50)
     )
     select p.slug, p.name, p.category, p.size, p.price_cents, ${pictures(1)} as pictures from near p, gone g
     order by p.line is not distinct from g.line desc, p.scent is not distinct from g.scent desc,

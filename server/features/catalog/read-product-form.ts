@@ -7,7 +7,7 @@ import { largestPrice } from '#domain/price.ts';
 import { readUnits } from '#domain/stock/stock-movement.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
-/** What is set in the form, as it is stored. What was not sent is not there, and stays as it is. */
+/** The form's fields as stored. A field that was not sent is absent and stays unchanged. */
 type ProductFields = {
   name: string;
   description: string | null;
@@ -28,7 +28,7 @@ export interface ProductForm {
   stock: number | null;
 }
 
-/** The admin form's text to stored values. Refuses `invalid` with a sentence for price, stock or address. */
+/** Converts the admin form's text to stored values. Refuses `invalid` with a sentence for price, stock or slug. */
 export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
   const price = readPrice(draft.price);
   const stock = readStock(draft.stock);
@@ -55,16 +55,16 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
   };
 }
 
-/** null for text that is no price, or more than one order could hold. */
+/** null for text that is not a price, or more than one order can hold. */
 function readPrice(text: string): number | null {
   const cents = parseDollars(text);
   return cents !== null && cents <= largestPrice ? cents : null;
 }
 
-/** null for empty text, undefined for text that is no stock. */
+/** null for empty text, undefined if it is no valid stock. */
 export const readStock = (text: string): number | null | undefined => (text === '' ? null : readUnits(text));
 
-/** A step a line, each once; their numbers are set where they are shown. */
+/** One step per line, without duplicates; numbers are removed, as they are added when shown. */
 function readSteps(text: string): string {
   const lines = text.split('\n').map(line => line.trim().replace(/^(\d{1,2}[.)]|[-–•*])\s+/, ''));
   return [...new Set(lines.filter(Boolean))].join('\n');

@@ -8,13 +8,14 @@ export interface ReviewRow extends Omit<Review, 'created_at' | 'edited_at'> {
 }
 
 /** The columns of ReviewRow. */
-export const reviewColumns = sql`id, rating, title, body, author_name, verified, is_demo, disclosed, created_at, edited_at`;
+export const reviewColumns = sql`id, rating, title, body, author_name, verified, is_demo, disclosed, created_at,
+  edited_at`;
 
 export function presentReview({ created_at, edited_at, ...row }: ReviewRow): Review {
   return { ...row, created_at: created_at.toISOString(), edited_at: edited_at?.toISOString() ?? null };
 }
 
-/** Published reviews of a product on sale, newest first; null when there is no such product. */
+/** Published reviews of a product on sale, newest first; null if there is no such product. */
 export async function listReviews(db: Kysely<Database>, slug: string, query: ReviewQuery): Promise<ReviewPage | null> {
   const product = await db
     .selectFrom('products')
@@ -27,7 +28,7 @@ export async function listReviews(db: Kysely<Database>, slug: string, query: Rev
   return { ...page, total: product.rating_count, distribution };
 }
 
-/** By position, not by number: a review written meanwhile neither repeats nor hides one. */
+/** Keyset paging: a review written meanwhile neither repeats nor hides one. */
 async function readPage(
   db: Kysely<Database>,
   productId: string,

@@ -13,7 +13,7 @@ import { listReviews } from './review-queries.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
-/** The public catalogue: what is active, the same for everyone. */
+/** The public catalogue: active products, the same for everyone. */
 export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {
   const { db } = services;
   const api = new OpenAPIHono<AppEnv>();
@@ -28,7 +28,7 @@ export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIH
       query: ProductQuery,
       reply: ProductPage,
     },
-    // Only searching costs the database enough to be counted.
+    // Only searches are expensive enough to rate-limit.
     async ({ c, query }) =>
       (query.q && (await c.var.limiter.take('search', c))) ||
       asOne(JSON.stringify(query), () => listProducts(services, query)),

@@ -25,10 +25,10 @@ const allowed: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 };
 
-/** Every cart and page of a product reads the same few texts. */
+/** Every cart and product page reads the same few texts. */
 const cleaned = new LRUCache<string, string>({ max: 200, memoMethod: html => sanitizeHtml(html, allowed).trim() });
 
-/** Product descriptions keep paragraphs, lists and links, nothing that acts. Empty text is null. */
+/** Sanitises a product description: keeps paragraphs, lists and links, no scripts. Empty text is null. */
 export function sanitiseDescription(html: string | null): string | null {
   return (html && cleaned.memo(html)) || null;
 }

@@ -10,14 +10,13 @@ import { pageOfProducts } from './present-product.ts';
 
 const mostWords = 8;
 
-/** Trigrams answer from three letters on. */
+/** Trigram matching needs three letters. */
 const fewestAnywhere = 3;
 
 /**
- * Products whose name, scent and category hold every word typed, the best fitting first; only where none does, those that
- * hold the words that were meant, so that a slip of the finger still finds a jar, and at last those that resemble it. Of one or
- * two letters those with words that begin so: anywhere in a word they stand in every product, and resemble all. An order by price
- * is kept as asked.
+ * Products whose name, scent and category contain every typed word, best match first. If none does, misspelled words
+ * are corrected, and at last similar products are found. One or two letters match only the start of words: within words
+ * they would match nearly everything. A sort by price is respected.
  */
 export async function searchProducts(
   services: Pick<Services, 'db' | 'pool'>,
@@ -34,7 +33,7 @@ export async function searchProducts(
 
 const longestOf = (words: readonly string[]) => words.reduce((one, other) => (other.length > one.length ? other : one));
 
-/** As it was typed: the name itself comes first, and what begins so. */
+/** Ranked by the typed text: an equal name first, then names that start with it. */
 function ranksOf(words: readonly string[]): string[] {
   const whole = words.join(' ');
   return [whole, beginning(whole)];
@@ -61,7 +60,7 @@ async function ask(
     text: searchText(hits[way], orders[sort]),
     values: [pageSize, (page - 1) * pageSize, category, ...what],
   });
-  // The totals come on a row of their own when the page holds nothing.
+  // If the page is empty, the totals come in a row of their own.
   return pageOfProducts(
     query,
     rows.filter(row => row.id !== null),
@@ -77,7 +76,7 @@ const rank = `case
       when ' ' || lower(p.name) like '% ' || $5 then 2
       else 3 end::real as rank`;
 
-/** The index finds the longest word; the others and the order are settled on what it found. */
+/** The index finds the longest word; the other words and the order are applied to its result. */
 const hits = {
   beginning: `
     select p.id, ${rank}

@@ -71,8 +71,9 @@ describe('a search among ten thousand products', () => {
       services.pool,
       `
       insert into products (slug, name, price_cents, category, scent, created_at)
-      select 'jar-' || n, (array['Meadow', 'Harvest', 'Cedar', 'Amber', 'Willow'])[1 + n % 5] || ' Jar ' || md5(n::text),
-        1000 + n, 'balm', 'unscented', now() - interval '1 year' from generate_series(1, 10000) n`,
+      select 'jar-' || n, (array['Meadow', 'Harvest', 'Cedar', 'Amber',
+        'Willow'])[1 + n % 5] || ' Jar ' || md5(n::text), 1000 + n, 'balm', 'unscented', now() - interval '1 year'
+        from generate_series(1, 10000) n`,
     );
     await services.pool.query(`insert into products (slug, name, price_cents, created_at) values
       ('quince', 'Quince', 100, '2020-01-01'), ('quince-soap', 'Quince Soap', 100, '2020-01-02'),
@@ -128,7 +129,7 @@ async function plan(statement: string): Promise<string> {
   return rows.map(row => row['QUERY PLAN']).join('\n');
 }
 
-/** How often the server itself says the index was read. */
+/** How often PostgreSQL says the index was read. */
 async function timesIndexUsed(): Promise<number> {
   await services.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await services.pool.query<{ idx_scan: number }>(

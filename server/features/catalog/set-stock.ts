@@ -7,15 +7,14 @@ export interface StockSet {
   /** null: not counted. */
   stock: number | null;
   actorId: string | null;
-  /** Why, where somebody was asked. */
+  /** The reason, if staff had to give one. */
   cause?: StockCause;
   note?: string;
 }
 
 /**
- * Sets what is on the shelf and writes the difference down, so that stock stays the sum of its movements.
- * null ends the counting; movements of a time without counting are evened out when it begins again.
- * The caller holds the product's row.
+ * Sets the stock and records the difference, so that stock stays the sum of its movements. null ends the counting;
+ * movements without counting are evened out when it begins again. The caller holds a lock on the product's row.
  */
 export async function setStock(trx: Kysely<Database>, change: StockSet): Promise<void> {
   const { productId, stock, actorId, cause = null, note } = change;

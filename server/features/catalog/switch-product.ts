@@ -8,7 +8,7 @@ import { announceEdit } from './announce-product.ts';
 import { findAdminProduct } from './find-admin-product.ts';
 import { logProduct } from './log-product.ts';
 
-/** Whether shoppers see a product, set from the list; one that is so already stays as it is. Refuses `product_not_found`. */
+/** Shows or hides a product for shoppers; no change if it is so already. Refuses `product_not_found`. */
 export async function switchProduct(
   services: Services,
   staff: Viewer,

@@ -16,9 +16,9 @@ import { type ProductForm, readProductForm, readStock } from './read-product-for
 import { setStock } from './set-stock.ts';
 
 /**
- * Changes a product. Refuses `invalid`, `product_not_found`, `slug_taken`, and `changed_meanwhile` with the stored name, price,
- * stock and version as facts: when the version is not the one that was loaded, or when the stock was changed in the form while
- * orders changed it too. A stock that was left as it was loaded stays as it is now.
+ * Changes a product. Refuses `invalid`, `product_not_found`, `slug_taken`, and `changed_meanwhile` with the stored
+ * name, price, stock and version: if the version is not the one that was loaded, or if the stock was edited while
+ * orders changed it. A stock left as loaded keeps its current value.
  */
 export async function updateProduct(
   services: Services,
@@ -44,7 +44,7 @@ interface Change {
   staff: Viewer;
 }
 
-/** The pictures that went with it. */
+/** Returns the pictures that were removed. */
 async function writeProduct(
   trx: Kysely<Database>,
   { id, draft, form, staff }: Change,

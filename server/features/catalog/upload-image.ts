@@ -15,8 +15,8 @@ import { keepPicture } from './keep-picture.ts';
 import { logProduct } from './log-product.ts';
 
 /**
- * Adds a picture to a product in every width, at its place among the others, the last where none is named; what it shows is the
- * product's name until somebody says it. Refuses `product_not_found`, `pictures_full` and `bad_upload`.
+ * Adds a picture to a product in every width, at the given position or last. Its alt text is the product's name until
+ * staff set one. Refuses `product_not_found`, `pictures_full` and `bad_upload`.
  */
 export async function uploadImage(
   services: Services,

@@ -18,7 +18,10 @@ export interface CheckedPurchase {
   couponCode: string | null;
 }
 
-/** Whether these lines can be sold at the price the buyer saw. Refuses with the first reason, naming product, code or sum. */
+/**
+ * Whether these items can be sold at the price the buyer saw. Refuses with the first reason, naming product, code or
+ * sum.
+ */
 export function checkPurchase(
   purchase: Purchase,
   body: PlaceOrderOrder,
@@ -48,7 +51,7 @@ function checkLines(lines: readonly PurchaseLine[], body: PlaceOrderOrder): Refu
   if (lines.length === 0) return refuse('nothing_to_buy');
   for (const line of lines) {
     const refused = checkLine(line, line.quantity);
-    // Ten of one product is the most, also when the shelf holds more or the same product was named twice.
+    // At most ten of one product, even if more are in stock or it is named twice.
     const tooMany = quantityProblem(line.quantity, null);
     if (isRefusal(refused) && !(tooMany && refused.refused === 'fewer_left' && !isShort(line))) return refused;
     if (tooMany) return refuse('invalid', {}, { message: tooMany, fields: { items: tooMany } });
@@ -56,7 +59,7 @@ function checkLines(lines: readonly PurchaseLine[], body: PlaceOrderOrder): Refu
   return null;
 }
 
-/** Whoever does not pay cannot empty the shelf for everybody else. */
+/** A buyer who does not pay must not hold all the stock. */
 function checkHeld({ lines, held }: Purchase): Refusal | null {
   for (const { id, name, quantity, stock_quantity } of lines) {
     const units = held.find(each => each.product_id === id)?.units ?? 0;

@@ -24,11 +24,11 @@ interface ToCompose {
   /** null: nothing to pay. */
   provider: ProviderName | null;
   secret: string;
-  /** Where it is placed from; null where limits are off. */
+  /** Where it is placed from; null if limits are off. */
   placedFrom: string | null;
 }
 
-/** All rows of a new order and the reply its key is stored with. An order of nothing to pay is paid at once. */
+/** All rows of a new order, and the response stored with its key. An order with nothing to pay is paid at once. */
 export function composeOrder(given: ToCompose): NewOrder {
   const { purchase, checked, body, address, userId, claim, provider, secret, placedFrom } = given;
   const { totals, couponCode } = checked;
@@ -98,13 +98,13 @@ export function composeOrder(given: ToCompose): NewOrder {
   };
 }
 
-/** What follows: mails, and under consent the report of a purchase that is paid at once. */
+/** Mails, and with consent the purchase report of an order that is paid at once. */
 function messagesOf(isPaid: boolean, mayReport: boolean): NewOrder['messages'] {
   if (!isPaid) return ['order_placed'];
   return ['order_placed', 'payment_received', ...(mayReport ? (['report-purchase'] as const) : [])];
 }
 
-/** What is left on the shelf when this line is taken. */
+/** The stock left after this item. */
 const leftOf = ({ stock_quantity, quantity }: PurchaseLine) =>
   stock_quantity === null ? null : stock_quantity - quantity;
 
@@ -157,12 +157,12 @@ const totalColumns = (totals: OrderTotals) => ({
   discount_cents: totals.discountCents,
   shipping_cents: totals.shippingCents,
   tax_cents: totals.taxCents,
-  // Known: an address without one of the 50 states is refused.
+  // Never undefined here: an address outside the 50 states is refused before.
   tax_basis_points: totals.taxBasisPoints ?? 0,
   total_cents: totals.totalCents,
 });
 
-/** The line as it was sold; later changes of the product do not reach it. */
+/** The item as sold; later changes of the product do not affect it. */
 const itemColumns = (orderId: string, line: PurchaseLine) => ({
   id: randomUUID(),
   order_id: orderId,

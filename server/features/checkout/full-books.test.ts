@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'gg-books-'));
 beforeAll(async () => {
   await seedDemo({ db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
   await growShop(config, { orders: 10_000, products: 100 });
-  // The copies were refunded whole; here each was so by line.
+  // The copied orders were refunded in full; make each a refund by item.
   await pool.query(`insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
     select r.id, i.id, 1, 1 from refunds r cross join lateral (select id from order_items limit 40) i`);
   await vacuumTables(pool);
@@ -27,7 +27,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('coupon uses of a customer are counted by account and by mailbox, each by its index', async () => {
   const { rows } = await pool.query(
-    `select c.code, u.id, u.email from coupon_redemptions r join coupons c on c.id = r.coupon_id join users u on u.id = r.user_id limit 1`,
+    `select c.code, u.id, u.email from coupon_redemptions r join coupons c on c.id = r.coupon_id
+      join users u on u.id = r.user_id limit 1`,
   );
   const [buyer] = rows;
   const viewer = { id: buyer.id, email: buyer.email } as Parameters<typeof findCoupon>[2];

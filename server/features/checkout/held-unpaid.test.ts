@@ -14,7 +14,7 @@ import { type Caller, testApp } from '#test/support/test-app.ts';
 import { checkoutRoutes } from './routes.ts';
 
 const { services, app } = await testShop(adminOrdersRoutes);
-/** The same shop behind a proxy, so that a test can say where a guest comes from. */
+/** The same shop behind a proxy, so that a test can set a guest's IP address. */
 const behind = testApp({ ...services, env: { ...services.env, TRUST_PROXY: 1 } }, checkoutRoutes);
 let staff: Caller;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface Who {
   from?: string;
   quantity?: number;
 }
-/** By a buyer of its own mail and place, unless the test says otherwise. */
+/** Each order has its own email and IP address by default. */
 function order(product_id: string, { email, from, quantity = 10 }: Who = {}) {
   buyers += 1;
   const place = { 'x-forwarded-for': from ?? `10.0.${buyers}.1` };

@@ -214,7 +214,7 @@ describe('the idempotency key', () => {
 });
 
 describe('many buyers at once', () => {
-  /** They come from one place and hold more than one buyer may. */
+  /** All come from one IP address and hold more than one buyer may. */
   const crowd = testApp({ ...services, env: { ...services.env, RATE_LIMITS: 'off' } }, checkoutRoutes).guest;
 
   it('64 for the last unit: one gets it', async () => {

@@ -15,15 +15,15 @@ import { composeOrder } from './compose-order.ts';
 import { type EarlierAttempt, type Purchase, readPurchase } from './read-purchase.ts';
 import { type NewOrder, writeOrder } from './write-order.ts';
 
-/** A shop where the same shelf changes hands this often within one request is busy. */
+/** If stock changes this often during one request, the shop is busy. */
 const mostTries = 6;
 
 /**
- * Places an order (design section 5): all of it in one transaction, then the provider is asked for its page.
- * The same key and body answer alike however often they come; nothing is written when it is refused.
- * Refuses: shop_not_ready, idempotency_key_missing, idempotency_key_reused, foreign_user, invalid (spec section 5's sentences), nothing_to_buy,
+ * Places an order in one transaction, then asks the provider for its page. Idempotent by key and body; a refusal writes
+ * nothing.
+ * Refuses: shop_not_ready, idempotency_key_missing, idempotency_key_reused, foreign_user, invalid, nothing_to_buy,
  * unavailable, sold_out, fewer_left, held_unpaid, coupon_*, order_too_large, total_changed, payment_down, busy.
- * @throws QueueFull when a crowd orders and the turn does not come
+ * @throws QueueFull if too many orders are waiting
  */
 export async function placeOrder(
   services: Services,
@@ -37,12 +37,12 @@ export async function placeOrder(
   const key = readIdempotencyKey(header);
   if (isRefusal(key)) return key;
   if (sent.userId && sent.userId !== viewer?.id) return refuse('foreign_user');
-  // A line of none is no line; without any the cart is not bought instead.
+  // Items with quantity 0 are dropped; an empty list does not fall back to the cart.
   const body = { ...sent, ...(sent.items && { items: sent.items.filter(({ quantity }) => quantity > 0) }) };
   if (body.items?.length === 0) return refuse('nothing_to_buy');
   const address = checkShipping(body.shipping);
   if (!address.ok) return refuse('invalid', {}, { message: address.message, fields: { ...address.fields } });
-  // Whoever signs in between two tries sends the same order.
+  // Signing in between two tries does not make it another request.
   const request_hash = createHash('sha256')
     .update(JSON.stringify({ ...sent, userId: null }))
     .digest('base64url');
@@ -51,11 +51,11 @@ export async function placeOrder(
   return placeClaimed(services, { claim, userId: viewer?.id ?? null, body, address: address.value, placedFrom });
 }
 
-/** Where an order comes from, as far as the doorway knows. */
+/** Where an order comes from, as far as known. */
 export interface PlacedFrom {
-  /** Whose keys are whose among guests: the browser's, where it is known. Callers without cookies share one scope. */
+  /** The scope of a guest's keys: the browser if known. Callers without cookies share one scope. */
   scope: string;
-  /** The address it came from, as a keyed hash. */
+  /** The IP address as a keyed hash. */
   place: string | null;
 }
 
@@ -70,8 +70,7 @@ interface Attempt {
 }
 
 /**
- * Of the few connections to the database so many are for orders; a crowd waits here and leaves the rest of the shop its own.
- * Held while reading and writing, never while a provider is asked.
+ * At most 6 orders use the database at once, so a rush cannot starve other pages. Not held while a provider is asked.
  */
 const semaphore = openSemaphore({ atOnce: 6, patienceMs: 5_000 });
 
@@ -82,14 +81,14 @@ async function placeClaimed(services: Services, attempt: Attempt): Promise<Place
   return openFirstPayment(services, written.order.id, written.reply, attemptOf(written));
 }
 
-/** Reads, decides, writes; begins again when something was bought or changed between the two. */
+/** Reads, decides and writes; starts again if stock, price, coupon or cart changed in between. */
 async function readAndWrite(services: Services, attempt: Attempt): Promise<NewOrder | EarlierAttempt | Refusal> {
   const { claim, userId, body } = attempt;
   let boughtCart = false;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const purchase = await readPurchase(services.pool, claim, userId, body, attempt.placedFrom);
     if (purchase.earlier) return purchase.earlier;
-    // The cart was ordered by another request meanwhile: not a reason to buy something else.
+    // Another request has ordered the cart meanwhile; do not fall back to something else.
     if (boughtCart && !purchase.from_cart) return refuse('nothing_to_buy');
     boughtCart = purchase.from_cart;
     const order = decide(services, attempt, purchase);
@@ -115,7 +114,7 @@ function decide({ payments, env }: Services, attempt: Attempt, purchase: Purchas
 
 function repeat(services: Services, claim: NewOrder['claim'], earlier: EarlierAttempt) {
   if (earlier.request_hash !== claim.request_hash) return refuse('idempotency_key_reused');
-  // Stored as jsonb, which keeps no order of names; a repeat is the same to the byte.
+  // jsonb does not keep the order of keys; parsing restores it, so repeats are byte-identical.
   return openFirstPayment(services, earlier.order_id, PlacedOrder.parse(earlier.reply));
 }
 
@@ -124,7 +123,7 @@ function announce(services: Services, order: NewOrder, stock: { id: string; stoc
   if (order.cartOf) services.live.publish(`user:${order.cartOf}`, { type: 'cartChanged' });
   services.live.publish('staff', { type: 'orderChanged', order_number: order.order.order_number });
   for (const product of stock) {
-    // Kept pages show whether there is any; open product pages show how many.
+    // Cached pages show whether it is in stock; open product pages show how many.
     if (product.stock_quantity === 0) announceProduct(services, product);
     else if (product.stock_quantity !== null) {
       services.live.publish(`product:${product.id}`, {

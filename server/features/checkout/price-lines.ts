@@ -10,7 +10,7 @@ import {
 } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 
-/** A coupon row with its use so far, of all customers and of the one who asks. Instants as ISO text or Date. */
+/** A coupon row with its uses so far, in all and by this customer. Times as ISO text or Date. */
 export interface CouponRow {
   id: string;
   code: string;
@@ -38,12 +38,12 @@ interface ToPrice {
 
 export interface Priced {
   totals: OrderTotals;
-  /** The code as kept, when it holds. */
+  /** The code as stored, if valid. */
   couponCode: string | null;
   couponRefused: Refusal | null;
 }
 
-/** What lines cost with this coupon, method and state now. A coupon that does not hold is named and left out of the figures. */
+/** The price of these items with coupon, shipping method and state. An invalid coupon is reported and ignored. */
 export function priceLines({ lines, couponCode, coupon, shippingMethod, state, rates, now }: ToPrice): Priced {
   const price = (discountBasisPoints: number) =>
     priceOrder({ lines, discountBasisPoints, shippingMethod, shipToState: findState(state)?.code ?? null, rates });

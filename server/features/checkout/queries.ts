@@ -15,7 +15,7 @@ export interface WantedLine {
   quantity: number;
 }
 
-/** The lines to price: those named, else the account cart, newest first. Products that are gone are left out. */
+/** The items to price: those named, else the account's cart, newest first. Deleted products are left out. */
 export async function loadLines(db: Db, items: readonly LineInput[], viewer: Viewer | null): Promise<WantedLine[]> {
   const isNamed = items.length > 0 || !viewer;
   const wanted = isNamed ? items.filter(({ quantity }) => quantity > 0) : await readCartLines(db, viewer.id);
@@ -40,12 +40,13 @@ function readCartLines(db: Db, userId: string): Promise<LineInput[]> {
     .execute();
 }
 
-/** A coupon by its code in any case, with how often it and this customer have used it. */
+/** A coupon by its code, ignoring case, with its uses in all and by this customer. */
 export async function findCoupon(db: Db, code: string, viewer: Viewer | null): Promise<CouponRow | null> {
   if (code.trim() === '') return null;
   const { rows } = await sql<CouponRow>`
     select c.*, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
-      and (r.user_id = ${viewer?.id ?? null} or r.mailbox = ${viewer ? mailboxOf(viewer.email) : null})) as used_by_customer
+      and (r.user_id = ${viewer?.id ?? null}
+        or r.mailbox = ${viewer ? mailboxOf(viewer.email) : null})) as used_by_customer
     from coupons c where c.code = ${normalizeCouponCode(code)}
   `.execute(db);
   return rows[0] ?? null;
@@ -60,7 +61,7 @@ interface SavedAddress {
   postal: string | null;
 }
 
-/** What the checkout form starts with: the profile's address, else the last order's, else name and email alone. */
+/** Pre-fills the checkout form: the profile's address, else the last order's, else name and email only. */
 export async function readPrefill(db: Db, viewer: Viewer): Promise<Prefill> {
   const { rows } = await sql<SavedAddress>`
     select * from (

@@ -15,7 +15,7 @@ import { findCoupon, loadLines, type WantedLine } from './queries.ts';
 
 type QuoteOrder = Required<QuoteInput>;
 
-/** What these lines, or the account cart, cost now. A line that cannot be had is named and not counted. */
+/** The current price of these items or the account's cart. Unavailable items are listed but not counted. */
 export async function quote(
   services: Pick<Services, 'db' | 'payments' | 'env' | 'settings'>,
   viewer: Viewer | null,

@@ -25,7 +25,7 @@ export interface EarlierAttempt {
   reply: PlacedOrder;
 }
 
-/** Everything an order is decided on, read at one instant; `now` is the database's clock. */
+/** All data an order is decided on, from one snapshot; `now` is the database's clock. */
 export interface Purchase {
   now: Date;
   earlier: EarlierAttempt | null;
@@ -33,18 +33,21 @@ export interface Purchase {
   lines: PurchaseLine[];
   from_cart: boolean;
   coupon: CouponRow | null;
-  /** Units of a product that this buyer holds unpaid; only where limits are on. */
+  /** Units of a product that this buyer holds unpaid; only if limits are on. */
   held: { product_id: string; units: number }[];
 }
 
 export interface PurchaseKey {
   scope: string;
   key: string;
-  /** Whoever signs in between two tries goes on with the order of the first: the browser it came from. */
+  /** The browser's scope: after signing in between two tries, the first try's order is still found. */
   guestScope: string;
 }
 
-/** One round trip: earlier attempt, settings, lines (those named, else the account cart, else the newest product) and coupon. */
+/**
+ * One round trip: earlier attempt, settings, items (those named, else the account's cart, else the newest product) and
+ * coupon.
+ */
 export async function readPurchase(
   pool: Pool,
   { scope, guestScope, key }: PurchaseKey,

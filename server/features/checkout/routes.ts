@@ -20,7 +20,7 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
     { summary: 'What would this cost?', access: 'anyone', body: QuoteInput, reply: Quote },
     async ({ c, viewer, body }) => {
       if (!viewer) markBrowser(c, services.env);
-      // Codes are not to be guessed one after the other.
+      // Stops guessing of codes.
       const refused = body.coupon_code ? await c.var.limiter.take('coupon', c) : null;
       return refused ?? quote(services, viewer, body);
     },
@@ -36,9 +36,9 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
       limit: 'placeOrder',
     },
     ({ c, viewer, body }) => {
-      // What it answers with opens one person's order.
+      // The response opens one person's order.
       c.header('cache-control', 'private, no-store');
-      // Global Privacy Control refuses for the visitor, whatever the page said.
+      // Global Privacy Control overrides the page's consent.
       const marketing_consent = body.marketing_consent && c.req.header('sec-gpc') !== '1';
       const { env } = services;
       const from = {

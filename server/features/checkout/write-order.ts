@@ -8,9 +8,9 @@ import type { CouponRow } from '#server/features/checkout/price-lines.ts';
 import type { OrderColumns, OrderJobKind, OrderMailKind } from '#server/features/order-book/order-rows.ts';
 import type { PurchaseKey } from './read-purchase.ts';
 
-/** Columns of a new row. One that is added to its table does not compile until it is given a value, or left out here. */
+/** Columns of a new row. A column added to the table does not compile until it has a value here or is left out. */
 type NewRow<Table, LeftOut extends PropertyKey> = Required<Omit<Insertable<Table>, LeftOut>>;
-/** What the table has by default, and what an order has only once something happened to it. */
+/** Columns with a default, and those set only later in an order's life. */
 type OrderWithout =
   | 'currency'
   | 'shipping_country'
@@ -33,11 +33,11 @@ export interface NewOrder {
   events: Omit<Insertable<OrderEventsTable>, 'order_id'>[];
   payment: Insertable<PaymentsTable> & { id: string };
   coupon: CouponRow | null;
-  /** The account cart that is bought and emptied; null when lines were named. */
+  /** The account cart to empty; null if items were named. */
   cartOf: string | null;
   /** For the outbox. */
   messages: (OrderMailKind | OrderJobKind)[];
-  /** Units of a product one buyer may hold without paying, this order with them; null for no limit. */
+  /** Units of a product one buyer may hold unpaid, including this order; null for no limit. */
   mostUnpaid: number | null;
 }
 
@@ -50,12 +50,12 @@ export type WriteOutcome =
   | { outcome: 'written'; stock: StockLeft[] }
   /** The key was claimed by an earlier copy of the request. */
   | { outcome: 'repeat' }
-  /** Stock, price, coupon or cart are not as they were read; nothing was written. */
+  /** Stock, price, coupon or cart changed since they were read; nothing was written. */
   | { outcome: 'changed' };
 
 /**
- * Writes the order in one call of `write_order` (db/functions), which is one transaction: a key that is taken makes it a
- * no-op, anything missing takes all of it back. Serialization failures and deadlocks are tried again three times.
+ * Writes the order with one call of `write_order` (db/functions), in one transaction: does nothing if the key is taken,
+ * and rolls back if anything is missing. Serialization failures and deadlocks are retried three times.
  */
 export async function writeOrder(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
   try {

@@ -14,7 +14,7 @@ import { eachCouponLine, findCoupon, listCoupons } from './queries.ts';
 const access = 'staff' as const;
 const params = z.object({ id: z.uuid() });
 
-/** Coupons, for staff; what a buyer may use is decided at checkout. */
+/** Coupons for staff; checkout decides what a buyer may use. */
 export function couponsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {

@@ -41,8 +41,8 @@ export async function createCoupon(
 }
 
 /**
- * Sets all terms of a coupon; orders placed before keep what they were given. Refuses `invalid`, `coupon_taken`, `coupon_not_found`,
- * and `changed_meanwhile` with who and when, where the terms are not those the form was opened with.
+ * Replaces all terms of a coupon; earlier orders keep their discount. Refuses `invalid`, `coupon_taken`,
+ * `coupon_not_found`, and `changed_meanwhile` with who and when, if the terms are not those the form was opened with.
  */
 export async function updateCoupon(
   { db, settings }: World,
@@ -72,7 +72,7 @@ export async function updateCoupon(
   });
 }
 
-/** Whether it works, flipped from the list. Refuses `coupon_not_found`. */
+/** Turns a coupon on or off from the list. Refuses `coupon_not_found`. */
 export function switchCoupon({ db }: World, staff: Viewer, id: string, active: boolean): Promise<Coupon | Refusal> {
   return inTransaction(db, async trx => {
     const stored = await lockCoupon(trx, id);
@@ -80,7 +80,7 @@ export function switchCoupon({ db }: World, staff: Viewer, id: string, active: b
   });
 }
 
-/** Past orders keep their discount and the code they were given. Refuses `coupon_not_found`. */
+/** Past orders keep their discount and code. Refuses `coupon_not_found`. */
 export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
   return inTransaction(db, async trx => {
     const gone = await trx.deleteFrom('coupons').where('id', '=', id).returningAll().executeTakeFirst();
@@ -96,7 +96,7 @@ export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<
   });
 }
 
-/** No more than the settings allow; a coupon that gave more before keeps what it gives. */
+/** At most what the settings allow; an existing coupon may keep a higher discount. */
 function checkMost({ discount }: CouponTerms, { coupon_most_percent }: Pick<OwnerSettings, 'coupon_most_percent'>) {
   if (Number(discount) <= coupon_most_percent) return null;
   const problem = `The settings allow ${coupon_most_percent}% at most.`;
@@ -106,7 +106,7 @@ function checkMost({ discount }: CouponTerms, { coupon_most_percent }: Pick<Owne
 const lockCoupon = (trx: Trx, id: string) =>
   trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Nobody else takes it before the end: who would waits here. */
+/** Locks the code until the transaction ends; others wait. */
 async function isTaken(trx: Kysely<Database>, code: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`gg coupon ${code}`}))`.execute(trx);
   return (await trx.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;

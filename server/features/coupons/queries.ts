@@ -13,17 +13,20 @@ type Narrowed = Pick<CouponQuery, 'q' | 'status' | 'sort'>;
 const id: SortKey = { by: sql`id`, kind: 'uuid' };
 const newest: readonly SortKey[] = [{ by: sql`created_at`, kind: 'time', direction: 'desc' }, id];
 
-/** By the columns of the table. */
+/** Sorts by table column. */
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   code: [{ by: sql`code`, kind: 'text' }, id],
-  // In hundredths, which a cursor holds exactly.
+  // In hundredths: an exact integer for the cursor.
   discount: [{ by: sql`(discount * 100)::integer`, kind: 'number' }, id],
   status: [{ by: sql`active::integer`, kind: 'number' }, ...newest],
   used: [{ by: sql`redemptions`, kind: 'number' }, id],
   created: reversed(newest),
 };
 
-/** Those of a status, by any part of the code; newest first where nothing else is asked. A shop has few, so none but the first order has an index. */
+/**
+ * Filtered by status and any part of the code; newest first by default. Coupons are few, so only the default order has
+ * an index.
+ */
 function listOf({ q, status, sort }: Narrowed): List {
   const ofStatus = status ? sql`active = ${status === 'active'}` : sql`true`;
   const ofWords = q ? sql`code like upper(${containing(q)})` : sql`true`;
@@ -45,7 +48,7 @@ export async function findCoupon(db: Kysely<Database>, id: string): Promise<Coup
   return found ? presentCoupon(found) : null;
 }
 
-/** The same list as lines of a file; money in dollars. */
+/** The same list as CSV lines; money in dollars. */
 export async function* eachCouponLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const coupon of eachRow<CouponRow>(db, listOf(query))) {
     yield [

@@ -5,10 +5,10 @@ import { type Cents, formatMoney, largestAmount, parseDollars } from '#domain/mo
 import { parsePercent } from '#domain/percent.ts';
 import { addDays, type IsoDay, startOfDay } from '#domain/time/calendar.ts';
 
-/** A coupon's terms as they are stored. */
+/** A coupon's terms as stored. */
 export interface CouponTerms {
   code: string;
-  /** Percent, as the database reads a number. */
+  /** Percent, as a decimal string. */
   discount: string;
   active: boolean;
   starts_at: Date | null;
@@ -27,7 +27,7 @@ const problems = {
   uses: `Type a whole number from 1 to ${mostUses.toLocaleString('en-US')}, or nothing.`,
 };
 
-/** The form's text to stored terms. Refuses `invalid` with a sentence for every field that is wrong. */
+/** Converts the form's text to stored terms. Refuses `invalid` with a sentence for every wrong field. */
 export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
   const fields: Record<string, string> = {};
   const optional = <T>(field: keyof CouponForm, read: (text: string) => T | null, problem: string): T | null => {
@@ -50,7 +50,7 @@ export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
     discount: ((basisPoints ?? 0) / 100).toFixed(2),
     active: form.active,
     starts_at: firstDay ? startOfDay(firstDay) : null,
-    // The last day is whole.
+    // The last day is included.
     ends_at: lastDay ? startOfDay(addDays(lastDay, 1)) : null,
     min_subtotal_cents: optional('min_subtotal', parseDollars, problems.amount),
     max_redemptions: optional('max_redemptions', readUses, problems.uses),
@@ -59,7 +59,7 @@ export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
   return Object.keys(fields).length > 0 ? refuse('invalid', {}, { fields }) : terms;
 }
 
-/** A day of the calendar, not what merely looks like one. */
+/** An existing day of the calendar. */
 function readDay(text: string): IsoDay | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);

@@ -22,7 +22,7 @@ import { signOutCustomer } from './sign-out-customer.ts';
 const access = 'staff' as const;
 const params = z.object({ id: z.uuid() });
 
-/** Whoever has an account, for staff. */
+/** All accounts, for staff. */
 export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {

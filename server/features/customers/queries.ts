@@ -12,14 +12,14 @@ type Narrowed = Pick<CustomerQuery, 'q' | 'role' | 'sort'>;
 const id: SortKey = { by: sql`u.id`, kind: 'uuid' };
 const newest: readonly SortKey[] = [{ by: sql`u.created_at`, kind: 'time', direction: 'desc' }, id];
 
-/** By the columns of the table. */
+/** Sorts by table column. */
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   customer: [{ by: sql`lower(u.name)`, kind: 'text' }, id],
   email: [{ by: sql`u.email`, kind: 'text' }, id],
   joined: reversed(newest),
 };
 
-/** Those of a role, by any part of name or address; newest first where nothing else is asked. A name is the same in both tables. */
+/** Filtered by role, and any part of name or address; newest first by default. The name is the same in both tables. */
 function listOf({ q, role, sort }: Narrowed): List {
   const ofRole = role === 'admins' ? sql`p.is_admin` : sql`true`;
   const ofWords = q ? sql`lower(u.name || ' ' || u.email) like lower(${containing(q)})` : sql`true`;
@@ -36,7 +36,7 @@ export async function listCustomers(db: Kysely<Database>, query: CustomerQuery):
   return { ...page, items: rows.map(row => ({ ...row, created_at: row.created_at.toISOString() })) };
 }
 
-/** The same list as lines of a file. */
+/** The same list as CSV lines. */
 export async function* eachCustomerLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const { id, full_name, email, created_at, is_admin } of eachRow<Row>(db, listOf(query)))
     yield [id, full_name, email, created_at.toISOString(), is_admin ? 'yes' : 'no'];

@@ -16,7 +16,7 @@ type LatestOrder = Omit<CustomerDetails['latest_orders'][number], 'placed_at'> &
 
 const latestShown = 5;
 
-/** One account as `actorId` of the staff sees it. Refuses `customer_not_found`. */
+/** One account as the staff member `actorId` sees it. Refuses `customer_not_found`. */
 export async function readCustomer(db: Db, actorId: string, id: string): Promise<CustomerDetails | Refusal> {
   const person = await readPerson(db, id);
   if (!person) return refuse('customer_not_found');

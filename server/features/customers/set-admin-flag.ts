@@ -18,8 +18,9 @@ interface Change {
 }
 
 /**
- * Gives somebody the rights of staff, or takes them: either ends their sessions, links and open lines. Refuses `wrong_password` of
- * whoever asks, `too_many`, `customer_not_found`, and `role_fixed` with the reason: oneself, the last one, an address nobody proved.
+ * Grants or revokes staff rights; either ends the account's sessions, links and live connections. Refuses
+ * `wrong_password` of the caller, `too_many`, `customer_not_found`, and `role_fixed` with the reason: the caller's own
+ * account, the last admin, an unproven address.
  */
 export async function setAdminFlag(
   services: Pick<Services, 'db' | 'limiter'>,
@@ -35,7 +36,7 @@ export async function setAdminFlag(
 
 async function change(trx: Transaction<Database>, staff: Viewer, { userId, makeAdmin }: Change) {
   const admins = await lockAdmins(trx);
-  // Whose own rights were taken a moment ago gives nobody any.
+  // The caller's own rights may have been revoked a moment ago.
   if (!admins.includes(staff.id)) return refuse('not_found');
   const person = await trx
     .selectFrom('users')

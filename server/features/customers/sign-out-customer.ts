@@ -8,8 +8,8 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Signs somebody out on every device, with their open lines and pending links; of oneself the session that asks stays. Refuses
- * `customer_not_found`, and for another of the staff `wrong_password` of whoever asks and `too_many`.
+ * Ends all sessions, links and live connections of an account. Signing yourself out keeps the current session. Refuses
+ * `customer_not_found`, and for another staff member `wrong_password` of the caller and `too_many`.
  */
 export async function signOutCustomer(
   services: Pick<Services, 'db' | 'limiter'>,

@@ -25,7 +25,7 @@ const isIn = async (caller: Caller) => (await caller.send<{ user: object | null 
 const devicesOf = async ({ id }: Caller) =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length;
 const records = () => db.selectFrom('activity').select(['action', 'subject_id', 'facts', 'actor_email']).execute();
-/** Somebody's second device. */
+/** The caller's second device. */
 const another = ({ id }: Caller) =>
   db
     .insertInto('sessions')

@@ -9,27 +9,27 @@ import { publicPages } from './public-pages.ts';
 import { countOnSale, eachOnSale, type ProductEntry } from './sitemap-queries.ts';
 
 const keptFor = 10 * 60_000;
-/** Each is half a megabyte at most, and there is one for fifty thousand products. */
-const mostKept = 20;
+/** Half a megabyte each at most; each covers fifty thousand products. */
+const mostCached = 20;
 
 export interface Sitemaps {
-  /** The one file, or the list of all where there are more addresses than one may hold; gzipped. */
+  /** The single sitemap, or the index if there are several; gzipped. */
   whole(): Promise<Buffer>;
-  /** One of the list, from 1; null when there are fewer. */
+  /** One sitemap of the index, from 1; null if there are fewer. */
   part(number: number): Promise<Buffer | null>;
 }
 
 interface Parts {
   db: Kysely<Database>;
   publicUrl: string;
-  /** The most addresses one may hold. */
+  /** The most addresses in one sitemap. */
   mostInOne: number;
 }
 
-/** Sitemaps are open to anyone and name every product, so each is written once in ten minutes, however many ask for it. */
+/** Caches each sitemap for ten minutes: they are public and list every product. */
 export function keepSitemaps({ db, publicUrl, mostInOne }: Parts): Sitemaps {
-  const counts = keepOnce(() => countOnSale(db));
-  const files = keepOnce(write);
+  const counts = cacheOnce(() => countOnSale(db));
+  const files = cacheOnce(write);
   const filesFor = (products: number) => Math.max(1, Math.ceil((publicPages.length + products) / mostInOne));
   return {
     async whole() {
@@ -43,7 +43,7 @@ export function keepSitemaps({ db, publicUrl, mostInOne }: Parts): Sitemaps {
     },
   };
 
-  /** Pages come first, so the first sitemap has room for fewer products. */
+  /** The first sitemap also lists the pages, so it has room for fewer products. */
   function write(number: number): Promise<Buffer> {
     const isFirst = number === 1;
     const offset = isFirst ? 0 : (number - 1) * mostInOne - publicPages.length;
@@ -55,24 +55,24 @@ export function keepSitemaps({ db, publicUrl, mostInOne }: Parts): Sitemaps {
 const gzipped = (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer> =>
   buffer(Readable.from(pieces).pipe(createGzip()));
 
-/** What is made once for all who ask meanwhile; a failure is nobody's but theirs. */
-function keepOnce<Made>(make: (number: number) => Promise<Made>): (number: number) => Promise<Made> {
-  const kept = new LRUCache<number, Promise<Made>>({ max: mostKept, ttl: keptFor });
+/** Shares one result among concurrent and later calls; failures are not cached. */
+function cacheOnce<Made>(make: (number: number) => Promise<Made>): (number: number) => Promise<Made> {
+  const cache = new LRUCache<number, Promise<Made>>({ max: mostCached, ttl: keptFor });
   return number => {
-    const known = kept.get(number);
+    const known = cache.get(number);
     if (known) return known;
     const made = make(number);
-    kept.set(number, made);
-    made.catch(() => kept.delete(number));
+    cache.set(number, made);
+    made.catch(() => cache.delete(number));
     return made;
   };
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const urlset =
-  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const urlset = `<urlset xmlns="${sitemapSpace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 
-/** One sitemap, piece by piece; `withPages` puts the pages that are no products first. */
+/** One sitemap in chunks; `withPages` puts the other pages before the products. */
 async function* sitemap(publicUrl: string, products: AsyncIterable<ProductEntry>, withPages: boolean) {
   const element = (path: string, more = '') =>
     `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc>${more}</url>\n`;
@@ -87,14 +87,14 @@ async function* sitemap(publicUrl: string, products: AsyncIterable<ProductEntry>
   yield '</urlset>\n';
 }
 
-/** The list of sitemaps of a shop too large for one. */
+/** The sitemap index of a shop too large for one file. */
 function sitemapIndex(publicUrl: string, files: number, changed: Date | null): string {
   const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
   const entries = Array.from(
     { length: files },
     (_, at) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${at + 1}.xml`)}</loc>${lastmod}</sitemap>\n`,
   );
-  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
+  return `${head}<sitemapindex xmlns="${sitemapSpace}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

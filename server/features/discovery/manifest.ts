@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a phone shows when somebody puts the shop on its first screen. */
+/** What a phone shows when the shop is added to the home screen. */
 export const manifest = {
   name: shopName,
   short_name: shopName,

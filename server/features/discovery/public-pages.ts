@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { categories } from '#domain/display.ts';
 
-/** Pages anybody may find, beside the products. */
+/** Public pages besides the products. */
 export const publicPages: readonly string[] = [
   pages.home(),
   pages.products(),
@@ -13,7 +13,7 @@ export const publicPages: readonly string[] = [
   pages.terms(),
 ];
 
-/** What no search engine needs to fetch. Pages that must vanish from results say `noindex` and are not named here. */
+/** Not to be crawled. Pages that must not be in search results say `noindex` and are not listed here. */
 const closed = [
   '/admin',
   '/account-settings',
@@ -34,7 +34,7 @@ const closed = [
   '/*?*layout=',
 ];
 
-/** robots.txt: pictures lie below the API and stay open. */
+/** robots.txt: pictures are below the API and stay crawlable. */
 export const robotsText = (publicUrl: string) =>
   [
     'User-agent: *',

@@ -15,7 +15,7 @@ const unzip = promisify(gunzip);
 /** The most addresses one sitemap may hold (sitemaps.org). */
 const mostAddresses = 50_000;
 
-/** What machines ask a site for: sitemap.xml, robots.txt and site.webmanifest. `mostInOne` is smaller in tests alone. */
+/** sitemap.xml, robots.txt and site.webmanifest. `mostInOne` is smaller in tests. */
 export function discoveryRoutes({ db, env }: Pick<Services, 'db' | 'env'>, mostInOne = mostAddresses): Hono<AppEnv> {
   const { PUBLIC_URL } = env;
   const routes = new Hono<AppEnv>();
@@ -36,7 +36,7 @@ export function discoveryRoutes({ db, env }: Pick<Services, 'db' | 'env'>, mostI
 
 const keptFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
 
-/** Kept gzipped; who does not take that has it unpacked. */
+/** Stored gzipped; unpacked for clients that do not accept gzip. */
 async function xml(c: Context<AppEnv>, zipped: Buffer): Promise<Response> {
   const headers = { ...keptFor(3600), 'content-type': 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
   if (bestEncoding(c.req.header('accept-encoding')) === 'plain')

@@ -18,7 +18,7 @@ export async function countOnSale(db: Kysely<Database>): Promise<{ count: number
   return rows[0] ?? { count: 0, changed: null };
 }
 
-/** Products on sale by id, `offset` left out and at most `most`, some at a time so that few are in memory. */
+/** Products on sale by id, skipping `offset`, at most `most`; read in batches to save memory. */
 export async function* eachOnSale(db: Kysely<Database>, offset: number, most: number): AsyncGenerator<ProductEntry> {
   let after: string | null = null;
   for (let left = most; left > 0; ) {

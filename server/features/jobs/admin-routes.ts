@@ -12,7 +12,7 @@ import { retryJob, retryQueue } from './retry-jobs.ts';
 
 const access = 'staff' as const;
 
-/** Work that was given up, for staff to see and to ask for again. */
+/** Jobs that were given up, for staff to see and retry. */
 export function jobsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {

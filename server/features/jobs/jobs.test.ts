@@ -17,7 +17,7 @@ services.jobs = openJobs(pool);
 const staff = await app.signIn('staff@example.com', { staff: true });
 const customer = await app.signIn('customer@example.com');
 const queue = 'settle-refund';
-/** null: all goes well. */
+/** null: no error. */
 let trouble: string | null = null;
 let worked: string[] = [];
 let checked = 0;
@@ -70,7 +70,7 @@ async function ask(kind: string, id: string) {
   services.jobs.nudgeOutbox();
 }
 
-/** Written as the last try of a job leaves it. */
+/** The row that a job's last try leaves. */
 async function giveUp(row: { queue?: string; item?: string; error?: string; order_number?: string } = {}) {
   const values = { queue, item: randomUUID(), tries: 24, error: 'stripe has no answer', ...row };
   return (await db.insertInto('given_up_jobs').values(values).returning('id').executeTakeFirstOrThrow()).id;
@@ -106,7 +106,7 @@ it('the job list shows a failed job with its order until a retry succeeds', asyn
   expect(page.queues).toEqual([{ queue, resting: 1 }]);
   expect(worked).toEqual([order.id, order.id]);
 
-  // Still in trouble: it stays, in line, and says what stopped it this time.
+  // It fails again: it stays listed, with the new error.
   trouble = 'connect ECONNREFUSED';
   const presses = await Promise.all([retry(staff, job?.id ?? '', 0), retry(staff, job?.id ?? '', 0)]);
   expect(presses.map(({ status, data }) => [status, data.retries])).toEqual([

@@ -7,11 +7,11 @@ import { listJobs } from './queries.ts';
 
 const { db, pool } = await testServices();
 
-/** A provider that was away for days: forty thousand, of which a few are of another queue. */
+/** A provider that was down for days: forty thousand jobs, a few of them of another queue. */
 const fill = `
   insert into given_up_jobs (queue, item, tries, error, order_number, given_up_at)
-  select case when n % 1000 = 0 then 'end-hold' else 'settle-refund' end, n::text, 24, 'stripe has no answer about ' || n,
-    'GG-' || n, now() - n * interval '1 second'
+  select case when n % 1000 = 0 then 'end-hold' else 'settle-refund' end, n::text, 24,
+    'stripe has no answer about ' || n, 'GG-' || n, now() - n * interval '1 second'
   from generate_series(1, 40000) n;
   analyze given_up_jobs`;
 

@@ -18,7 +18,7 @@ const newest: readonly SortKey[] = [
   { by: sql`g.id`, kind: 'uuid' },
 ];
 
-/** By the columns of the table. */
+/** Sorts by table column. */
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   job: [{ by: sql`g.queue`, kind: 'text' }, ...newest],
   date: reversed(newest),
@@ -26,9 +26,10 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 
 const columns = sql`
   g.id, g.queue, g.party, g.order_number, g.tries, g.error, g.given_up_at, g.retries, g.retried_at,
-  (select json_build_object('id', t.id, 'subject', t.subject) from support_tickets t where t.id = g.ticket_id) as ticket`;
+  (select json_build_object('id', t.id, 'subject', t.subject) from support_tickets t
+    where t.id = g.ticket_id) as ticket`;
 
-/** Those of a queue, by any part of an order's number or of what the program said; latest first where nothing else is asked. */
+/** Filtered by queue, and any part of an order number or error; latest first by default. */
 function listOf({ q, queue, sort }: Narrowed): List {
   const ofQueue = queue ? sql`g.queue = ${queue}` : sql`true`;
   const ofWords = q
@@ -50,7 +51,7 @@ export async function listJobs(db: Db, query: JobQuery): Promise<JobPage> {
   return { ...page, items: rows.map(present), queues };
 }
 
-/** The same list as lines of a file. */
+/** The same list as CSV lines. */
 export async function* eachJobLine(db: Db, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const row of eachRow<Row>(db, listOf(query))) {
     const { queue, party, order_number, ticket, tries, error, given_up_at, retried_at } = present(row);
@@ -60,7 +61,7 @@ export async function* eachJobLine(db: Db, query: Narrowed): AsyncGenerator<CsvV
 
 const nameOf = (queue: string) => (jobNames as Readonly<Record<string, string>>)[queue] ?? queue;
 
-/** Queues of which something was given up, with how many rest; counted no further than anybody reads. */
+/** Queues with given-up jobs, and how many wait for a retry; counted up to a limit. */
 export async function countResting(db: Db, queues: readonly string[]): Promise<JobPage['queues']> {
   const { rows } = await sql<JobPage['queues'][number]>`
     select known.queue, (
@@ -74,7 +75,7 @@ export async function countResting(db: Db, queues: readonly string[]): Promise<J
   return rows;
 }
 
-/** One of them; null: it was done, or never was. */
+/** One job; null if it was done, or never existed. */
 export async function findJob(db: Db, id: string): Promise<GivenUpJob | null> {
   const { rows } = await sql<Row>`select ${columns} from given_up_jobs g where g.id = ${id}`.execute(db);
   return rows[0] ? present(rows[0]) : null;

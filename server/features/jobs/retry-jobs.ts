@@ -13,12 +13,12 @@ import { countResting, findJob } from './queries.ts';
 type Parts = Pick<Services, 'db' | 'jobs'>;
 
 /**
- * Asks again for a job that was given up. `retries` is the count the page showed: a second press finds another one and answers
- * the job as it is. Refuses job_gone when it was done meanwhile.
+ * Retries a job that was given up. `retries` is the count the page showed: if it differs, somebody was faster and the
+ * job is returned as it is. Refuses job_gone if it was done meanwhile.
  */
 export async function retryJob({ db, jobs }: Parts, staff: Viewer, id: string, retries: number) {
   const result = await inTransaction(db, async (trx): Promise<GivenUpJob | Refusal> => {
-    // Locked first and read after: the second press then sees what the first has done.
+    // Lock first, then read, so a second request sees what the first did.
     await trx.selectFrom('given_up_jobs').select('id').where('id', '=', id).forUpdate().execute();
     const job = await findJob(trx, id);
     if (!job) return refuse('job_gone');
@@ -32,7 +32,7 @@ export async function retryJob({ db, jobs }: Parts, staff: Viewer, id: string, r
   return result;
 }
 
-/** Asks again for all of a queue that rest, the oldest first, some hundred at a press; those in line already are left where they are. */
+/** Retries the given-up jobs of a queue, oldest first, a few hundred per request; queued ones stay as they are. */
 export async function retryQueue({ db, jobs }: Parts, staff: Viewer, queue: string): Promise<RetriedJobs> {
   const result = await inTransaction(db, trx => askQueueAgain(trx, staff, queue));
   if (result.retried > 0) jobs.nudgeOutbox();
@@ -40,7 +40,7 @@ export async function retryQueue({ db, jobs }: Parts, staff: Viewer, queue: stri
 }
 
 async function askQueueAgain(trx: Kysely<Database>, staff: Viewer, queue: string): Promise<RetriedJobs> {
-  // A second press waits here, and then finds those of the first no longer resting.
+  // A second request waits here and then no longer finds those of the first.
   const resting = await trx
     .selectFrom('given_up_jobs')
     .select('id')
@@ -60,7 +60,7 @@ async function askQueueAgain(trx: Kysely<Database>, staff: Viewer, queue: string
   return { retried, left: counted?.resting ?? 0 };
 }
 
-/** In line again, by the way every job comes; an item that has a job already takes no second one. Answers how many. */
+/** Queues the jobs again; an item that has a job already gets no second one. Returns how many. */
 async function askAgain(trx: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string; queue: string; item: string; party: string | null; retries: number }>`
     update given_up_jobs set retries = retries + 1, retried_at = now() where id = any (${ids}::uuid[])

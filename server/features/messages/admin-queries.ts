@@ -11,17 +11,17 @@ import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 type Db = Kysely<Database>;
 type Row = Omit<Message, 'created_at' | 'tried_at'> & { created_at: Date; tried_at: Date | null };
 
-/** What else leaves by the outbox is no message. */
+/** The outbox also holds messages that are not mails. */
 const isMail = sql`o.kind = any (${sql.lit(`{${Object.keys(mailNames)}}`)})`;
 const log = sql`outbox o left join mail_deliveries d on d.outbox_id = o.id`;
 const columns = sql`o.id, o.kind, coalesce(d.recipient, '') as recipient, coalesce(d.subject, '') as subject,
   coalesce(d.status, 'waiting') as status, coalesce(d.attempts, 0) as attempts, d.error,
   coalesce(d.resends, 0) as resends, o.created_at, d.updated_at as tried_at`;
 
-/** After so long each message was tried, and given up at last: only a younger one, or one not handed over, can be without a delivery. */
+/** By then every message was tried and given up. Only a younger one, or one not dispatched, can lack a delivery row. */
 const longestWait = sql`interval '3 days'`;
 
-/** Few are not sent, so that those are read by themselves; the sent ones are most of the log. */
+/** Unsent messages are few and read separately; sent ones are most of the log. */
 const ofStatus: Readonly<Record<MessageStatus, RawBuilder<unknown>>> = {
   sent: sql`d.status = 'sent'`,
   failed: sql`d.status <> 'sent' and d.status = 'failed'`,
@@ -40,7 +40,7 @@ const newest: readonly SortKey[] = [
 
 type Narrowed = Pick<MessageQuery, 'q' | 'status' | 'sort'>;
 
-/** Those of a status, by any part of recipient or subject; latest first where nothing else is asked. */
+/** Filtered by status, and any part of recipient or subject; latest first by default. */
 function listOf({ q, status, sort }: Narrowed): List {
   const inStatus = status ? ofStatus[status] : sql`true`;
   const ofWords = q ? sql`lower(d.recipient || ' ' || d.subject) like lower(${containing(q)})` : sql`true`;
@@ -57,7 +57,7 @@ export async function listMessages(db: Db, query: MessageQuery): Promise<Message
   return { ...page, items: rows.map(present) };
 }
 
-/** The same list as lines of a file. */
+/** The same list as CSV lines. */
 export async function* eachMessageLine(db: Db, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const row of eachRow<Row>(db, listOf(query))) {
     const { subject, kind, recipient, status, attempts, error, created_at, tried_at } = present(row);

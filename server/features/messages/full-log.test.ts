@@ -8,10 +8,11 @@ import { listMessages } from './admin-queries.ts';
 
 const { db, pool } = await testServices();
 
-/** Forty thousand mails to five thousand people, all sent but a few; a year's worth. */
+/** A year's worth: forty thousand mails to five thousand people, nearly all sent. */
 const fill = `
   insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
-  select (array['${Object.keys(mailNames).slice(0, 4).join("', '")}'])[n % 4 + 1], 'm' || n, '{}', at, case when n > 5 then at end
+  select (array['${Object.keys(mailNames).slice(0, 4).join("', '")}'])[n % 4 + 1], 'm' || n, '{}', at,
+    case when n > 5 then at end
   from generate_series(1, 40000) n cross join lateral (select now() - n * interval '13 minutes' as at) sent;
   insert into mail_deliveries (outbox_id, kind, recipient, subject, status)
   select id, kind, 'person' || split_part(dedupe_key, 'm', 2)::int % 5000 || '@example.com', 'About ' || dedupe_key,

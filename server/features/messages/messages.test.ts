@@ -16,7 +16,7 @@ services.jobs = openJobs(pool);
 let app: TestApp;
 let staff: Caller;
 let post: Mail[] = [];
-/** null: the mail server takes everything. */
+/** null: the mail server accepts everything. */
 let trouble: string | null = null;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   trouble = null;
 });
 
-/** A welcome in the outbox, as a committed sign-up leaves it; answers the id of its row. */
+/** A welcome mail in the outbox, as a committed sign-up leaves it; returns its id. */
 async function queueWelcome(): Promise<string> {
   const payload = JSON.stringify({ user_id: staff.id });
   const row = { kind: 'welcome', dedupe_key: `welcome:${randomUUID()}`, payload };
@@ -59,7 +59,7 @@ const until = (id: string, status: string) =>
   vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 15_000, interval: 100 });
 const resend = (caller: Caller, id: string, resends: number) =>
   caller.send<Message>('POST', `/api/admin/messages/${id}/resend`, { resends });
-/** The pause before the next try is over. */
+/** Ends the pause before the next try. */
 const hurry = (id: string, more = '') =>
   pool.query(`update pgboss.job set start_after = now() ${more} where name = 'mail' and data->>'id' = $1`, [id]);
 
@@ -96,7 +96,7 @@ it('sends what was committed before a crash, once, whichever process comes back'
     })
     .catch(() => {});
   await withWorkers(() => until(id, 'sent'));
-  // Handed over a second time, as after a crash between the send and its record in the queue.
+  // Dispatched a second time, as after a crash between sending and recording it.
   await db.updateTable('outbox').set({ dispatched_at: null }).where('id', '=', id).execute();
   await withWorkers(() =>
     vi.waitFor(async () => {
@@ -140,7 +140,7 @@ it('gives up after the last try; staff send it again, and a double click is one 
     ]);
     await until(id, 'sent');
     expect(post).toHaveLength(1);
-    // Sent again on purpose it is another message, which no mailbox takes for a repeat.
+    // A deliberate resend is a new message, which mailboxes do not drop as a duplicate.
     await resend(staff, id, 1);
     await vi.waitFor(() => expect(post).toHaveLength(2), 10_000);
   });
@@ -157,7 +157,7 @@ it('pages the log, latest first, by status and any part of recipient or subject'
     await db.insertInto('mail_deliveries').values(row).execute();
   }
   const waiting = await queueWelcome();
-  // A job for an item goes the same way and is no message.
+  // A job is queued the same way but is not a message.
   await db
     .insertInto('outbox')
     .values({ kind: 'end-holds', dedupe_key: randomUUID(), payload: '{"id":"1"}' })

@@ -14,7 +14,8 @@ li { padding: 12px 16px; background: ${paper}; }
 .frames { display: flex; flex-wrap: wrap; gap: 24px; align-items: start; }
 section { display: grid; gap: 8px; max-width: 100%; min-width: 0; }
 iframe { max-width: 100%; height: 900px; border: 1px solid ${ink}; background: ${paper}; }
-pre { max-width: 100%; margin: 0; padding: 16px; overflow-x: auto; background: ${paper}; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { max-width: 100%; margin: 0; padding: 16px; overflow-x: auto; background: ${paper}; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
 const page = (title: string, content: unknown) => html`<!doctype html>
@@ -33,7 +34,7 @@ const page = (title: string, content: unknown) => html`<!doctype html>
   </body>
 </html>`;
 
-/** Every mail with what an inbox shows of it. */
+/** All mails with subject and preheader, as an inbox shows them. */
 export const previewIndex = (mails: { kind: MailKind; subject: string; preheader: string }[]) =>
   page(
     'Mails of the shop',
@@ -49,7 +50,7 @@ export const previewIndex = (mails: { kind: MailKind; subject: string; preheader
       </ul>`,
   );
 
-/** One mail on a phone, at a desk, and as text. */
+/** One mail on a phone, on a desktop, and as text. */
 export const previewOf = (kind: MailKind, { subject, preheader, text }: RenderedMail) =>
   page(
     mailNames[kind],

@@ -10,10 +10,13 @@ import { sampleMails } from './sample-mails.ts';
 
 const kinds = Object.keys(mailNames) as MailKind[];
 const frameAround = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'`;
-/** A mail brings its own styles and may do nothing else. */
-const insideFrame = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups`;
+/** A mail brings its own styles; everything else is blocked. */
+const insideFrame = [
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'`,
+  `frame-ancestors 'self'; sandbox allow-popups`,
+].join('; ');
 
-/** /dev/mail/preview: every mail the shop sends, as it looks. Mounted in a demo shop alone. */
+/** /dev/mail/preview: every mail the shop sends, rendered. Only in a demo shop. */
 export function mailPreviewRoutes({ env, settings }: Pick<Services, 'env' | 'settings'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const rendered = async (kind: MailKind) => renderMail(sampleMails(env)[kind], await settings.read());

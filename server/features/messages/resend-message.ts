@@ -9,8 +9,8 @@ import type { Services } from '#server/services.ts';
 import { findMessage } from './admin-queries.ts';
 
 /**
- * Puts a message that was sent or given up back in line, composed anew. `resends` is the count the page showed: a second
- * click finds another one and answers the message as it is. Refuses message_not_found, message_under_way.
+ * Queues a sent or given-up message again, composed anew. `resends` is the count the page showed: if it differs,
+ * somebody was faster and the message is returned as it is. Refuses message_not_found, message_under_way.
  */
 export async function resendMessage(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
@@ -19,7 +19,7 @@ export async function resendMessage(
   resends: number,
 ): Promise<Message | Refusal> {
   const result = await inTransaction(db, async (trx): Promise<Message | Refusal> => {
-    // Locked first and read after: the second click then sees what the first has done.
+    // Lock first, then read, so a second request sees what the first did.
     await trx.selectFrom('outbox').select('id').where('id', '=', id).forUpdate().execute();
     const message = await findMessage(trx, id);
     if (!message) return refuse('message_not_found');
@@ -28,7 +28,7 @@ export async function resendMessage(
     await sql`
       update mail_deliveries set status = 'waiting', error = null, resends = resends + 1 where outbox_id = ${id}
     `.execute(trx);
-    // The relay hands over whatever has no time here.
+    // The relay dispatches rows without a dispatch time.
     await trx.updateTable('outbox').set({ dispatched_at: null }).where('id', '=', id).execute();
     const facts = { kind: message.kind, from: message.status };
     await logActivity(trx, staff, { action: 'message.resend', kind: 'message', subject: id, facts });

@@ -32,7 +32,7 @@ import { sampleOrder } from './sample-order.ts';
 
 type Env = Services['env'];
 
-/** Every mail the shop sends, filled with facts of nobody; a kind without one does not compile. */
+/** Every mail the shop sends, with sample data; a kind without a sample does not compile. */
 export const sampleMails = (env: Env): Record<MailKind, ComposedMail> => ({
   ...orderSamples(env),
   ...accountSamples(env),

@@ -4,7 +4,7 @@ import type { MailFacts } from '#server/features/order-book/find-mail-facts.ts';
 
 const at = new Date('2026-11-20T21:12:00Z');
 
-/** The order of the previews: a guest's, with every figure a mail can show. */
+/** The order of the previews: a guest's, with every amount a mail can show. */
 export function sampleOrder(): MailFacts {
   return {
     order: {

@@ -17,13 +17,13 @@ type Row = Omit<Subscriber, 'consented_at' | 'confirmed_at' | 'unsubscribed_at'>
 const id: SortKey = { by: sql`id`, kind: 'uuid' };
 const newest: readonly SortKey[] = [{ by: sql`created_at`, kind: 'time', direction: 'desc' }, id];
 
-/** By the columns of the table. */
+/** Sorts by table column. */
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   email: [{ by: sql`email`, kind: 'text' }, id],
   asked: reversed(newest),
 };
 
-/** Those of a state, by any part of the address; newest first where nothing else is asked. */
+/** Filtered by status and any part of the address; newest first by default. */
 function listOf({ q, status, sort }: Narrowed): List {
   const ofStatus = status ? sql`status = ${status}` : sql`true`;
   const ofWords = q ? sql`email like lower(${containing(q)})` : sql`true`;
@@ -40,7 +40,7 @@ export async function listSubscribers(db: Kysely<Database>, query: SubscriberQue
   return { ...page, items: rows.map(present) };
 }
 
-/** Whoever may be written to, whatever else the list shows: an address that did not confirm, or left, leaves the shop in no file. */
+/** Confirmed addresses only, whatever the list shows: all others must not leave the shop in a file. */
 export async function* eachConfirmedLine(
   db: Kysely<Database>,
   { q, sort }: Pick<SubscriberQuery, 'q' | 'sort'>,

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { eachConfirmedLine, listSubscribers } from './admin-queries.ts';
 import { takeOffList } from './take-off-list.ts';
 
-/** Who asked for the letter, for staff. */
+/** Newsletter subscribers, for staff. */
 export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {

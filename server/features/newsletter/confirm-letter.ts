@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts';
 import { hashToken } from './letter-keys.ts';
 
 /**
- * Puts the address a link was mailed to on the list. A second press of the same link changes nothing and is welcome.
- * Refuses `letter_link_ended` for a link that is unknown, too old, followed by a newer one, or used before its reader left.
+ * Subscribes the address a link was mailed to. Repeats have no effect. Refuses `letter_link_ended` for a link that is
+ * unknown, expired, replaced by a newer one, or used before the reader unsubscribed.
  */
 export async function confirmLetter({ db }: Pick<Services, 'db'>, token: string): Promise<{ ok: true } | Refusal> {
   const now = new Date();

@@ -7,7 +7,7 @@ import { confirmToken, hashToken, leaveKey } from './letter-keys.ts';
 
 const Payload = z.object({ subscriber_id: z.uuid(), request_id: z.uuid() });
 
-/** Mails of the newsletter by outbox kind. */
+/** Newsletter mails by outbox kind. */
 export const newsletterMailComposers = {
   newsletter_confirm: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
     const { subscriber_id, request_id } = Payload.parse(payload);
@@ -16,7 +16,7 @@ export const newsletterMailComposers = {
       .selectFrom('newsletter_subscribers')
       .select(['email', 'consented_at'])
       .where('id', '=', subscriber_id)
-      // A newer request has made this one's link void.
+      // None if a newer request has replaced this link.
       .where('token_hash', '=', hashToken(token))
       .where('token_expires_at', '>', new Date())
       .executeTakeFirst();

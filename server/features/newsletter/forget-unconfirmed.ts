@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Forgets addresses nobody confirmed, as the Privacy Policy says. */
+/** Deletes addresses that were never confirmed, as the Privacy Policy says. */
 export async function forgetUnconfirmed({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   const now = Date.now();
   const { keep_unconfirmed_letters } = await settings.read();
@@ -10,7 +10,7 @@ export async function forgetUnconfirmed({ db, settings }: Pick<Services, 'db' | 
     .deleteFrom('newsletter_subscribers')
     .where('status', '=', 'pending')
     .where('created_at', '<', new Date(now - keep_unconfirmed_letters * day))
-    // Entered again since: its link still works.
+    // A newer request keeps a working link.
     .where('token_expires_at', '<', new Date(now))
     .execute();
 }

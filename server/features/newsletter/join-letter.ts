@@ -13,10 +13,9 @@ import { confirmToken, hashToken } from './letter-keys.ts';
 const minute = 60_000;
 
 /**
- * Asks an address whether it wants the letter. The answer is the same for known and new ones, and so is the mail, at most one
- * in a while: and none to one that has had its share;
- * who is on the list stays there, who left stays away until the link is pressed.
- * Refuses `invalid` for what is no address.
+ * Mails an address a confirmation link. Response and mail are the same for known and new addresses; mails per address
+ * are limited. Subscribers stay subscribed; former ones only return by the link. Refuses `invalid` for text that is no
+ * address.
  */
 export async function joinLetter(
   { db, env, jobs, limiter }: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
@@ -38,7 +37,7 @@ export async function joinLetter(
   return { ok: true };
 }
 
-/** Makes this the address's one open request; null while an earlier one is fresh. */
+/** Makes this the address's only open request; null while an earlier one is fresh. */
 async function writeRequest(db: Kysely<Database>, email: string, token_hash: string): Promise<string | null> {
   const now = Date.now();
   const lastsUntil = now + confirmHours * 60 * minute;
@@ -62,6 +61,6 @@ async function writeRequest(db: Kysely<Database>, email: string, token_hash: str
   return asked?.id ?? null;
 }
 
-/** The consent under which letters go out stays as it was given. */
+/** The recorded consent of a confirmed subscriber must not change. */
 const unlessConfirmed = (column: string) => sql<never>`case newsletter_subscribers.status
   when 'confirmed' then newsletter_subscribers.${sql.ref(column)} else excluded.${sql.ref(column)} end`;

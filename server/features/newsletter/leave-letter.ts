@@ -8,7 +8,7 @@ import { subscriberOf } from './letter-keys.ts';
 
 type World = Pick<Services, 'db' | 'env'>;
 
-/** What a way out is about. Refuses `letter_key_unknown` for a key the shop did not make. */
+/** What an unsubscribe link is about. Refuses `letter_key_unknown` for a forged key. */
 export async function findLetter({ db, env }: World, key: string): Promise<Letter | Refusal> {
   const id = subscriberOf(env.SESSION_SECRET, key);
   if (!id) return refuse('letter_key_unknown');
@@ -21,8 +21,8 @@ export async function findLetter({ db, env }: World, key: string): Promise<Lette
 }
 
 /**
- * Takes an address off the list and keeps it as one not to write to; open links of confirmation mails end with it.
- * Again is fine. Refuses `letter_key_unknown` for a key the shop did not make.
+ * Unsubscribes an address and keeps it as one not to mail; open confirmation links end. Repeats have no effect. Refuses
+ * `letter_key_unknown` for a forged key.
  */
 export async function leaveLetter({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
   const id = subscriberOf(env.SESSION_SECRET, key);
@@ -31,7 +31,7 @@ export async function leaveLetter({ db, env }: World, key: string): Promise<{ ok
   return { ok: true };
 }
 
-/** The same for who is signed in under that address; what they asked for after they had left ends too. */
+/** Unsubscribes a signed-in user's address; requests made since unsubscribing end too. */
 export async function leaveLetterOf(db: Kysely<Database>, typed: string): Promise<{ ok: true }> {
   const email = normalizeEmail(typed);
   const now = new Date();

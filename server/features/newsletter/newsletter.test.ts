@@ -31,7 +31,7 @@ const change = (values: { token_expires_at?: Date; created_at?: Date; consent_te
   db.updateTable('newsletter_subscribers').set(values).where('email', '=', email).execute();
 const past = new Date(Date.now() - 1000);
 
-/** Sends what waits in the outbox and reads the links of the last mail. */
+/** Sends the queued mails and reads the links of the last one. */
 async function mailed() {
   for (const job of await db.selectFrom('outbox').select(['id', 'kind', 'payload']).execute())
     await sendMail(services, newsletterMailComposers, job);

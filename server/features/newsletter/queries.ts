@@ -3,10 +3,11 @@ import type { LetterState } from '#contract/account-settings.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** Whether letters go to an address; 'asked' while a confirmation mail waits for its press. */
+/** Whether an address is subscribed; 'asked' while a confirmation mail is open. */
 export async function readLetterState(db: Kysely<Database>, email: string): Promise<LetterState> {
   const { rows } = await sql<{ status: string; is_open: boolean }>`
-    select status, token_expires_at > now() as is_open from newsletter_subscribers where email = ${normalizeEmail(email)}
+    select status, token_expires_at > now() as is_open from newsletter_subscribers
+      where email = ${normalizeEmail(email)}
   `.execute(db);
   const [found] = rows;
   if (found?.status === 'confirmed') return 'on';

@@ -8,7 +8,7 @@ import { confirmLetter } from './confirm-letter.ts';
 import { joinLetter } from './join-letter.ts';
 import { findLetter, leaveLetter } from './leave-letter.ts';
 
-/** The newsletter: asking for it, confirming by mail, leaving. */
+/** The newsletter: subscribe, confirm by mail, unsubscribe. */
 export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 
@@ -39,7 +39,7 @@ export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
       return findLetter(services, query.key);
     },
   );
-  // Not counted: a mail provider sends the ways out of all its readers from few addresses.
+  // Not rate-limited: a mail provider sends the requests of all its readers from few IP addresses.
   endpoint(
     api,
     routes.leaveLetter,

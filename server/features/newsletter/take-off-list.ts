@@ -8,8 +8,8 @@ import { findSubscriber } from './admin-queries.ts';
 import { takeOff } from './leave-letter.ts';
 
 /**
- * Takes an address off the list for somebody who asked staff to; it is kept as one not to write to. One that left already is
- * answered as it is. Refuses `subscriber_not_found`.
+ * Staff unsubscribe an address on request; it is kept as one not to mail. Repeats have no effect. Refuses
+ * `subscriber_not_found`.
  */
 export function takeOffList({ db }: Pick<Services, 'db'>, staff: Viewer, id: string): Promise<Subscriber | Refusal> {
   return inTransaction(db, async trx => {

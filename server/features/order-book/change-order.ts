@@ -11,14 +11,14 @@ import { readUnlocked, type Unlocked } from './read-unlocked.ts';
 import { isUnchanged, type Written, writeStatement } from './write-change.ts';
 
 export interface ChangedOrder<Result> {
-  /** As it stands now. */
+  /** The order after the change. */
   order: OrderRow;
   result: Result;
-  /** Kinds of messages that will be sent. */
+  /** Kinds of messages that were queued. */
   queued: ReadonlySet<string>;
 }
 
-/** Decides on a locked order. It may run more than once, so it touches nothing but what it is handed. */
+/** Decides on a locked order. May run more than once, so it must have no effects outside `open`. */
 type Verb<Result> = (open: OpenOrder) => Promise<Result | Refusal> | Result | Refusal;
 
 interface Run<Result> {
@@ -27,11 +27,10 @@ interface Run<Result> {
 }
 
 /**
- * The one door to a change of an order that was placed. Locks it, lets the verb decide, lets go of coupon and payment pages of one
- * that ended, and writes order, payments, events and outbox in one transaction; a refusal undoes everything, whatever the verb had
- * touched. Deadlocks and serialization failures are
- * tried again. Only after the commit do open pages, kept pages and workers hear of it.
- * Refuses order_not_found, and what the verb refuses.
+ * The only way to change a placed order. Locks it, runs `verb`, releases the coupon and payment pages of an order that
+ * ended, and writes order, payments, events and outbox in one transaction. A refusal rolls everything back. Deadlocks
+ * and serialization failures are retried. Open pages, cached pages and workers are notified after the commit. Refuses
+ * order_not_found, and what `verb` refuses.
  */
 export async function changeOrder<Result>(
   services: Services,
@@ -47,9 +46,9 @@ export async function changeOrder<Result>(
 }
 
 /**
- * The same in one reading and one writing, for a verb that mostly decides by order and payments alone: nothing is locked before
- * the writing, which comes to nothing when another change came first. Then, or when the verb reaches for more, it runs locked.
- * `known`: as somebody read it before, for whom nothing is read again.
+ * The same with one read and one write, for a verb that mostly needs only the order and its payments. Locks nothing
+ * before the write, which does nothing if another change came first; then, or if the verb needs more, it runs again
+ * locked. `known`: a snapshot the caller already has; skips the read.
  */
 export async function changeAtOnce<Result>(
   services: Services,
@@ -95,13 +94,13 @@ const settled = <Result>(open: OpenOrder, result: Result, queued: string[]): Run
   changed: { order: open.order, result, queued: new Set(queued) },
 });
 
-/** After the commit. */
+/** Runs after the commit. */
 function done<Result>(services: Services, { open, changed }: Run<Result>): ChangedOrder<Result> {
   if (!isUnchanged(open)) announce(services, open);
   return changed;
 }
 
-/** Takes the transaction back. */
+/** Thrown to roll the transaction back. */
 class Undone extends Error {
   readonly refusal: Refusal;
 
@@ -111,13 +110,13 @@ class Undone extends Error {
   }
 }
 
-function announce(services: Services, { order, shelf }: OpenOrder): void {
+function announce(services: Services, { order, stockChanges }: OpenOrder): void {
   const { jobs, live } = services;
   jobs.nudgeOutbox();
   const event = { type: 'orderChanged', order_number: order.order_number } as const;
   live.publish('staff', event);
   if (order.user_id) live.publish(`user:${order.user_id}`, event);
-  // Whoever has its page open by the signed link.
+  // Pages opened with the signed link.
   live.publish(`order:${order.order_number}`, event);
-  for (const product of shelf) announceProduct(services, product);
+  for (const product of stockChanges) announceProduct(services, product);
 }

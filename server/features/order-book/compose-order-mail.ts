@@ -19,7 +19,7 @@ import type { Services } from '#server/services.ts';
 import type { MailFacts, RefundFacts } from './find-mail-facts.ts';
 import type { OrderMailKind } from './order-rows.ts';
 
-/** With the one that is asked for, and comes of no change. */
+/** Includes the link mail, which is sent on request and follows no change. */
 export const orderMailTexts: Record<OrderMailKind | 'order_link', MailText> = {
   order_placed: orderMails.orderPlaced,
   payment_received: orderMails.paymentReceived,
@@ -34,14 +34,14 @@ export const orderMailTexts: Record<OrderMailKind | 'order_link', MailText> = {
 };
 
 interface More {
-  /** Who ended or corrected it, in the words of the mail. */
+  /** Who canceled or corrected it, as worded in the mail. */
   byLine?: string | undefined;
   refund?: RefundFacts | null;
-  /** Staff gave back what they had taken by hand. */
+  /** Staff returned money they had received by hand. */
   isByHand?: boolean;
 }
 
-/** The words of one mail of an order, from the order as it is. */
+/** Composes one mail from the order's current state. */
 export function composeOrderMail(
   env: Services['env'],
   kind: keyof typeof orderMailTexts,
@@ -69,13 +69,13 @@ export function composeOrderMail(
   return { to: facts.order.email, text: orderMailTexts[kind], values, lines, about: 'order' };
 }
 
-/** An order without a provider's money: paid by its coupon, or as agreed with staff. */
+/** Orders without a provider's money: paid by coupon, or as agreed with staff. */
 const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreement' };
 
 function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Values {
-  // A mail that comes late promises nothing of an order of which nothing more is to come.
+  // A delayed mail about a finished order makes no promises.
   const isLate = isDone(order.status);
-  // What was typed beside an address goes to nobody who may not have typed it.
+  // What was typed is never mailed to an unproven address.
   const typed = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
   const place = `${order.shipping_state} ${order.shipping_postal}`;
   return {
@@ -87,7 +87,7 @@ function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Va
     tax: formatMoney(order.tax_cents),
     total: formatMoney(order.total_cents),
     address: is_proven ? [...typed.filter(Boolean), place].join(', ') : place,
-    // Nothing is held of an order that is paid or over.
+    // Only an unpaid, open order holds goods.
     hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
     change_until: isLate ? null : displayTime(changeUntil(order.placed_at, order.change_minutes)),
     payment_method: paymentWords[payment?.provider ?? ''] ?? payWays[paymentMethodOf(payment)].name,
@@ -101,7 +101,7 @@ function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Va
   };
 }
 
-/** Links begin with PUBLIC_URL alone. A guest's carries the signed key; an account's asks for the account. */
+/** Links start with PUBLIC_URL. A guest's carries the signed key; an account's requires signing in. */
 function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order, renewed_at }: MailFacts): Values {
   const key = order.user_id ? undefined : orderKey(SESSION_SECRET, order.order_number, renewed_at);
   const link = `${PUBLIC_URL}${pages.order(order.order_number, key)}`;
@@ -115,7 +115,7 @@ function linkValues({ PUBLIC_URL, SESSION_SECRET }: Services['env'], { order, re
 
 const wayBack = (payment: { method: string | null } | undefined) => payWays[paymentMethodOf(payment)].account;
 
-/** What becomes of the money of a canceled order: only what is written down of it. */
+/** What happened to the money of a canceled order, from recorded facts only. */
 function refundLine({ order, payment, captured_cents, returned_cents }: MailFacts): string {
   if (returned_cents > 0) {
     const refund_amount = formatMoney(returned_cents);
@@ -125,7 +125,7 @@ function refundLine({ order, payment, captured_cents, returned_cents }: MailFact
   return isPaid ? fill(refundLines.open, { total: formatMoney(order.total_cents) }) : refundLines.none;
 }
 
-/** Staff gave back what they had taken by hand: all of it, the way it came. */
+/** Money received by hand is returned in full, the same way. */
 const byHandValues = ({ order }: MailFacts): Values => ({
   refund_amount: formatMoney(order.total_cents),
   payment_method: refundWays.byHand,
@@ -134,7 +134,7 @@ const byHandValues = ({ order }: MailFacts): Values => ({
 });
 
 function refundValues({ order }: MailFacts, refund: RefundFacts): Values {
-  // Money the order never kept is not counted against its total.
+  // Money that was never counted as the order's is not compared with its total.
   const isTheOrders = order.refunded_cents > 0;
   return {
     refund_amount: formatMoney(refund.amount_cents),

@@ -14,7 +14,7 @@ const Payload = z.object({
   by_hand: z.string().optional(),
 });
 
-/** The mails of an order by outbox kind. Each is composed from the order as it is when the mail leaves. */
+/** Order mails by outbox kind, composed from the order's state when the mail is sent. */
 export const orderMailComposers = {
   ...(Object.fromEntries(
     (Object.keys(orderMailTexts) as OrderMailKind[]).map(kind => [
@@ -25,7 +25,7 @@ export const orderMailComposers = {
   order_link: composeLink,
 };
 
-/** What anybody brings about who places an order under somebody else's address. */
+/** Mails that anybody can trigger by ordering under another person's address. */
 const madeByAnyone: ReadonlySet<OrderMailKind> = new Set([
   'order_placed',
   'payment_failed',
@@ -41,7 +41,7 @@ async function compose(
   const { order_id, by_line, refund_id, by_hand } = Payload.parse(payload);
   const facts = await findMailFacts(pool, order_id);
   if (!facts) return null;
-  // Paid or ended since: an invitation to try again would be wrong.
+  // Paid or ended since, so an invitation to try again would be wrong.
   if (kind === 'payment_failed' && facts.order.status !== 'pending') return null;
   if (madeByAnyone.has(kind) && !isRetry && (await isTooMuch(limiter, facts))) return null;
   const refund = refund_id ? await findRefundFacts(db, refund_id) : null;
@@ -50,15 +50,15 @@ async function compose(
   return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand });
 }
 
-/** An address that nobody proved gets no more than its share. A mail is counted once, at its first try. */
+/** Limits mails to an unproven address. Only the first attempt of a mail counts. */
 const isTooMuch = async (limiter: Services['limiter'], { is_proven, order }: MailFacts): Promise<boolean> =>
   !is_proven && (await limiter.takeFor('unprovenMail', order.email)) !== null;
 
 const LinkPayload = z.object({ order_number: z.string(), email: z.string(), asked_at: z.coerce.date().optional() });
 
 /**
- * What was typed is compared here, long after it was answered: the answer and its time tell nothing of any order. The link is a new
- * one, and older ones open nothing from when it was asked for.
+ * The address is compared here, in the job, so neither the response nor its timing reveals an order. The link is new;
+ * older links stop working from the time of the request.
  */
 async function composeLink(
   { db, pool, env, limiter }: Services,

@@ -9,21 +9,21 @@ export interface MailFacts {
     Selectable<OrderItemsTable>,
     'product_name' | 'size' | 'quantity' | 'unit_price_cents' | 'line_total_cents' | 'image_url'
   > & { category: string | null })[];
-  /** The attempt that paid, else the latest. */
+  /** The payment that succeeded, else the latest. */
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method'> | undefined;
-  /** What was taken for the order, and what has gone or is going back of it. */
+  /** Money received for the order, and money returned or being returned. */
   captured_cents: number;
   returned_cents: number;
   delivered_at: Date | null;
-  /** Money came from whoever has the address, or its account proved it. A stranger may have typed any other. */
+  /** The address paid for an order, or its account has proven it. Any other may belong to somebody else. */
   is_proven: boolean;
-  /** When the link of the order was made anew. */
+  /** When the order's link was last renewed. */
   renewed_at: Date | null;
 }
 
 type FactRow = Omit<MailFacts, 'order' | 'payment'> & MailFacts['order'] & { payment: MailFacts['payment'] | null };
 
-/** The order a mail is about; null when it is gone. */
+/** The order a mail is about; null if it is gone. */
 export const findMailFacts = batched(async (pool: Pool, orderIds: string[]) => {
   const { rows } = await pool.query<FactRow>({ name: 'mail-facts', text: factsStatement, values: [orderIds] });
   const found = new Map(rows.map(row => [row.id, factsOf(row)]));
@@ -50,7 +50,7 @@ const factsOf = ({
   is_proven,
 });
 
-/** A line's picture in its smallest file, while the product still has it. */
+/** The smallest file of an item's picture, if the product still has one. */
 const smallPicture = `coalesce((
   select regexp_replace(g.public_url, '-[0-9]+[.]webp$', '-' || g.widths[1] || '.webp')
   from product_images g where g.product_id = i.product_id and g.public_url = i.image_url limit 1
@@ -66,7 +66,8 @@ const factsStatement = `
     (select jsonb_build_object('provider', provider, 'method', method) from payments
       where order_id = o.id order by status = 'captured' desc, created_at desc limit 1) as payment,
     (select coalesce(sum(captured_cents), 0)::int from payments where order_id = o.id) as captured_cents,
-    (select coalesce(sum(amount_cents), 0)::int from refunds where order_id = o.id and status <> 'failed') as returned_cents,
+    (select coalesce(sum(amount_cents), 0)::int from refunds
+      where order_id = o.id and status <> 'failed') as returned_cents,
     (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at
   from orders o where o.id = any ($1::uuid[])`;
 
@@ -75,7 +76,7 @@ type Db = Kysely<Database>;
 export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reason'> &
   Pick<Selectable<PaymentsTable>, 'provider' | 'method'>;
 
-/** A refund that went through, with the way it went; null for any other. */
+/** A refund that went through, with its payment method; null for any other. */
 export async function findRefundFacts(db: Db, refundId: string): Promise<RefundFacts | null> {
   const row = await db
     .selectFrom('refunds')
@@ -87,7 +88,7 @@ export async function findRefundFacts(db: Db, refundId: string): Promise<RefundF
   return row ?? null;
 }
 
-/** The order of this number that was placed with this address. */
+/** The id of the order with this number and address. */
 export async function findOrderOf(db: Db, orderNumber: string, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders')

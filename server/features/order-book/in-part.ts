@@ -4,11 +4,11 @@ import type { OrderPart } from '#contract/orders/admin.ts';
 export interface InPart {
   /** Parts that could not be read. */
   missing: Set<OrderPart>;
-  /** What belongs to a part; where it cannot be read, `none` in its place. */
+  /** Reads a part; on failure notes it as missing and returns `none`. */
   read<Read>(part: OrderPart, read: Promise<Read>, none: Read): Promise<Read>;
 }
 
-/** An order is shown without what cannot be read of it. */
+/** Lets an order be shown without the parts that cannot be read. */
 export function inPart(log: Pick<Logger, 'error'>, order: string): InPart {
   const missing = new Set<OrderPart>();
   return {

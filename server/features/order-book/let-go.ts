@@ -3,7 +3,7 @@ import type { OpenOrder } from './open-order.ts';
 import { releaseCoupon } from './order-coupon.ts';
 import { openStatuses } from './order-rows.ts';
 
-/** An order that is over keeps neither its coupon nor a payment page that takes money, whichever verb ended it. */
+/** Releases the coupon and closes open payment pages of an order that ended, whichever verb ended it. */
 export async function letGo(open: OpenOrder): Promise<void> {
   const { status } = open.pending.order;
   if (status === undefined || !isOver(open.order.status)) return;
@@ -12,8 +12,8 @@ export async function letGo(open: OpenOrder): Promise<void> {
 }
 
 /**
- * Ends open attempts here and now, and at their providers by jobs that follow, unless that was done. Money that is under way cannot
- * be stopped; should it come, or have come meanwhile, `applyPaymentFact` gives it back.
+ * Ends open payments here, and by jobs at their providers unless that is done. A payment in progress cannot be stopped;
+ * if its money arrives, `applyPaymentFact` returns it.
  */
 export function endAttempts({ payments, setPayment, job }: OpenOrder, { isEndedThere = false } = {}): void {
   const stoppable: readonly string[] = openStatuses.filter(status => status !== 'processing');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderRow, PaymentRow, Trx } from './order-rows.ts';
 
-/** Which order: its own id, or one of its payments'. */
+/** An order by its own id, or by one of its payments or refunds. */
 export type WhichOrder = { id: string } | { paymentId: string } | { refundId: string };
 
 interface Locked {
@@ -11,8 +11,8 @@ interface Locked {
 }
 
 /**
- * Everybody locks in this order, and nowhere else: the order, its payments, then, by `lockShelf`, its coupon and its products by id.
- * Placing an order takes coupon and products in the same order (`write_order`).
+ * The only lock order: the order, its payments, then, by `lockStock`, its coupon and its products by id. Placing an
+ * order takes coupon and products in the same order (`write_order`).
  */
 export async function lockOrder(trx: Trx, which: WhichOrder): Promise<Locked | null> {
   const found = await sql<OrderRow & { now: Date }>`
@@ -21,7 +21,7 @@ export async function lockOrder(trx: Trx, which: WhichOrder): Promise<Locked | n
   const [row] = found.rows;
   if (!row) return null;
   const { now, ...order } = row;
-  // Another statement: it sees what was committed while this one waited for the order.
+  // A separate statement sees what was committed while the lock was awaited.
   const payments = await sql<PaymentRow>`
     select * from payments where order_id = ${order.id} order by created_at, id for no key update
   `.execute(trx);
@@ -34,7 +34,7 @@ function idOf(which: WhichOrder) {
   return sql`(select order_id from refunds where id = ${which.refundId})`;
 }
 
-export async function lockShelf(trx: Trx, orderId: string): Promise<void> {
+export async function lockStock(trx: Trx, orderId: string): Promise<void> {
   await sql`
     select from coupons where id in (select coupon_id from coupon_redemptions where order_id = ${orderId})
     order by id for no key update

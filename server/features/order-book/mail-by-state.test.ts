@@ -7,7 +7,7 @@ import { composeOrderMail } from './compose-order-mail.ts';
 const { env, settings } = await testServices();
 const owner = await settings.read();
 
-/** What a mail says of an order that stands so when it is written. */
+/** The words of a mail composed while the order has this status. */
 function wordsFor(kind: Parameters<typeof composeOrderMail>[1], status: string): string {
   const facts = sampleOrder();
   const composed = composeOrderMail(env, kind, { ...facts, order: { ...facts.order, status } as typeof facts.order });

@@ -1,5 +1,5 @@
 import { isUnpaid, mayMove, orderStatusRules } from '#domain/order/order-state.ts';
-import { lockShelf } from './lock-order.ts';
+import { lockStock } from './lock-order.ts';
 import {
   type Actor,
   type Move,
@@ -13,54 +13,57 @@ import {
   type PaymentColumns,
   type PaymentRow,
   type PendingChange,
-  type ShelfChange,
+  type StockChange,
   system,
   type Trx,
 } from './order-rows.ts';
 
 /**
- * A locked order in a verb's hands. What the verb decides is collected and written when it is done; `order` and `payments` show it
- * at once. Goods and coupon are locked by `lockShelf`, always after order and payments, so that no two changes wait for each other.
+ * A locked order as a verb sees it. Changes are collected and written at the end; `order` and `payments` reflect them
+ * at once. `lockStock` locks goods and coupon, always after order and payments, to avoid deadlocks.
  */
 export interface OpenOrder {
-  /** For what is not collected here. @throws NeedsLock where the order was read without one: the verb runs again with it */
+  /**
+   * For what is not collected here. @throws NeedsLock if the order was read without a lock; the verb then runs again,
+   * locked
+   */
   readonly trx: Trx;
   /** The database's clock. */
   readonly now: Date;
   readonly order: Readonly<OrderRow>;
-  /** All attempts to pay, locked, oldest first. */
+  /** All payments, locked, oldest first. */
   readonly payments: readonly Readonly<PaymentRow>[];
   /** Products whose stock changed, to be announced. */
-  readonly shelf: ShelfChange[];
+  readonly stockChanges: StockChange[];
   readonly pending: PendingChange;
-  /** @throws when the state table does not let this hand make this move: the verb should have refused it. */
+  /** @throws if the state table does not allow the move; the verb should have refused it. */
   move(move: Move): void;
   set(columns: OrderColumns): void;
   setPayment(id: string, columns: PaymentColumns): void;
-  /** A line in the timeline that moves nothing. */
+  /** Adds a timeline entry without a move. */
   note(message: string, by?: Actor): void;
-  /** A mail to be sent after the commit, of each change that asks for one, however often an order goes through the same. */
+  /** Queues a mail for after the commit: one per change, even if an order repeats the same step. */
   mail(kind: OrderMailKind, facts?: Record<string, string>): void;
-  /** Work elsewhere to be done after the commit, which does no harm a second time; `party` is the provider it is done at. */
+  /** Queues idempotent work for after the commit; `party` is the provider it is done at. */
   job(kind: OrderJobKind, item: { id: string; party?: string }): void;
-  /** Who did what, for the record: staff by their address, a buyer without it, for the order says whose it is. */
+  /** Writes the activity log. Staff are logged with their address; a buyer without, as the order names them. */
   log(
     who: { id: string | null; email: string | null },
     did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },
   ): void;
   keepFact(fact: NewFact): void;
-  lockShelf(): Promise<void>;
+  lockStock(): Promise<void>;
 }
 
-/** A verb reaches for more than an order that was read without a lock can give. */
+/** Thrown if a verb needs more than an order read without a lock can give. */
 export class NeedsLock extends Error {}
 
 export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: PaymentRow[]): OpenOrder {
   const order = { ...row };
   const payments = attempts.map(attempt => ({ ...attempt }));
   const pending: PendingChange = { order: {}, payments: new Map(), events: [], messages: [], activity: [], facts: [] };
-  const shelf: ShelfChange[] = [];
-  let shelfIsLocked = false;
+  const stockChanges: StockChange[] = [];
+  let stockIsLocked = false;
 
   const set = (columns: OrderColumns & { status?: OrderRow['status'] }) => {
     if (pending.order.version === undefined) order.version += 1;
@@ -68,7 +71,7 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
     Object.assign(pending.order, columns, { version: order.version });
   };
 
-  /** Its key names the change by the version, so that no later one of the same kind is taken for it. */
+  /** The key contains the version, so a later change of the same kind gets its own message. */
   const send = (kind: NewMessage['kind'], about: string, payload: NewMessage['payload']) => {
     set({});
     pending.messages.push({ kind, dedupe_key: `${kind}:${about}:${order.version}`, payload });
@@ -82,14 +85,14 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
     now,
     order,
     payments,
-    shelf,
+    stockChanges,
     pending,
     set,
     move({ to, by, message = null, type, set: more }) {
       const from = order.status;
       const actor = by.kind === 'provider' ? 'system' : by.kind;
       if (from !== to && !mayMove(actor, from, to)) throw new Error(`${by.kind} may not move an order ${from} → ${to}`);
-      // Only an unpaid order has goods set aside for a time.
+      // Only an unpaid order reserves goods for a time.
       set({ ...(isUnpaid(to) ? {} : { hold_expires_at: null }), ...more, status: to });
       if (from === to && !message) return;
       pending.events.push({
@@ -117,9 +120,9 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const actor = { actor_id: who.id, actor_email: who.email };
       pending.activity.push({ ...actor, action, subject_kind: kind, subject_id: subject, facts });
     },
-    async lockShelf() {
-      if (!shelfIsLocked) await lockShelf(this.trx, order.id);
-      shelfIsLocked = true;
+    async lockStock() {
+      if (!stockIsLocked) await lockStock(this.trx, order.id);
+      stockIsLocked = true;
     },
   };
 }

@@ -10,7 +10,7 @@ import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orde
 const { services, app } = await testShop(accountDataRoutes);
 const exported = await exportedColumns();
 
-/** Where a column of an order has no business, and why. A column that is in no place and not here was forgotten. */
+/** Columns left out of a place, and why. A column that is neither in the place nor here was forgotten. */
 const leftOut = {
   'the page of its buyer': {
     how: 'What the row is kept by: version updated_at placed_from',
@@ -27,8 +27,8 @@ const leftOut = {
     how: 'What the row is kept by: updated_at created_at placed_from user_id',
     whom: 'Goes by mail or telephone: email shipping_phone',
     where: 'All parcels go there: shipping_country',
-    money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points total_cents refunded_cents
-      coupon_code paid_at manual_payment_reason`,
+    money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points
+      total_cents refunded_cents coupon_code paid_at manual_payment_reason`,
     time: 'Before it is paid: hold_expires_at hold_extended_at change_minutes marketing_consent',
     sent: 'After it is packed: carrier tracking_number tracking_url estimated_delivery_from estimated_delivery',
   },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OpenOrder } from './open-order.ts';
 
-/** The coupon of an order that is over may be used again. */
+/** Makes the coupon of an ended order usable again. */
 export async function releaseCoupon(open: OpenOrder): Promise<void> {
-  await open.lockShelf();
+  await open.lockStock();
   await sql`
     with released as (
       update coupon_redemptions set released_at = now() where order_id = ${open.order.id} and released_at is null
@@ -14,11 +14,11 @@ export async function releaseCoupon(open: OpenOrder): Promise<void> {
 }
 
 /**
- * Redeems the coupon of a revived order again, within its limits; a code that was deleted since has none. Answers the code when
- * it cannot be had any more, or null.
+ * Redeems the coupon of a revived order again, within its limits; a deleted code is skipped. Returns the code if it is
+ * no longer available, else null.
  */
 export async function redeemCouponAgain(open: OpenOrder): Promise<string | null> {
-  await open.lockShelf();
+  await open.lockStock();
   const { rows } = await sql<{ id: string | null; code: string | null; may: boolean }>`
     select c.id, c.code, c.id is null or (
       (c.max_redemptions is null or c.redemptions < c.max_redemptions)

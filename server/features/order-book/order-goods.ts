@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isSent, statusesThat } from '#domain/order/order-state.ts';
 import type { OpenOrder } from './open-order.ts';
-import type { ShelfChange } from './order-rows.ts';
+import type { StockChange } from './order-rows.ts';
 
 export interface ReturnedGoods {
   product_id: string;
@@ -9,8 +9,8 @@ export interface ReturnedGoods {
 }
 
 /**
- * What may still come back of an order: rows of product, units, and whether some of it came back or was lost already. What is sold is
- * still out, back on the shelf, or written off by a refund as goods that do not come back.
+ * What may still come back of an order: rows of product, units, and whether some came back or were lost before. A sold
+ * unit is out, back in stock, or written off by a refund.
  */
 export const unitsOut = (orderId: string) => sql`
   select m.product_id, (-sum(m.quantity) - coalesce(max(lost.units), 0))::int as units,
@@ -22,10 +22,13 @@ export const unitsOut = (orderId: string) => sql`
   ) lost on lost.product_id = m.product_id
   where m.order_id = ${orderId} group by m.product_id`;
 
-/** Puts goods of an order back on the shelf, all or the named ones: never more than is still out, so it does nothing the second time. */
+/**
+ * Returns goods of an order to stock, all or the named ones. Never more than is still out, so a second call does
+ * nothing.
+ */
 export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGoods[]): Promise<void> {
-  await open.lockShelf();
-  const { rows } = await sql<ShelfChange>`
+  await open.lockStock();
+  const { rows } = await sql<StockChange>`
     with back as materialized (
       select o.product_id, least(o.units, n.quantity) as quantity,
         case when o.is_part or n.quantity is not null then 'return' else 'release' end as reason
@@ -41,10 +44,10 @@ export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGo
     where p.id = back.product_id and p.stock_quantity is not null
     returning p.id, p.stock_quantity
   `.execute(open.trx);
-  open.shelf.push(...rows);
+  open.stockChanges.push(...rows);
 }
 
-/** Writes off the units of a refund by line whose goods do not come back, as far as they are still out. */
+/** Writes off the units of a refund by item that do not come back, as far as they are still out. */
 export async function writeOffGoods({ trx, order }: OpenOrder, refundId: string): Promise<void> {
   await sql`
     update refund_lines l set written_off = least(l.quantity, greatest(o.units + l.written_off, 0))
@@ -62,12 +65,12 @@ interface Missing {
 }
 
 /**
- * Takes the goods of an order again that had given them back: all of them or none.
- * Answers the product that is short and what is left of it, or null when everything was there.
+ * Takes the goods of a revived order from stock again: all of them or none. Returns the product that is short and its
+ * stock, or null on success.
  */
 export async function takeGoodsAgain(open: OpenOrder): Promise<{ name: string; left: number } | null> {
-  await open.lockShelf();
-  const gone = await findGone(open);
+  await open.lockStock();
+  const gone = await findDeletedProduct(open);
   if (gone) return { name: gone, left: 0 };
   const { rows } = await sql<Missing>`
     select p.id, p.name, p.stock_quantity, m.missing from products p join (
@@ -78,27 +81,28 @@ export async function takeGoodsAgain(open: OpenOrder): Promise<{ name: string; l
   `.execute(open.trx);
   const short = rows.find(row => row.stock_quantity < row.missing);
   if (short) return { name: short.name, left: short.stock_quantity };
-  for (const { id, missing } of rows) open.shelf.push(await takeAgain(open, id, missing));
+  for (const { id, missing } of rows) open.stockChanges.push(await takeAgain(open, id, missing));
   return null;
 }
 
-async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity: number): Promise<ShelfChange> {
-  const { rows } = await sql<ShelfChange>`
+async function takeAgain({ trx, order }: OpenOrder, productId: string, quantity: number): Promise<StockChange> {
+  const { rows } = await sql<StockChange>`
     with moved as (
       insert into stock_movements (product_id, quantity, reason, order_id)
       values (${productId}, ${-quantity}, 'retake', ${order.id})
     )
-    update products set stock_quantity = stock_quantity - ${quantity} where id = ${productId} returning id, stock_quantity
+    update products set stock_quantity = stock_quantity - ${quantity} where id = ${productId}
+      returning id, stock_quantity
   `.execute(trx);
   if (!rows[0]) throw new Error(`Product ${productId} was locked a moment ago`);
   return rows[0];
 }
 
 /**
- * The name of a product of the order that was deleted, with its stock: nothing is left to send. Null where there is none, and for an
- * order that was sent and whose goods did not come back before.
+ * A deleted product of the order, by name with its stock: it can no longer be sent. Null if there is none, and for an
+ * order that was sent and whose goods did not come back.
  */
-async function findGone({ trx, order }: OpenOrder): Promise<string | null> {
+async function findDeletedProduct({ trx, order }: OpenOrder): Promise<string | null> {
   const { rows } = await sql<{ product_name: string }>`
     select product_name from order_items where order_id = ${order.id} and product_id is null and (
       not exists (select from order_events

@@ -35,7 +35,7 @@ it('each order mail reaches the buyer once, and its link opens the order for a g
   expect(placed?.text).toContain('Total $103.68');
   expect(placed?.html).not.toMatch(/<script>|<b>& Co/);
   expect(placed?.links).toEqual([`http://shop.test/order-detail/${number}?key=${data.order.key}`]);
-  // A mail is written down after it was sent.
+  // A mail is logged after it was sent.
   await vi.waitFor(async () => {
     const { rows } = await services.pool.query(`select status, attempts from mail_deliveries`);
     expect(rows).toEqual([

@@ -18,7 +18,7 @@ export interface Actor {
 export const system: Actor = { kind: 'system', id: null };
 export const provider: Actor = { kind: 'provider', id: null };
 
-/** Attempts that may still bring money. */
+/** Payments that may still bring money. */
 export const openStatuses = ['created', 'pending', 'unknown', 'processing'] as const;
 
 export type OrderMailKind = Extract<
@@ -26,33 +26,33 @@ export type OrderMailKind = Extract<
   'order_placed' | 'payment_received' | 'payment_failed' | 'order_address' | StatusMail
 >;
 
-/** Work elsewhere that a change leaves to be done after its commit, one item each. */
+/** Jobs that a change queues for after its commit. */
 export type OrderJobKind = 'end-payment' | 'report-purchase' | 'settle-refund';
 
-export interface ShelfChange {
+export interface StockChange {
   id: string;
   stock_quantity: number;
 }
 
 export interface Move {
-  /** Where the order is already, nothing moves; a message is then a line of its own. */
+  /** If the order already has this status, nothing moves; a message then becomes its own timeline entry. */
   to: OrderStatus;
   by: Actor;
   message?: string | null;
-  /** Another title in the timeline than the status has. */
+  /** Overrides the timeline title of the status. */
   type?: OrderEventType;
-  /** What else changes with it. */
+  /** Other columns to change. */
   set?: OrderColumns;
 }
 
-/** What decides whether an order may still be paid, as its row holds it. */
+/** The columns that decide whether an order may be paid. */
 export const payableOf = (order: Pick<OrderRow, 'status' | 'hold_expires_at' | 'paid_at'>): PayableOrder => ({
   status: order.status,
   holdExpiresAt: order.hold_expires_at,
   isSettled: order.paid_at !== null,
 });
 
-/** Where an order goes, as its row holds it. */
+/** A shipping address as columns. */
 export const shippingColumns = (address: ShippingAddress) => ({
   shipping_name: address.name,
   shipping_phone: address.phone,
@@ -63,7 +63,10 @@ export const shippingColumns = (address: ShippingAddress) => ({
   shipping_postal: address.postal,
 });
 
-/** What may change of an order besides its status (`change_order` writes these); plain values: the row in hand is the row to come. */
+/**
+ * Columns that may change besides the status (`change_order` writes them). Plain values only, so the row in memory
+ * equals the written row.
+ */
 export type OrderColumns = Partial<
   Pick<
     OrderRow,
@@ -117,10 +120,10 @@ export interface NewMessage {
   payload: Record<string, string | null>;
 }
 
-/** What a person did to an order or its money stays on record, with who and when. */
+/** An activity log entry: what a person did to an order or its money. */
 export interface NewActivity {
   actor_id: string | null;
-  /** Of staff; a buyer's is nowhere but on the order. */
+  /** The address of staff; null for a buyer, whose address is only on the order. */
   actor_email: string | null;
   action: string;
   subject_kind: 'order' | 'money';
@@ -128,7 +131,7 @@ export interface NewActivity {
   facts: object;
 }
 
-/** Everything a verb decided about a locked order, written at once when it is done. */
+/** All changes to a locked order, written together at the end. */
 export interface PendingChange {
   order: Updateable<OrdersTable>;
   payments: Map<string, Updateable<PaymentsTable>>;
@@ -138,5 +141,5 @@ export interface PendingChange {
   facts: NewFact[];
 }
 
-/** What a provider said stays on record with what it meant to us. */
+/** What a provider reported, logged with how it was handled. */
 export type NewFact = Insertable<PaymentFactsTable>;

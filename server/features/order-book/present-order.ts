@@ -24,11 +24,11 @@ export interface OrderRows {
   events: Selectable<OrderEventsTable>[];
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
   refunds: ShownRefund[];
-  /** Attempts that brought money, oldest first. */
+  /** Payments that brought money, oldest first. */
   captures: Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'method' | 'captured_cents'>[];
   /** The database's clock. */
   now: Date;
-  /** The ways to pay that are set up. */
+  /** The payment methods that are set up. */
   ways: PaymentOption[];
 }
 
@@ -97,14 +97,14 @@ const presentShipping = (order: Selectable<OrdersTable>) => ({
   shipping_country: order.shipping_country,
 });
 
-/** What staff were given by hand is no attempt of a provider's. */
+/** Money that staff received by hand has no payment row. */
 function presentReceived(order: Selectable<OrdersTable>, captures: OrderRows['captures']): Order['received'] {
   const isByHand = order.paid_at !== null && captures.length === 0 && order.total_cents > 0;
   if (isByHand) return [{ id: order.id, provider: 'manual', method: null, amount_cents: order.total_cents }];
   return captures.map(({ captured_cents, ...capture }) => ({ ...capture, amount_cents: captured_cents }));
 }
 
-/** Who asked for it, and why, is the shop's own business. */
+/** Who requested it, and why, is not shown to the buyer. */
 const presentRefund = (refund: ShownRefund): Order['refunds'][number] => {
   const status = stateOf(refund);
   const settledAt = status === 'settled' ? refund.handled_at : refund.settled_at;
@@ -117,7 +117,7 @@ const presentRefund = (refund: ShownRefund): Order['refunds'][number] => {
   };
 };
 
-/** Why staff called it paid, or moved it to a status without a step of its own, is theirs alone. */
+/** Staff's reasons for marking it paid or changing its status are not shown to the buyer. */
 function presentEvent(event: OrderRows['events'][number]): Order['events'][number] {
   const { id, order_id, type, to_status, message, actor_kind, created_at } = event;
   const isStaffs = actor_kind === 'staff' && (type === 'paid' || (type === 'note' && to_status !== null));
@@ -141,7 +141,7 @@ export const presentItem = (item: ItemRow) => ({
   image_url: item.image_url,
 });
 
-/** What the buyer should know of a payment that is not simply done (copy section 7.4). */
+/** The message for a buyer whose payment is not simply done. */
 export function paymentMessage(
   { provider, status }: { provider: string; status: string },
   order: OrderStatus,

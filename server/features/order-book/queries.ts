@@ -10,14 +10,14 @@ import { selectRefunds } from './select-refunds.ts';
 
 type Db = Kysely<Database>;
 
-/** Who asks for an order: the signed-in buyer, or whoever holds the link with its key. */
+/** Who asks for an order: the signed-in buyer, or the holder of the link with its key. */
 export interface Claimant {
   userId: string | null;
   key: string | undefined;
   secret: string;
 }
 
-/** The id of an order the asker may see; forbidden and unknown look alike. */
+/** The id of an order the caller may see. Forbidden and unknown orders give the same answer. */
 export async function findMyOrder(db: Db, orderNumber: string, asker: Claimant): Promise<string | null> {
   const linked = await findLinkedOrder(db, asker.secret, { orderNumber, key: asker.key });
   if (linked || !asker.userId) return linked?.id ?? null;
@@ -34,7 +34,7 @@ export async function readOrder(services: Pick<Services, 'db' | 'log' | 'payment
   return presentOrder({ ...(await readOrderRows(services, id)), ways: paymentOptions(services.payments) });
 }
 
-/** An order whose lines or steps cannot be read is shown without them. */
+/** If the items or events cannot be read, the order is shown without them. */
 export async function readOrderRows(
   { db, log }: Pick<Services, 'db' | 'log'>,
   id: string,
@@ -73,7 +73,7 @@ export async function readOrderRows(
       .orderBy('id')
       .executeTakeFirst(),
     selectRefunds(db, id)
-      // Tried again it is one refund, not two.
+      // A retried refund is listed once.
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('refunds as again').select('again.id').whereRef('again.replaces', '=', 'refunds.id'))),
       )
@@ -90,17 +90,20 @@ export async function readOrderRows(
   return { order, items, events, payment, refunds, captures, now: order.now };
 }
 
-/** My orders, newest first, by status and any part of the number. */
+/** The account's orders, newest first, by status and any part of the number. */
 export async function listMyOrders(db: Db, userId: string, query: OrderListQuery): Promise<OrderList> {
   const { offset, limit, status, q } = query;
-  const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status}) and strpos(order_number, upper(${q})) > 0`;
+  const mine = sql`user_id = ${userId} and (${status} = '' or status = ${status})
+    and strpos(order_number, upper(${q})) > 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<SummaryRow>`
-      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, o.paid_at, now() as now, i.item_count, i.thumbnails
+      select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, o.paid_at,
+        now() as now, i.item_count, i.thumbnails
       from (select * from orders where ${mine} order by placed_at desc, id offset ${offset} limit ${limit}) o
       cross join lateral (
         select coalesce(sum(quantity), 0)::int as item_count,
-          coalesce((json_agg(json_build_object('image_url', image_url, 'alt', product_name) order by product_name)), '[]') as thumbnails
+          coalesce((json_agg(json_build_object('image_url', image_url, 'alt', product_name) order by product_name)),
+            '[]') as thumbnails
         from order_items where order_id = o.id
       ) i order by o.placed_at desc, o.id
     `.execute(db),

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import type { OrderRow, PaymentRow } from './order-rows.ts';
 
-/** An order as it was committed a moment ago. */
+/** An order as last committed. */
 export interface Unlocked {
   order: OrderRow;
   payments: PaymentRow[];
   now: Date;
-  /** Changes with every change of the order. */
+  /** Differs after every change of the order. */
   seen: string;
 }
 
-/** The order of a payment with all its attempts, as it is committed now. */
+/** The order of a payment with all its payments, as last committed. */
 export async function readUnlocked(pool: Pool, paymentId: string): Promise<Unlocked | null> {
   const { rows } = await pool.query<OrderRow & Omit<Unlocked, 'order'>>({
     name: 'read-unlocked',
@@ -27,7 +27,7 @@ const statement = `
     (select jsonb_agg(to_jsonb(p) order by p.created_at, p.id) from payments p where p.order_id = o.id) as payments
   from orders o where o.id = (select order_id from payments where id = $1)`;
 
-/** Instants are text in JSON. */
+/** In JSON timestamps are text. */
 const revive = (payment: PaymentRow): PaymentRow => ({
   ...payment,
   created_at: new Date(payment.created_at),

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { type RefundState, refundState } from '#domain/order/refund-state.ts';
 import type { Database, RefundsTable } from '#server/database/schema.ts';
 
-/** A refund, and what staff noted who settled a failed one another way. */
+/** A refund, with staff's note if a failed one was settled another way. */
 export interface ShownRefund extends Selectable<RefundsTable> {
   handled_at: Date | null;
   handled_note: string | null;

@@ -10,9 +10,9 @@ import { type Actor, shippingColumns } from './order-rows.ts';
 
 export interface Correction {
   by: Actor;
-  /** Of staff; null for the buyer. */
+  /** The address of staff; null for the buyer. */
   email: string | null;
-  /** For the timeline, which both sides read. */
+  /** For the timeline, which staff and buyer read. */
   note: string;
   /** `{by_line}` of the mail. */
   byLine: string;
@@ -20,8 +20,8 @@ export interface Correction {
 }
 
 /**
- * Changes where an order goes, writes it down and tells the buyer; only to where the order costs the same. The same address again
- * changes nothing. Refuses invalid (the checkout's sentences) and tax_differs.
+ * Changes the shipping address, logs it and mails the buyer. The tax must stay the same; an equal address changes
+ * nothing. Refuses invalid (with the checkout's messages) and tax_differs.
  */
 export async function setAddress(
   open: OpenOrder,
@@ -48,7 +48,7 @@ export async function setAddress(
   open.set(columns);
   open.note(note, by);
   open.mail('order_address', { by_line: byLine });
-  // Which lines, not what stood there: the order itself says where it goes.
+  // Logs which fields changed, not their values.
   open.log({ id: by.id, email }, { action: 'order.address', facts: { changed } });
   return null;
 }

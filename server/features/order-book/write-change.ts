@@ -1,6 +1,6 @@
 import type { OpenOrder } from './open-order.ts';
 
-/** A statement as pg takes it; the name keeps its plan with the connection. */
+/** A pg statement; the name keeps its plan prepared on the connection. */
 interface Statement {
   name: string;
   text: string;
@@ -8,9 +8,9 @@ interface Statement {
 }
 
 /**
- * Writes all that a verb collected, by one call of `change_order` (db/functions). `seen` is the order's xmin where it was read
- * without a lock. The row answers the kinds of messages that were new, since the outbox drops repeats; null: nothing was written,
- * the order changed since.
+ * The call of `change_order` (db/functions) that writes all changes. `seen` is the order's xmin if it was read without
+ * a lock. The row contains the kinds of messages that were new, as the outbox drops repeats; null if the order changed
+ * since and nothing was written.
  */
 export function writeStatement({ order, pending }: OpenOrder, seen: string | null): Statement {
   const { payments, ...rows } = pending;

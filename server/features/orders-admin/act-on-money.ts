@@ -18,7 +18,7 @@ import type { Services } from '#server/services.ts';
 import { isInMoneyInbox, moneyActions } from './money-inbox.ts';
 
 /**
- * Staff look after one entry of the money inbox. Done twice is done once. Refuses money_entry_not_found, not_possible_here,
+ * Staff act on one entry of the money inbox. Repeats have no effect. Refuses money_entry_not_found, not_possible_here,
  * invalid (settled without a note), and what a refund may be refused with.
  */
 export async function actOnMoney(
@@ -29,7 +29,7 @@ export async function actOnMoney(
   const { kind, id, action } = input;
   if (!moneyActions[kind].includes(action)) return refuse('not_possible_here');
   if (!(await isInMoneyInbox(services.db, kind, id))) {
-    return (await wasDone(services, input)) ? { is_open: false } : refuse('money_entry_not_found');
+    return (await isAlreadyDone(services, input)) ? { is_open: false } : refuse('money_entry_not_found');
   }
   const refused = await actions[action](services, staff, input);
   if (isRefusal(refused)) return refused;
@@ -57,13 +57,13 @@ const asks: Record<MoneyActionInput['kind'], Ask> = {
   dispute: settlePayment,
   refund: settleRefund,
   waiting: settleRefund,
-  event: workAnew,
+  event: restartWork,
   fact: settlePayment,
   invariant: async () => {},
 };
 
-/** Its tries and pauses begin anew. */
-async function workAnew(services: Services, id: string): Promise<void> {
+/** Resets its tries and pauses. */
+async function restartWork(services: Services, id: string): Promise<void> {
   await sql`
     update webhook_events set attempts = 0 where provider || ':' || event_id = ${id} and processed_at is null
   `.execute(services.db);
@@ -86,11 +86,11 @@ async function settle(
   return null;
 }
 
-/** Its buyer reads so in the timeline of the order. */
+/** The buyer sees it in the order's timeline. */
 async function settleRefundByNote(services: Services, staff: Viewer, settled: Settled): Promise<Refusal | null> {
   const { id } = settled;
   const changed = await changeOrder(services, { refundId: id }, async open => {
-    // Another press was faster.
+    // Another request was faster.
     if (!(await isInMoneyInbox(open.trx, 'refund', id))) return null;
     const { amount_cents } = await open.trx
       .selectFrom('refunds')
@@ -118,8 +118,8 @@ async function writeSettlement(trx: Kysely<Database>, staff: Viewer, { kind, id,
     .execute();
 }
 
-/** Another press, or a colleague, was faster. */
-async function wasDone({ db }: Services, { kind, id, action }: MoneyActionInput): Promise<boolean> {
+/** Another request, or a colleague, was faster. */
+async function isAlreadyDone({ db }: Services, { kind, id, action }: MoneyActionInput): Promise<boolean> {
   const row = await db
     .selectFrom('activity')
     .select('id')

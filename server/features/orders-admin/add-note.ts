@@ -5,8 +5,8 @@ import type { Services } from '#server/services.ts';
 import { findOrderId } from './find-order-id.ts';
 
 /**
- * Keeps what staff write to each other about an order; the order itself is not changed by it. The same note again is the note that
- * stands. Refuses order_not_found.
+ * Stores a staff note on an order; the order itself does not change. An equal note is not stored twice. Refuses
+ * order_not_found.
  */
 export async function addNote(
   { db, live }: Pick<Services, 'db' | 'live'>,

@@ -238,7 +238,8 @@ describe('the dashboard', () => {
     const paidAt = async (moment: string) => {
       const { id } = await place({ pay: true });
       await services.pool.query(
-        `update orders set paid_at = (date_trunc('day', now() at time zone $2) + $3::interval) at time zone $2 where id = $1`,
+        `update orders set paid_at = (date_trunc('day', now() at time zone $2) + $3::interval) at time zone $2
+          where id = $1`,
         [id, shopZone, moment],
       );
     };

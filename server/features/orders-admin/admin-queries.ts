@@ -13,7 +13,7 @@ type OrderRow = Selectable<OrdersTable>;
 const id: SortKey = { by: sql`id`, kind: 'uuid' };
 const newest: readonly SortKey[] = [{ by: sql`placed_at`, kind: 'time', direction: 'desc' }, id];
 
-/** By the columns of the table. */
+/** Sorts by table column. */
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   order: [{ by: sql`order_number`, kind: 'text' }, id],
   customer: [{ by: sql`lower(shipping_name)`, kind: 'text' }, id],
@@ -30,7 +30,7 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 
 type Narrowed = Pick<AdminOrderQuery, 'q' | 'status' | 'customer' | 'sort'>;
 
-/** Those of a status and a customer, by any part of the number or the shipping name; newest first where nothing else is asked. */
+/** Filtered by status, customer, and any part of the number or shipping name; newest first by default. */
 function listOf({ q, status, customer, sort }: Narrowed): List {
   const ofCustomer = customer ? sql`user_id = ${customer}` : sql`true`;
   const ofStatus = status ? sql`status = ${status}` : sql`true`;
@@ -51,7 +51,7 @@ export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery
   return { ...page, items: rows.map(row => presentAdminOrder(row, money.get(row.id) ?? 'unpaid')) };
 }
 
-/** The same list as lines of a file; money in dollars. */
+/** The same list as CSV lines; money in dollars. */
 export async function* eachOrderLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const order of eachRow<OrderRow>(db, listOf(query))) {
     yield [

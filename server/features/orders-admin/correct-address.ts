@@ -12,8 +12,8 @@ import { findOrderId } from './find-order-id.ts';
 import { findStaffOrder } from './staff-order.ts';
 
 /**
- * Staff correct where an order goes, as long as it has not left. Refuses order_not_found, changed_meanwhile, address_fixed, and
- * what `setAddress` refuses.
+ * Staff correct the shipping address until the order is sent. Refuses order_not_found, changed_meanwhile,
+ * address_fixed, and what `setAddress` refuses.
  */
 export async function correctAddressByStaff(
   services: Services,

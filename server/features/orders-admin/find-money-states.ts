@@ -6,7 +6,7 @@ import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.t
 
 type Orders = readonly Pick<Selectable<OrdersTable>, 'id' | 'total_cents' | 'paid_at' | 'manual_payment_reason'>[];
 
-/** The true money of a page of orders, in two questions however many they are. */
+/** The money of a page of orders, in two queries however many there are. */
 export async function findMoneyStates(db: Kysely<Database>, orders: Orders): Promise<Map<string, MoneyState>> {
   const ids = orders.map(order => order.id);
   if (ids.length === 0) return new Map();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** The order of a number as somebody typed it; null when there is none. */
+/** The id of an order by its number as typed; null if there is none. */
 export async function findOrderId(db: Kysely<Database>, orderNumber: string): Promise<string | null> {
   const found = await db
     .selectFrom('orders')

@@ -8,10 +8,11 @@ import { readStory } from './read-story.ts';
 
 const { pool, log } = await testServices();
 
-/** Thirty thousand mails of ten thousand orders, and as many of nobody's order. */
+/** Thirty thousand mails of ten thousand orders, and as many of no order. */
 const fill = `
   insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
-  select 'order_placed', 'mail:' || n, case when n % 2 = 0 then jsonb_build_object('order_id', md5((n % 20000)::text)::uuid) else '{}' end,
+  select 'order_placed', 'mail:' || n,
+    case when n % 2 = 0 then jsonb_build_object('order_id', md5((n % 20000)::text)::uuid) else '{}' end,
     now() - n * interval '1 minute', now()
   from generate_series(1, 60000) n`;
 

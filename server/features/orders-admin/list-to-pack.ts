@@ -8,7 +8,7 @@ import { findMoneyStates } from './find-money-states.ts';
 type Db = Kysely<Database>;
 type OrderRow = Selectable<OrdersTable> & { items: PackOrder['items'] };
 
-/** Orders to pack, expedited first, then what waits longest; or those of the numbers that are asked for, in any status. */
+/** Orders to pack, expedited first, then the longest waiting; or the orders with the given numbers, in any status. */
 export async function listToPack(db: Db, { orders }: PackQuery): Promise<PackList> {
   const numbers = orders.split(',').filter(Boolean).slice(0, mostToPack);
   const where = numbers.length > 0 ? sql`order_number = any (${numbers})` : sql`status = 'paid'`;
@@ -22,8 +22,9 @@ async function readOrders(db: Db, where: ReturnType<typeof sql>): Promise<OrderR
     select o.*, i.items from (
       select * from orders where ${where} order by (shipping_method <> 'expedited'), placed_at, id limit ${mostToPack}
     ) o cross join lateral (
-      select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name', i.product_name, 'sku', i.sku,
-        'scent', i.scent, 'size', i.size, 'category', p.category, 'quantity', i.quantity, 'image_url', i.image_url)
+      select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name',
+        i.product_name, 'sku', i.sku, 'scent', i.scent, 'size', i.size, 'category', p.category, 'quantity', i.quantity,
+        'image_url', i.image_url)
         order by i.product_name, i.id), '[]') as items
       from order_items i left join products p on p.id = i.product_id where i.order_id = o.id
     ) i order by (o.shipping_method <> 'expedited'), o.placed_at, o.id

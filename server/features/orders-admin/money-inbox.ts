@@ -27,27 +27,30 @@ interface EntryRow {
 }
 
 /**
- * Everything about money that needs a person: payments that contradict what was asked, without an answer, disputes, refunds that
- * failed or are not answered, messages that could not be worked off, and figures that do not agree. What was settled with a note is out until news comes.
+ * Everything about money that needs a person: contradicting or unanswered payments, disputes, failed or unanswered
+ * refunds, events that could not be processed, and figures that do not agree. An entry settled with a note stays out
+ * until something new happens.
  */
 const entries = sql`
   select * from (
-    select 'review' as kind, p.id::text as id, p.updated_at as at, p.id as payment_id, p.provider, p.amount_cents as asked,
-      f.amount_cents as told, p.provider_reference as reference, f.provider_reference as told_reference, f.kind as detail,
-      null::timestamptz as answer_by
+    select 'review' as kind, p.id::text as id, p.updated_at as at, p.id as payment_id, p.provider,
+      p.amount_cents as asked, f.amount_cents as told, p.provider_reference as reference,
+      f.provider_reference as told_reference, f.kind as detail, null::timestamptz as answer_by
     from payments p left join lateral (
       select * from payment_facts where payment_id = p.id and decision = 'mismatch_review' order by id desc limit 1
     ) f on true where p.status = 'review'
     union all
-    select 'unknown', p.id::text, p.created_at, p.id, p.provider, p.amount_cents, null, p.provider_reference, null, null, null
+    select 'unknown', p.id::text, p.created_at, p.id, p.provider, p.amount_cents, null, p.provider_reference, null,
+      null, null
     from payments p where p.status = 'unknown' and p.created_at < now() - interval '10 minutes'
     union all
-    select 'dispute', d.id::text, d.updated_at, d.payment_id, d.provider, p.amount_cents, d.amount_cents, p.provider_reference,
-      d.provider_reference, d.reason, d.answer_by
+    select 'dispute', d.id::text, d.updated_at, d.payment_id, d.provider, p.amount_cents, d.amount_cents,
+      p.provider_reference, d.provider_reference, d.reason, d.answer_by
     from payment_disputes d join payments p on p.id = d.payment_id where d.status in ('inquiry', 'open')
     union all
-    select case r.status when 'failed' then 'refund' else 'waiting' end, r.id::text, coalesce(r.settled_at, r.created_at),
-      r.payment_id, p.provider, r.amount_cents, null, p.provider_reference, r.provider_reference, r.reason, null
+    select case r.status when 'failed' then 'refund' else 'waiting' end, r.id::text,
+      coalesce(r.settled_at, r.created_at), r.payment_id, p.provider, r.amount_cents, null, p.provider_reference,
+      r.provider_reference, r.reason, null
     from refunds r join payments p on p.id = r.payment_id
     where (r.status = 'failed' and not exists (select from refunds again where again.replaces = r.id))
       or (r.status = 'requested' and r.reason <> 'at_provider' and r.created_at < now() - interval '15 minutes')
@@ -56,8 +59,8 @@ const entries = sql`
       concat_ws(': ', w.type, w.error), null
     from webhook_events w where w.processed_at is null and w.attempts >= ${sql.lit(mostTries)}
     union all
-    select 'fact', f.id::text, f.created_at, f.payment_id, f.provider, p.amount_cents, f.amount_cents, p.provider_reference,
-      f.provider_reference, f.kind, null
+    select 'fact', f.id::text, f.created_at, f.payment_id, f.provider, p.amount_cents, f.amount_cents,
+      p.provider_reference, f.provider_reference, f.kind, null
     from payment_facts f left join payments p on p.id = f.payment_id
     where f.decision in ('mismatch_review', 'unknown_payment') and p.status is distinct from 'review'
     union all ${findingEntries}
@@ -70,7 +73,7 @@ const last: readonly SortKey[] = [
   { by: sql`e.kind`, kind: 'text' },
   { by: sql`e.id`, kind: 'text' },
 ];
-/** What has a term comes first, and of it what is over soonest; then the newest. */
+/** Entries with a deadline first, earliest deadline first; then the newest. */
 const pressing: readonly SortKey[] = [
   { by: sql`coalesce(e.answer_by, timestamptz '2200-01-01')`, kind: 'time' },
   { by: sql`e.at`, kind: 'time', direction: 'desc' },
@@ -83,7 +86,7 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 
 type Narrowed = Pick<MoneyQuery, 'q' | 'kind' | 'sort'>;
 
-/** Those of a kind, by any part of the order's number, a reference or what is known besides. */
+/** Filtered by kind, and any part of the order number, a reference or other details. */
 function listOf({ q, kind, sort }: Narrowed): List {
   const ofKind = kind ? sql`e.kind = ${kind}` : sql`true`;
   const ofWords = q
@@ -102,7 +105,7 @@ export async function listMoney(db: Kysely<Database>, query: MoneyQuery): Promis
   return { ...page, items: rows.map(present) };
 }
 
-/** The same list as lines of a file; money in dollars. */
+/** The same list as CSV lines; money in dollars. */
 export async function* eachMoneyLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const entry of eachRow<EntryRow>(db, listOf(query))) {
     yield [
@@ -120,7 +123,7 @@ export async function* eachMoneyLine(db: Kysely<Database>, query: Narrowed): Asy
   }
 }
 
-/** How many there are, counted no further than `most`. */
+/** The number of entries, counted no further than `most`. */
 export async function countMoney(db: Kysely<Database>, most: number = mostCounted): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from (${entries}) e limit ${most}) counted
@@ -133,7 +136,7 @@ export async function isInMoneyInbox(db: Kysely<Database>, kind: MoneyKind, id: 
   return rows.length > 0;
 }
 
-/** What can be done besides looking: the check of the action and the buttons read the same table. */
+/** The possible actions by kind; used by the action's check and by the buttons. */
 export const moneyActions: Readonly<Record<MoneyKind, readonly MoneyAction[]>> = {
   review: ['ask', 'settle'],
   unknown: ['ask', 'settle'],

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { actOnMoney } from './act-on-money.ts';
 import { eachMoneyLine, listMoney } from './money-inbox.ts';
 
-/** What needs a person before the books agree. */
+/** The money inbox: what needs a person before the books agree. */
 export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {

@@ -263,7 +263,7 @@ it('the order page can be read while its buyer’s account is being deleted', as
   const { order } = (await sendOrder(buyer, { items })).data;
   const other = await pool.connect();
   try {
-    // Amid the reading: whose order it is was read, what else they bought was not.
+    // In the middle of the read: the buyer is known, but not yet what else they bought.
     await other.query('begin; lock table stock_movements in access exclusive mode');
     const read = staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`);
     await untilWaiting(pool);

@@ -28,7 +28,7 @@ export interface StaffRows extends OrderRows {
   story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
   around: Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
   missing: OrderPart[];
-  /** Addresses of the people who did something. */
+  /** Email addresses of the people in the history. */
   emails: Map<string, string>;
 }
 
@@ -69,7 +69,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
   };
 }
 
-/** The step or the change that came last. */
+/** The latest event or change. */
 function lastChange({ order, events, story }: StaffRows, by: (row: StaffRows['events'][number]) => string) {
   const event = events.at(-1);
   const change = story.changes.at(-1);

@@ -6,7 +6,7 @@ import type { InPart } from '#server/features/order-book/in-part.ts';
 type Db = Kysely<Database>;
 type Around = Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
 
-/** A page shows no more of them. */
+/** The page shows no more. */
 const mostTickets = 3;
 
 interface Own {
@@ -16,7 +16,7 @@ interface Own {
   placed_at: Date;
 }
 
-/** Who bought an order, and the orders before and after it. */
+/** The buyer of an order, and the orders before and after it. */
 export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
   const nobody = { orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
   const [customer, tickets, neighbours] = await Promise.all([
@@ -28,7 +28,7 @@ export async function readAround(db: Db, order: Own, parts: InPart): Promise<Aro
 }
 
 /**
- * An account's orders, or those placed with the same address without one. The order itself is always among them: its account may have
+ * The account's orders, or a guest's with the same address. Always includes the order itself: its account may have
  * ended, or begun, since it was read.
  */
 async function readCustomer(db: Db, { id, user_id, email }: Own): Promise<Omit<StaffOrder['customer'], 'tickets'>> {
@@ -42,7 +42,7 @@ async function readCustomer(db: Db, { id, user_id, email }: Own): Promise<Omit<S
   return { orders, spent_cents, since: since.toISOString() };
 }
 
-/** Those about the order that are not closed, the latest first. */
+/** Tickets about the order that are not closed, latest first. */
 async function readTickets(db: Db, orderId: string): Promise<StaffOrder['customer']['tickets']> {
   return await db
     .selectFrom('support_tickets')
@@ -55,7 +55,7 @@ async function readTickets(db: Db, orderId: string): Promise<StaffOrder['custome
     .execute();
 }
 
-/** In the order of the list: the latest on top, of those at the same moment the lower id. */
+/** In the list's order: latest first, then by lower id. */
 async function readNeighbours(db: Db, orderId: string): Promise<Pick<Around, 'newer' | 'older'>> {
   const { rows } = await sql<Pick<Around, 'newer' | 'older'>>`
     select

@@ -9,10 +9,10 @@ import type { InPart } from '#server/features/order-book/in-part.ts';
 type Db = Kysely<Database>;
 type Story = Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
 
-/** Nobody reads further back. */
+/** More than anybody reads. */
 const most = 200;
 
-/** What happened around an order beside its steps and its money: notes, mails with every try, changes of what it holds. */
+/** What happened around an order besides its events and money: notes, mails with every attempt, changes. */
 export async function readStory(db: Db, order: { id: string; order_number: string }, parts: InPart): Promise<Story> {
   const [staff_notes, mails, changes] = await Promise.all([
     parts.read('notes', readNotes(db, order.id), []),
@@ -40,22 +40,23 @@ async function readNotes(db: Db, orderId: string): Promise<Story['staff_notes']>
 
 type MailRow = Omit<OrderMail, 'created_at' | 'tried_at'> & { created_at: Date; tried_at: Date | null };
 
-/** What else leaves by the outbox is no mail. */
+/** The outbox also holds messages that are not mails. */
 const kinds = sql.lit(`{${Object.keys(mailNames)}}`);
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A link that was asked for with an address that is not the order's is none of its mails. */
+/** Excludes link mails requested with an address that is not the order's. */
 async function readMails(db: Db, { id, order_number }: { id: string; order_number: string }): Promise<OrderMail[]> {
-  // Found by their index first: sorted at once, the whole outbox would be read along its time.
+  // Materialized to use the index first: sorted at once, the whole outbox would be scanned by time.
   const { rows } = await sql<MailRow>`
     with theirs as materialized (
       select id, kind, created_at from outbox
       where coalesce(payload ->> 'order_id', payload ->> 'order_number') in (${id}, ${order_number})
     )
     select o.id, o.kind, coalesce(d.recipient, '') as recipient, coalesce(d.subject, '') as subject,
-      coalesce(d.status, 'waiting') as status, d.error, coalesce(d.resends, 0) as resends, o.created_at, d.updated_at as tried_at,
-      (select coalesce(json_agg(json_build_object('status', t.status, 'error', t.error, 'at', ${instant('t.tried_at')})
+      coalesce(d.status, 'waiting') as status, d.error, coalesce(d.resends, 0) as resends, o.created_at,
+      d.updated_at as tried_at, (select coalesce(json_agg(json_build_object('status', t.status, 'error', t.error, 'at',
+      ${instant('t.tried_at')})
         order by t.position), '[]') from mail_tries t where t.outbox_id = o.id) as tries,
       (select coalesce(json_agg(json_build_object('by', coalesce(a.actor_email, ''), 'at', ${instant('a.created_at')})
         order by a.id), '[]') from activity a where a.subject_id = o.id::text and a.action = 'message.resend') as resent
@@ -70,7 +71,7 @@ async function readMails(db: Db, { id, order_number }: { id: string; order_numbe
   }));
 }
 
-/** Where the parcel is found; every other change has its line among the steps. */
+/** Changes of tracking; every other change is among the events. */
 async function readChanges(db: Db, orderNumber: string): Promise<Story['changes']> {
   const rows = await db
     .selectFrom('activity')

@@ -23,7 +23,7 @@ const act = (id: string, action: 'retry' | 'settle') =>
     id,
     action,
   });
-/** What the bank says of the first refund of an order. */
+/** A fact of the bank about the order's first refund. */
 async function hear(order: TestOrder, fact: Partial<RefundFact> = {}) {
   const [refund] = (await shop.read(order)).staff_refunds;
   if (!refund) throw new Error('Nothing was refunded');
@@ -81,7 +81,7 @@ describe('a full refund that the bank refuses', () => {
     expect(events.at(-1)?.message).toMatch(/^The provider refused to refund \$/);
     expect(keepsMoney((await shop.read(order)).money.state)).toBe(true);
     expect(await stockOf(services, order.product)).toBe(5);
-    // Still to be given back, and then it is.
+    // The retry then refunds it.
     await shop.setBank(order, 'captured');
     await act(data.refund?.id ?? '', 'retry');
     expect(await shop.read(order)).toMatchObject({ money: { state: 'refunded' } });
@@ -115,7 +115,7 @@ describe('a failed refund', () => {
       await line.query('select from orders where id = $1 for update', [order.id]);
       const pressed = act(data.refund?.id ?? '', 'retry');
       await untilWaiting(services.pool);
-      // As the provider's news is written by whoever holds the order.
+      // As a provider's fact is written by the holder of the order's lock.
       await line.query(`update refunds set status = 'succeeded', settled_at = now() where id = $1`, [data.refund?.id]);
       await line.query('update payments set refund_reserved_cents = 500, refunded_cents = 500 where order_id = $1', [
         order.id,

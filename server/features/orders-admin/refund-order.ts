@@ -26,9 +26,10 @@ interface Ask {
 }
 
 /**
- * Staff give money back, and cancel with it where they wish: rows first, then the provider, who has a person's time to answer before
- * the refund is left to its job. The same key and body is one refund however often it comes. Refuses idempotency_key_missing, idempotency_key_reused, order_not_found,
- * changed_meanwhile, invalid, not_refundable, nothing_to_refund, more_than_left, refund_pending, fewer_to_refund, not_cancelable.
+ * Staff refund an order and may cancel it too: the rows are written first, then the provider is asked, within the time
+ * a person waits, before the refund is left to its job. Idempotent by key and body. Refuses idempotency_key_missing,
+ * idempotency_key_reused, order_not_found, changed_meanwhile, invalid, not_refundable, nothing_to_refund,
+ * more_than_left, refund_pending, fewer_to_refund, not_cancelable.
  */
 export async function refundOrder(
   services: Services,
@@ -57,7 +58,7 @@ const hashOf = (orderNumber: string, wish: RefundWish) =>
     .update(JSON.stringify([orderNumber, wish]))
     .digest('base64url');
 
-/** The id of the refund; null for a cancel where nothing was left to give back. */
+/** The id of the refund; null for a cancellation with nothing left to refund. */
 async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusal> {
   const { order, trx } = open;
   const earlier = await trx
@@ -126,7 +127,7 @@ async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned
   return refund.id;
 }
 
-/** The provider may have refused meanwhile, and the order moved with that. */
+/** The provider may have refused meanwhile, which changed the order. */
 async function readReply(
   { db }: Services,
   { order: { id, order_number }, result: refundId }: ChangedOrder<string | null>,

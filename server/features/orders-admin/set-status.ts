@@ -17,8 +17,8 @@ import { byShopLine } from './by-shop-line.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
 /**
- * Staff set any status (rulings section 7), as `staffMove` says. The change is written down with who did it and never moves money:
- * while there is money to give back, canceled and refunded go by `refundOrder`. Refuses order_not_found, changed_meanwhile (with
+ * Staff set any status that `staffMove` allows. The change is logged with its author and never moves money: while there
+ * is money to refund, canceled and refunded are set by `refundOrder`. Refuses order_not_found, changed_meanwhile (with
  * the other status), reason_needed, refund_first, money_given_back, coupon_used_up, sold_out, fewer_left.
  */
 export async function setOrderStatus(
@@ -36,7 +36,7 @@ export async function setOrderStatus(
   };
 }
 
-/** What is true of its money then. */
+/** Returns the state of its money afterwards. */
 async function setStatus(open: OpenOrder, staff: Viewer, input: OrderStatusInput): Promise<MoneyState | Refusal> {
   const { order } = open;
   const { status: from, version } = order;
@@ -59,7 +59,7 @@ function whyNot({ refusal, asks }: StaffMove, { reason }: OrderStatusInput): Ref
   return asks === 'reason' && !reason ? refuse('reason_needed') : null;
 }
 
-/** What a canceled order had is taken again, all of it or nothing. */
+/** Takes the goods of a canceled order from stock again, all or nothing. */
 async function moveGoods(
   open: OpenOrder,
   { goods }: StaffMove,
@@ -97,13 +97,13 @@ async function makeMove(
   open.log(staff, { action: 'order.status', facts: { from, to, ...(reason ? { reason } : {}) } });
 }
 
-/** A manual payment has a reason and a time; goods sent without one have the reason alone, and may still be paid. */
+/** A manual payment has a reason and a time; goods sent unpaid have only the reason and may still be paid. */
 function unpaidColumns({ now }: OpenOrder, to: OrderStatus, reason: string | undefined): OrderColumns {
   if (to === 'paid') return { manual_payment_reason: reason ?? null, paid_at: now };
   return isPacked(to) ? { manual_payment_reason: reason ?? 'Sent without a payment on record.' } : {};
 }
 
-/** Set aside anew, so that an order nobody pays ends by itself again. */
+/** A new hold, so that an unpaid order still expires by itself. */
 async function newHold({ trx, now }: OpenOrder): Promise<Date> {
   return new Date(now.getTime() + (await readHoldMinutes(trx)) * 60_000);
 }
@@ -111,7 +111,7 @@ async function newHold({ trx, now }: OpenOrder): Promise<Date> {
 const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, string> =>
   to === 'refunded' ? { by_hand: 'yes' } : { by_line: byShopLine(reason) };
 
-/** What was emptied is taken away. */
+/** An empty field removes the tracking. */
 function setTracking(
   open: OpenOrder,
   staff: Viewer,

@@ -38,7 +38,8 @@ async function booksOf({ id }: OrderInState): Promise<Books> {
   const { rows } = await services.pool.query<Books>(
     `select json_build_object('status', status, 'version', version, 'held', hold_expires_at is not null,
         'paid', paid_at is not null, 'carrier', carrier) as order,
-      (select coalesce(json_agg(json_build_array(captured_cents, refund_reserved_cents, refunded_cents) order by created_at), '[]')
+      (select coalesce(json_agg(json_build_array(captured_cents, refund_reserved_cents, refunded_cents)
+        order by created_at), '[]')
         from payments where order_id = o.id) as money,
       (select -sum(quantity)::int from stock_movements where order_id = o.id) as away,
       (select coalesce(json_agg(kind), '[]') from outbox where payload ->> 'order_id' = o.id::text) as mails
@@ -61,7 +62,7 @@ const mailOf: Partial<Record<OrderStatus, string>> = {
   refunded: 'order_refunded',
 };
 
-/** What the table says must not come about, and what it needs to be asked first. */
+/** Moves that the table forbids, and what it asks for first. */
 async function expectRefusals(order: OrderInState, to: OrderStatus, { refusal, asks }: StaffMove): Promise<boolean> {
   const code = refusal ?? (asks === 'refund' ? 'refund_first' : asks === 'reason' ? 'reason_needed' : null);
   if (!code) return false;

@@ -14,7 +14,10 @@ import { readStory } from './read-story.ts';
 
 type Db = Kysely<Database>;
 
-/** One order with everything only staff may see: each payment with its facts, refunds with who asked, disputes, notes and mails. */
+/**
+ * One order with everything only staff may see: payments with their facts, refunds with who requested them, disputes,
+ * notes and mails.
+ */
 export async function findStaffOrder(
   services: Pick<Services, 'db' | 'log'>,
   orderNumber: string,
@@ -35,15 +38,15 @@ export async function findStaffOrder(
     ids.length > 0 ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute() : [];
   const emails = new Map(people.map(({ id, email }) => [id, email]));
   const missing = [...parts.missing];
-  // Lines without what was given back of them would offer too much.
+  // Without the units already returned, the items would offer too much.
   const items = missing.includes('items') ? [] : rows.items;
-  // Staff do not pay: no ways to.
+  // Staff do not pay, so there are no payment methods.
   return presentStaffOrder({ ...rows, ...money, items, units, unpaid, emails, story, around, missing, ways: [] });
 }
 
 type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;
 
-/** Without its attempts and refunds an order is not shown: what staff may do hangs on them. */
+/** Required: what staff may do depends on payments and refunds. */
 async function readMoney(db: Db, orderId: string, parts: InPart): Promise<Money> {
   const ofOrder = db.selectFrom('payments').select('id').where('order_id', '=', orderId);
   const refundIds = db.selectFrom('refunds').select('id').where('order_id', '=', orderId);
@@ -75,19 +78,20 @@ async function readMoney(db: Db, orderId: string, parts: InPart): Promise<Money>
   return { payments, facts, refunds, lines, disputes };
 }
 
-/** What the buyer of a waiting order holds unpaid in all; null for one that does not wait. */
+/** What the buyer of an unpaid order holds in all; null for other orders. */
 async function readUnpaid(db: Db, orderId: string): Promise<StaffRows['unpaid']> {
   const { rows } = await sql<{ orders: number; units: number }>`
     select count(distinct o.id)::int as orders, coalesce(sum(i.quantity), 0)::int as units
     from orders own
-    join orders o on (o.email = own.email or o.placed_from = own.placed_from) and o.status = 'pending' and o.paid_at is null
+    join orders o on (o.email = own.email or o.placed_from = own.placed_from) and o.status = 'pending'
+      and o.paid_at is null
     join order_items i on i.order_id = o.id
     where own.id = ${orderId} and own.status = 'pending' and own.paid_at is null
   `.execute(db);
   return rows[0]?.orders ? rows[0] : null;
 }
 
-/** Units of each product that can still come back to a shelf that is counted. */
+/** Units of each product that can still return to a counted stock. */
 async function readUnits(db: Db, orderId: string): Promise<StaffRows['units']> {
   const { rows } = await sql<{ product_id: string; away: number }>`
     select o.product_id, o.units as away

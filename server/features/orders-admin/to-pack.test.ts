@@ -13,7 +13,7 @@ let staff: Caller;
 beforeAll(async () => {
   staff = await app.signIn('staff@example.com', { staff: true });
 });
-// Whatever another test packed or left.
+// Clears what another test left to pack.
 beforeEach(() => pool.query(`update orders set status = 'packed' where status = 'paid'`));
 
 async function place(more: object = {}, pay = true): Promise<string> {
@@ -49,14 +49,16 @@ it('a packing order shows address and contents, and no price', async () => {
 });
 
 let made = 0;
-/** As many as are asked for of one that was packed, all of a status. */
+/** Copies a packed order `count` times, all with one status. */
 async function multiply(count: number, status: string) {
   await fillTables(
     pool,
     `insert into orders select many.* from
-       (select to_jsonb(orders) as o from orders where status = 'packed' limit 1) one, generate_series(${made + 1}, ${made + count}) i,
-       jsonb_populate_record(null::orders, o || jsonb_build_object('id', gen_random_uuid(), 'status', '${status}',
-         'order_number', regexp_replace(upper(lpad(to_hex(i), 8, '0')), '(....)(....)', 'GG-\\1-\\2'))) many`,
+       (select to_jsonb(orders) as o from orders where status = 'packed' limit 1) one,
+       generate_series(${made + 1}, ${made + count}) i,
+         jsonb_populate_record(null::orders,
+         o || jsonb_build_object('id', gen_random_uuid(), 'status', '${status}', 'order_number',
+         regexp_replace(upper(lpad(to_hex(i), 8, '0')), '(....)(....)', 'GG-\\1-\\2'))) many`,
   );
   made += count;
 }

@@ -14,9 +14,9 @@ import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The buyer's own cancellation: within an hour and before it is packed. Goods go back on the shelf at once; what was paid goes back
- * the way it came, and open payment pages are closed, by jobs that follow. Refuses order_not_found and not_cancelable, also where
- * the payment was made outside the shop and staff must look at it.
+ * The buyer cancels: within an hour and before it is packed. Goods return to stock at once; jobs refund the payment and
+ * close open payment pages. Refuses order_not_found and not_cancelable, also if it was paid outside the shop and staff
+ * must look at it.
  */
 export function cancelForBuyer(
   services: Services,

@@ -17,7 +17,8 @@ afterEach(() => expectInvariants(services.pool));
 
 async function mailsOf(id: string): Promise<{ kind: string; payload: unknown }[]> {
   const { rows } = await services.pool.query(
-    `select kind, payload from outbox where payload ->> 'order_id' = $1 and kind in ('order_canceled', 'order_refunded')`,
+    `select kind, payload from outbox
+      where payload ->> 'order_id' = $1 and kind in ('order_canceled', 'order_refunded')`,
     [id],
   );
   return rows;

@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * Puts an order placed as a guest into the account of whoever has its link and the address it was placed with. Nothing happens with
- * another link or address, or to what is in an account already.
+ * Moves a guest order into the account of the caller, who has its link and its address. Does nothing with another link
+ * or address, or if it already has an account.
  */
 export async function claimOrder(
   services: Services,

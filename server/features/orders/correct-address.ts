@@ -8,8 +8,8 @@ import { setAddress } from '#server/features/order-book/set-address.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The buyer's own correction: within an hour, before it is packed. Refuses order_not_found, address_fixed, and what `setAddress`
- * refuses.
+ * The buyer corrects the address: within an hour, before it is packed. Refuses order_not_found, address_fixed, and what
+ * `setAddress` refuses.
  */
 export function correctAddress(
   services: Services,

@@ -28,6 +28,6 @@ it('a guest with the right key may poll like an open page; wrong keys are limite
   expect(new Set(await statusesOf(times(200, () => `${path}?key=${key}`)))).toEqual(new Set([200]));
   const wrong = await statusesOf(times(61, at => `${path}?key=${String(at).padStart(32, 'A')}`));
   expect(wrong).toEqual([...times(60, () => 404), 429]);
-  // Whoever shares an address with someone who tries keys still sees an own order.
+  // A visitor who shares an IP address with a key guesser still sees an own order.
   expect(await statusesOf([`${path}?key=${key}`])).toEqual([200]);
 });

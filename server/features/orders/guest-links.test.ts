@@ -23,7 +23,7 @@ beforeEach(async () => {
 async function place(more: object = {}) {
   const { data } = await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }], ...more });
   await pool.query('delete from outbox');
-  // Nobody holds so much unpaid.
+  // No buyer may hold this many unpaid orders.
   await pool.query(`update orders set status = 'canceled', hold_expires_at = null where order_number = $1`, [
     data.order.order_number,
   ]);
@@ -34,7 +34,7 @@ const open = async (number: string, key: string) =>
 const openBy = async (number: string, cookie: string, path = '') =>
   (await guest.send('GET', `/api/orders/${number}${path}`, undefined, { cookie })).status;
 
-/** Asks for the link as the page does, and answers the key that the mail carries. */
+/** Requests the link as the page does; returns the key from the mail. */
 async function askForLink(order_number: string, times = 1) {
   await guest.send('POST', '/api/orders/link', { order_number, email: shipping.email });
   const jobs = await db.selectFrom('outbox').select(['id', 'kind', 'payload']).execute();

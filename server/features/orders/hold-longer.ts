@@ -9,8 +9,8 @@ import { payableOf } from '#server/features/order-book/order-rows.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Holds the goods of an unpaid order longer, once, for whoever needs more time (docs/decisions/011). A payment page that is open keeps
- * the end it was opened with; after it PAY NOW opens another. Refuses order_not_found and not_payable.
+ * Extends the hold of an unpaid order, once, for a buyer who needs more time (docs/decisions/011). An open payment page
+ * keeps its end; after it PAY NOW opens another. Refuses order_not_found and not_payable.
  */
 export function holdLonger(
   services: Services,

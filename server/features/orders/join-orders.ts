@@ -3,8 +3,8 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * An order placed as a guest comes to the account whose address is its own and proven. Nothing happens to one of an address that is
- * not proven, or that is in an account already.
+ * Moves a guest order into the account that has proven the same address. Does nothing if the address is unproven or the
+ * order already has an account.
  */
 export async function joinOrder(services: Services, id: string): Promise<void> {
   await changeOrder(services, { id }, async ({ trx, order, set }) => {

@@ -21,7 +21,7 @@ it('one order allows ten payment attempts, and no more', async () => {
     const { data } = await app.guest.send<{ error?: { code: string } }>('POST', `${path}/pay${key}&method=${method}`);
     codes.push(data.error?.code);
   }
-  // The last press is of the tenth attempt's own method, whose page is still open.
+  // The last request uses the method of the tenth payment, whose page is still open.
   expect(codes).toEqual([...Array(9).fill(undefined), 'too_many_attempts', undefined]);
   const { rows } = await services.pool.query(`select count(*) as attempts from payments`);
   expect(rows).toEqual([{ attempts: 10 }]);
@@ -55,7 +55,7 @@ it('a hundred polls of a payment at once ask the provider twice, and none once i
   };
   const counted = { ...services, payments: { ...services.payments, named: () => ({ ...port, ask }) } };
   await Promise.all(Array.from({ length: 100 }, () => confirmPayment(counted, payment)));
-  // Once for the first, and once for all who came while that was under way.
+  // Once for the first request, and once for all that came while it was running.
   expect(asked).toBe(2);
   await payAtProvider(app.guest, placed, 'approve');
   asked = 0;

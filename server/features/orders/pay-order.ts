@@ -14,8 +14,8 @@ import type { Services } from '#server/services.ts';
 import { cancelExpired } from './sweep-holds.ts';
 
 /**
- * PAY NOW: the open attempt goes on, else a new one begins; so does one by another method, and the earlier one is ended by a job
- * that follows. What comes twice goes back. Refuses not_payable, payment_down.
+ * PAY NOW: continues the open payment, else starts a new one. Another method starts a new one too, and a job ends the
+ * earlier. Money that arrives twice is refunded. Refuses not_payable, payment_down.
  */
 export async function payOrder(
   services: Services,
@@ -25,12 +25,15 @@ export async function payOrder(
   const budget = await askAgain(services, orderId);
   const attempt = await changeOrder(services, { id: orderId }, open => findOrMakeAttempt(services, open, method));
   if (!isRefusal(attempt)) return openPayment(services, attempt.result, budget);
-  // Said to be canceled, so it is: the sweep has not come by yet.
+  // The hold is over but the sweep has not run yet: cancel now, as the answer says.
   if (attempt.facts?.reason === 'too_late') await cancelExpired(services, orderId);
   return attempt;
 }
 
-/** Declined, expired or paid in another tab: the provider knows before we do. Answers the time that is left for its page. */
+/**
+ * The payment may be declined, expired or paid in another tab: the provider knows first. Returns the ms left for its
+ * page.
+ */
 async function askAgain(services: Services, orderId: string): Promise<number> {
   const payment = await findOpenPayment(services, orderId);
   if (!payment) return budgetMs;
@@ -38,10 +41,10 @@ async function askAgain(services: Services, orderId: string): Promise<number> {
   return budgetMs - askMs;
 }
 
-/** Of the time a person waits, this much for the question. */
+/** The share of the budget for this question, in ms. */
 const askMs = 2_500;
 
-/** The id of the attempt to go on with. */
+/** The id of the payment to continue with. */
 async function findOrMakeAttempt(
   { payments }: Services,
   open: OpenOrder,
@@ -60,7 +63,7 @@ async function findOrMakeAttempt(
   if (open.payments.length >= mostAttempts) return refuse('too_many_attempts');
   const provider = payments.forMethod(method);
   if (!provider) return refuse('payment_down', { provider: 'The payment provider', other: 'another way' });
-  // A page that nobody is sent to any more must not take money.
+  // Close abandoned payment pages: they must not take money.
   endAttempts(open);
   return makeAttempt(open, provider.name, method);
 }

@@ -29,12 +29,12 @@ import { sendOrderLink } from './send-order-link.ts';
 const NumberParams = z.object({ orderNumber: OrderNumber });
 const PaymentParams = z.object({ payment: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
-/** Another way than the last one, or the same again. */
+/** Without a method the last one is used again. */
 const PayQuery = KeyQuery.extend({ method: PaymentMethod.optional() });
-/** The key of the order's link, for a guest whom the provider sent back. */
+/** `key`: the key of the order's link, for a guest who returns from the provider. */
 const Settled = z.object({ order_number: z.string(), status: z.string(), key: z.string().nullable() });
 
-/** So long a provider's way back opens the order: longer than any hold. */
+/** How long a provider's return link opens the order; longer than any hold. */
 const returnDays = 2;
 const dayMs = 24 * 60 * 60_000;
 
@@ -45,18 +45,18 @@ interface Asked {
   query: { key?: string | undefined };
 }
 
-/** Orders as their buyer meets them: signed in, or as a guest with the key of the link. */
+/** Orders for their buyer: signed in, or a guest with the key of the link. */
 export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db, env } = services;
   const secret = env.SESSION_SECRET;
-  /** The order of this number, where the asker may have it; `key` is the one in the address. */
+  /** The id of the order with this number, if the caller may see it; `key` is the one in the URL. */
   const findAsked = ({ c, viewer, params: { orderNumber }, query: { key } }: Asked): Promise<string | null> => {
     const asker = { userId: viewer?.id ?? null, key: linkKey(c, 'order', orderNumber, key), secret };
     return findMyOrder(db, orderNumber, asker);
   };
 
-  // Also what a key opens is one person's.
+  // A page opened by key is personal too.
   for (const path of ['/orders/*', '/payments/*']) api.use(path, keepPrivate);
 
   endpoint(
@@ -188,7 +188,7 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
   return api;
 }
 
-/** Numbers and keys are not to be tried one after the other; whoever has the right one may ask as often as the page does. */
+/** Stops guessing of numbers and keys; requests with a correct key are not limited here. */
 const unknownOrder = async (c: Context<AppEnv>): Promise<Refusal> =>
   (await c.var.limiter.take('guestOrder', c)) ?? refuse('order_not_found');
 

@@ -103,7 +103,8 @@ describe('one order that always fails', () => {
     const orders = [await place(), await place()];
     for (const order of [bad, ...orders]) await endHold(order);
     await pool.query(
-      `create trigger bad before update on orders for each row when (old.id = '${bad.row.id}') execute function refuse_bad()`,
+      `create trigger bad before update on orders for each row when (old.id = '${bad.row.id}')
+        execute function refuse_bad()`,
     );
     const paid = await place();
     await payAtProvider(app.guest, paid.placed, 'approve');

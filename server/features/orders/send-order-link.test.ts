@@ -30,7 +30,7 @@ const ask = (order_number: unknown, email: unknown, who = guest) =>
 const waiting = () =>
   db.selectFrom('outbox').select(['id', 'kind', 'payload', 'dedupe_key']).orderBy('created_at').execute();
 
-/** What the mail worker does with what waits. */
+/** Runs the mail worker on the queued mails. */
 async function mailed() {
   for (const job of await waiting()) await sendMail(services, orderMailComposers, job);
   return sent;

@@ -7,8 +7,8 @@ import { askForLink } from '#server/jobs/ask-for-link.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Mails the link of an order to whoever placed it. Nobody looks here whether number and address belong together.
- * Refuses `invalid` for what can be neither number nor address.
+ * Mails the link of an order to its buyer. Whether number and address match is checked later, in the job. Refuses
+ * `invalid` for malformed numbers and addresses.
  */
 export async function sendOrderLink(
   services: Pick<Services, 'db' | 'jobs'>,

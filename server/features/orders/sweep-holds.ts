@@ -8,9 +8,10 @@ import { endUnpaid } from '#server/features/payments/end-unpaid.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 
-/** Unpaid orders whose hold is over; not those whose money is under way. */
+/** Unpaid orders whose hold is over, except those with a payment in progress. */
 export const dueHolds = sql<DueItem>`
-  select o.id::text as id, (select provider from payments p where p.order_id = o.id order by created_at desc limit 1) as party,
+  select o.id::text as id, (select provider from payments p where p.order_id = o.id
+    order by created_at desc limit 1) as party,
     o.hold_expires_at as since
   from orders o
   where o.hold_expires_at < now() and o.status = any(${statusesThat(isUnpaid)}) and o.paid_at is null
@@ -18,9 +19,9 @@ export const dueHolds = sql<DueItem>`
 `;
 
 /**
- * The hold of an unpaid order is over: its payments end at their providers first, so that no money comes for goods that are back on
- * the shelf, then the order here. Nothing happens to one that was paid, ended or held anew meanwhile.
- * @throws when a provider does not answer, or money may still come: to be tried again
+ * Ends an order whose hold is over: first its payments at their providers, so that no money comes for goods back in
+ * stock, then the order here. Does nothing if it was paid, ended or held again meanwhile.
+ * @throws if a provider does not answer, or money may still come; the job retries
  */
 export async function endHold(services: Services, orderId: string): Promise<void> {
   const attempts = await services.db
@@ -40,7 +41,7 @@ async function askAgainWhileDue({ db }: Services, orderId: string): Promise<void
   if (rows.length > 0) throw new Error('money may still come');
 }
 
-/** Attempts that were not ended at their providers are ended by jobs that follow. */
+/** Payments not yet ended at their providers are ended by jobs. */
 export async function cancelExpired(services: Services, orderId: string, { isEndedThere = false } = {}): Promise<void> {
   await changeOrder(services, { id: orderId }, async open => {
     const { status, hold_expires_at, paid_at } = open.order;

@@ -16,7 +16,7 @@ services.email = { send: async mail => void sent.push(mail) };
 const { db, pool } = services;
 const { guest } = app;
 const product = await stockProduct(services, { stock: 500, price: 1000 });
-// Only the limits by address are on: everybody here comes from one place.
+// Only the limits by address are on, as all requests come from one IP address.
 const { takeFor, forget } = postgresRateLimiter(pool);
 services.limiter = { take: async () => null, takeFor, forget };
 
@@ -28,7 +28,7 @@ const place = async (email: string, more: object = {}) => {
 
 const composers: Partial<Composers> = { ...orderMailComposers, ...accountMailComposers };
 
-/** What the mail worker does with what waits. */
+/** Runs the mail worker on the queued mails. */
 async function work() {
   const jobs = await db.selectFrom('outbox').select(['id', 'kind', 'payload']).orderBy('created_at').execute();
   for (const job of jobs) if (job.kind in composers) await sendMail(services, composers, job);

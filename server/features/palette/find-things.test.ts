@@ -14,19 +14,28 @@ const staff = await signIn('staff@shop.test', { staff: true });
 
 /** Twenty thousand orders of as many people and ten thousand products; Priya Nair bought twice. */
 const fill = `
-  insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com' from generate_series(1, 20000) n;
+  insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com'
+    from generate_series(1, 20000) n;
   insert into users (id, name, email) values
-    ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com'), (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com');
+    ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com'),
+      (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com');
   insert into products (slug, name, description, price_cents, category, is_active)
     select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', true from generate_series(1, 10000) n;
   insert into products (slug, name, price_cents, category, size, is_active) values
     ('quince-on', 'Quince', 1000, 'balm', '4oz', true), ('quince-off', 'Quince Old', 1000, 'balm', null, false);
-  insert into orders (order_number, email, status, shipping_name, subtotal_cents, shipping_cents, tax_cents, tax_basis_points, total_cents, shipping_method, shipping_address1, shipping_city, shipping_state, shipping_postal, placed_at)
-    select 'GG-' || lpad(upper(to_hex(n)), 4, '0') || '-0000', 'person' || n % 20000 || '@example.com', 'pending', 'Person ' || n % 20000,
-      1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704', now() - n * interval '1 hour' from generate_series(1, 20000) n;
-  insert into orders (order_number, email, status, shipping_name, subtotal_cents, shipping_cents, tax_cents, tax_basis_points, total_cents, shipping_method, shipping_address1, shipping_city, shipping_state, shipping_postal, placed_at) values
-    ('GG-V0BC-B2NC', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704', now() - interval '2 years'),
-    ('GG-HX2D-41PW', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704', now() - interval '1 year')`;
+  insert into orders (order_number, email, status, shipping_name, subtotal_cents, shipping_cents, tax_cents,
+    tax_basis_points, total_cents, shipping_method, shipping_address1, shipping_city, shipping_state, shipping_postal,
+    placed_at)
+    select 'GG-' || lpad(upper(to_hex(n)), 4, '0') || '-0000', 'person' || n % 20000 || '@example.com', 'pending',
+      'Person ' || n % 20000, 1000, 0, 0, 0, 1000, 'standard', '1 Lane', 'Austin', 'TX', '78704',
+      now() - n * interval '1 hour' from generate_series(1, 20000) n;
+  insert into orders (order_number, email, status, shipping_name, subtotal_cents, shipping_cents, tax_cents,
+    tax_basis_points, total_cents, shipping_method, shipping_address1, shipping_city, shipping_state, shipping_postal,
+    placed_at) values
+    ('GG-V0BC-B2NC', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane',
+      'Austin', 'TX', '78704', now() - interval '2 years'),
+    ('GG-HX2D-41PW', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane',
+      'Austin', 'TX', '78704', now() - interval '1 year')`;
 
 beforeAll(async () => {
   await fillTables(pool, fill);

@@ -7,12 +7,12 @@ type Db = Kysely<Database>;
 
 const nothing: FoundThings = { orders: [], customers: [], products: [] };
 
-/** Trigrams answer from three letters on; fewer are looked for at the beginning of a name, where an index answers too. */
+/** Trigram matching needs three letters; fewer match the start of a name, which an index finds too. */
 const fewestAnywhere = 3;
 
 /**
- * A few orders, customers and products that what was typed may mean: an order by its number, its buyer's name or address, a customer
- * by name, address or the id that lists show, a product by its name. Each is answered by indexes, however large the shop.
+ * A few orders, customers and products that match: an order by number, buyer's name or address, a customer by name,
+ * address or the id that lists show, a product by name. Every search uses an index.
  */
 export async function findThings(db: Db, q: string): Promise<FoundThings> {
   const typed = q.replace(/^#/, '').trim().toLowerCase();
@@ -31,18 +31,21 @@ async function findOrders(db: Db, typed: string): Promise<FoundThings['orders']>
   const [which, order] = isShort(typed)
     ? [sql`lower(shipping_name) like ${beginning(typed)}`, sql`lower(shipping_name), id`]
     : [
-        sql`order_number ilike ${containing(typed)} or lower(shipping_name) like ${containing(typed)} or email like ${beginning(typed)}`,
+        sql`order_number ilike ${containing(typed)} or lower(shipping_name) like ${containing(typed)}
+          or email like ${beginning(typed)}`,
         sql`placed_at desc, id`,
       ];
   const { rows } = await sql<FoundThings['orders'][number]>`
-    select order_number, shipping_name, status, total_cents from orders where ${which} order by ${order} limit ${mostFound}
+    select order_number, shipping_name, status, total_cents from orders where ${which}
+      order by ${order} limit ${mostFound}
   `.execute(db);
   return rows;
 }
 
 async function findCustomers(db: Db, typed: string): Promise<FoundThings['customers']> {
   const { rows } = await sql<FoundThings['customers'][number]>`
-    select id, name as full_name, email from users where ${customersOf(typed)} order by lower(name), id limit ${mostFound}
+    select id, name as full_name, email from users where ${customersOf(typed)}
+      order by lower(name), id limit ${mostFound}
   `.execute(db);
   return rows;
 }

@@ -17,9 +17,9 @@ const sentences: Record<DisputeFact['status'], string> = {
 };
 
 /**
- * Writes down for staff what is true of a dispute now, once however often it is told. One that is over may open again, as after an
- * appeal; what is older than what is known changes nothing. It moves no money in our books: the bank holds or returns the amount by
- * itself. False: nothing new.
+ * Records the current state of a dispute for staff, once per change. A closed dispute may open again after an appeal;
+ * older facts change nothing. It changes no amounts: the bank holds or returns the money itself. False if nothing is
+ * new.
  */
 export async function applyDisputeFact(services: Services, fact: DisputeFact): Promise<boolean> {
   const changed = await changeOrder(services, { paymentId: fact.paymentId }, open => apply(open, fact));
@@ -46,7 +46,7 @@ async function apply(open: OpenOrder, fact: DisputeFact): Promise<boolean> {
       conflict.columns(['provider', 'provider_reference']).doUpdateSet({ ...now, told_at, updated_at: sql`now()` }),
     )
     .execute();
-  // A new term alone is staff's: the buyer reads the timeline too.
+  // A new deadline alone concerns only staff; the buyer reads the timeline too.
   const isSaid = known && isDeepStrictEqual({ ...known, ...now, answer_by: null }, { ...known, answer_by: null });
   if (isSaid) open.set({});
   else open.note(fill(sentences[status], { amount: formatMoney(amount_cents), reason }));

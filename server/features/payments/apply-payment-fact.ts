@@ -20,7 +20,7 @@ import { factRow } from './fact-row.ts';
 
 export interface AppliedFact {
   action: PaymentAction;
-  /** As it stands now. */
+  /** The status after the fact was applied. */
   orderStatus: OrderStatus;
 }
 
@@ -31,16 +31,16 @@ interface Known {
 }
 
 /**
- * Applies what a provider says of one payment (design section 5). Webhook, return page and reconciler all come here, in any
- * order and as often as they like. Answers what was done; null when no such payment exists. `known`: its order as it was read before the
- * provider was asked; what changed since is read again.
+ * Applies what a provider says of one payment. Webhook, return page and reconciler all call this, in any order and any
+ * number of times. Returns what was done; null for an unknown payment. `known`: a snapshot of its order; if the order
+ * changed since, it is read again.
  */
 export async function applyPaymentFact(
   services: Services,
   fact: PaymentFact,
   known?: Unlocked,
 ): Promise<AppliedFact | null> {
-  // The answer may be about another order's payment than the one that was asked about.
+  // The provider may answer about another payment than the one asked about.
   const its = known?.payments.some(({ id }) => id === fact.paymentId) ? known : undefined;
   const changed = await changeAtOnce(services, { paymentId: fact.paymentId }, open => apply(open, fact), its);
   if (!isRefusal(changed)) return { action: changed.result, orderStatus: changed.order.status };
@@ -88,7 +88,7 @@ function settledBy({ order, payments }: OpenOrder): string | null {
   return paid?.id ?? (order.manual_payment_reason && order.paid_at ? 'manual' : null);
 }
 
-/** Ended by the clock, which ends only what nobody had paid. */
+/** Canceled because its hold ended; such an order was unpaid. */
 async function isHoldOver(open: OpenOrder): Promise<boolean> {
   if (open.order.status !== 'canceled' || open.order.paid_at !== null) return false;
   const last = await open.trx
@@ -107,7 +107,7 @@ function recordPayment(open: OpenOrder, { payment, fact, decision: { action, pay
   const isMismatch = action === 'mismatch_review';
   open.setPayment(payment.id, {
     status: paymentStatus,
-    // A reference that contradicts the order is kept in payment_facts alone.
+    // A reference that contradicts the order is stored in payment_facts only.
     ...(isMismatch ? {} : { provider_reference: fact.providerReference, failure_code: fact.failureCode ?? null }),
     ...(paymentStatus === 'captured'
       ? { captured_cents: payment.amount_cents, capture_reference: fact.captureReference ?? null }
@@ -125,7 +125,7 @@ const effects: Record<PaymentAction, Effect> = {
     return returnMoney(open, known, 'second_payment');
   },
   unwanted_capture_refund: (open, known) => returnMoney(open, known, 'late_payment'),
-  late_capture: keepLate,
+  late_capture: acceptLatePayment,
   mismatch_review: open => open.note(timelineText.unfit),
   processing: (open, { decision }) => open.move({ to: decision.orderStatus, by: provider }),
   fail: (open, { fact, decision: { orderStatus } }) => {
@@ -137,8 +137,10 @@ const effects: Record<PaymentAction, Effect> = {
   ignore: nothing,
 };
 
-/** The hold was over: kept while the goods are still here, else given back. A coupon used up meanwhile stands either way. */
-async function keepLate(open: OpenOrder, known: Known) {
+/**
+ * Paid after the hold ended: accepted if the goods are still in stock, else refunded. A used-up coupon does not matter.
+ */
+async function acceptLatePayment(open: OpenOrder, known: Known) {
   const usedUp = await redeemCouponAgain(open);
   if (!(await takeGoodsAgain(open))) {
     if (usedUp) open.note(fill(timelineText.late.code, { code: usedUp }));
@@ -160,7 +162,7 @@ function settleOrder(open: OpenOrder, { payment }: Known, to: OrderRow['status']
     by: provider,
     type: 'paid',
     message: message ? `${text} ${message}` : text,
-    // What was sent without a payment on record is paid after all.
+    // An order sent without a recorded payment is now paid.
     set: { paid_at: open.now, hold_expires_at: null, manual_payment_reason: null },
   });
   open.mail('payment_received');

@@ -17,7 +17,7 @@ async function placePaid(): Promise<PlacedOrder> {
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
 const term = (day: number) => new Date(Date.UTC(2026, 11, day));
 
-/** What the provider says of the one dispute of an order. */
+/** A provider's fact about the order's only dispute. */
 const hear = (placed: PlacedOrder, fact: Partial<DisputeFact>) =>
   applyDisputeFact(services, {
     paymentId: paymentOf(placed),

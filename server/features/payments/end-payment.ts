@@ -2,9 +2,9 @@ import type { Services } from '#server/services.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 
 /**
- * Ends one attempt at its provider, so that it cannot be paid any more. One that cannot be ended is asked about, and what the
- * provider says is applied: money that came meanwhile is kept or given back by the state of its order.
- * @throws when the provider does not answer: to be asked again
+ * Ends one payment at its provider, so that it cannot be paid any more. If that fails, asks for its status and applies
+ * the answer: money that came meanwhile is accepted or refunded by the order's state.
+ * @throws if the provider does not answer; the job retries
  */
 export async function endPayment(services: Services, paymentId: string): Promise<boolean> {
   const attempt = await services.db

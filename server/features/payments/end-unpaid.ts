@@ -9,11 +9,11 @@ interface Ending {
   by: Actor;
   /** The mail's reason. */
   byLine: string;
-  /** Its attempts were ended at their providers already. */
+  /** Its payments were already ended at their providers. */
   isEndedThere?: boolean;
 }
 
-/** Ends an order nobody paid for, and its goods go back. */
+/** Cancels an unpaid order and returns its goods to stock. */
 export async function endUnpaid(open: OpenOrder, { by, byLine, isEndedThere = false }: Ending): Promise<void> {
   open.move({ to: 'canceled', by, message: fill(timelineText.canceled, { by: byLine }) });
   await giveBackGoods(open);

@@ -1,7 +1,7 @@
 import type { NewFact } from '#server/features/order-book/order-rows.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';
 
-/** What a provider said, as it stays on record with what it meant to us. */
+/** A provider's fact as stored, with the decision made on it. */
 export const factRow = (fact: PaymentFact, decision: string): NewFact => ({
   payment_id: decision === 'unknown_payment' ? null : fact.paymentId,
   provider: fact.provider,

@@ -4,7 +4,7 @@ import { keepWebhookEvent } from './work-webhooks.ts';
 
 const days = 3;
 
-/** Asks the providers for events they could not deliver, as when the shop was away for long; known ones are kept once. */
+/** Fetches events that providers could not deliver, as after a long outage; known ones are not stored twice. */
 export async function fetchMissedEvents(services: Services): Promise<void> {
   const since = new Date(Date.now() - days * 24 * 60 * 60_000);
   for (const name of realProviders) {
@@ -12,7 +12,7 @@ export async function fetchMissedEvents(services: Services): Promise<void> {
   }
 }
 
-/** One that is away does not keep the shop from asking the other. */
+/** One failing provider must not keep the others from being asked. */
 async function askFor(services: Services, name: string, since: Date): Promise<ProviderEvent[]> {
   try {
     return (await services.payments.named(name)?.messages?.missed?.(since)) ?? [];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterEach(() => expectInvariants(services.pool));
 
-/** A provider that is there and never answers. */
+/** A provider that never answers. */
 function silence() {
   const named = working.named('test');
   if (!named) throw new Error('The demo shop has the test provider');

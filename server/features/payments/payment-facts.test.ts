@@ -37,7 +37,8 @@ const statusOf = async (placed: PlacedOrder) => {
 };
 const mailsOf = async (placed: PlacedOrder) => {
   const { rows } = await services.pool.query<{ kind: string }>(
-    `select m.kind from outbox m join orders o on o.id::text = m.payload ->> 'order_id' where o.order_number = $1 order by m.kind`,
+    `select m.kind from outbox m join orders o on o.id::text = m.payload ->> 'order_id' where o.order_number = $1
+      order by m.kind`,
     [placed.order.order_number],
   );
   return rows.map(row => row.kind);
@@ -241,7 +242,7 @@ describe('after the hold', () => {
   });
 
   describe('of an order with a coupon', () => {
-    /** One use of it all in all, taken by an order whose hold is over. */
+    /** A coupon with a single use, taken by an order whose hold has ended. */
     async function placeWithCoupon(code: string) {
       const product = await stockProduct(services, { stock: 1 });
       await services.db.insertInto('coupons').values({ code, discount: '10', max_redemptions: 1 }).execute();

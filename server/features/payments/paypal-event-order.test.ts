@@ -5,7 +5,7 @@ import { expectInvariants } from '#test/support/invariants.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/shops/paypal-shop.ts';
 import { settleOpenPayments, workWebhooks } from '#test/support/work-off.ts';
 
-/** More of them: PERMUTATIONS=1000. One alone: SEED=20261 PERMUTATIONS=1. */
+/** Run more with PERMUTATIONS=1000, or a single one with SEED=20261 PERMUTATIONS=1. */
 const seeds = Array.from(
   { length: Number(process.env.PERMUTATIONS ?? 10) },
   (_, at) => Number(process.env.SEED ?? 20_261) + at,
@@ -20,7 +20,7 @@ function* life({ reference }: PaypalOrder, isSlow: boolean): Generator<void> {
   const { world } = shop;
   const isTaken = () => world.fake.books.captures.some(({ orderId }) => orderId === reference);
   yield isSlow ? world.payLater(reference) : world.pay(reference);
-  // The shop takes the money when it hears of it; until then nothing more can happen there.
+  // The shop captures the money when it receives the event; nothing more can happen before.
   while (!isTaken()) yield;
   if (isSlow) yield world.comeThrough(reference, true);
   yield void world.refundAtProvider(reference, 500);
@@ -31,7 +31,7 @@ function* life({ reference }: PaypalOrder, isSlow: boolean): Generator<void> {
   yield dispute.resolve('RESOLVED_SELLER_FAVOUR');
 }
 
-/** What may reach the shop at any moment: events in any order, the buyer, the reconciler, and PayPal being ill. */
+/** What may reach the shop at any moment: events in any order, the buyer, the reconciler, and PayPal faults. */
 async function meanwhile(chance: Chance, order: PaypalOrder): Promise<void> {
   const events = shop.world.events();
   switch (chance.between(0, 6)) {
@@ -53,14 +53,14 @@ async function meanwhile(chance: Chance, order: PaypalOrder): Promise<void> {
   }
 }
 
-/** What failed is due again. */
+/** Makes failed jobs due again. */
 const passTime = () =>
   shop.services.pool.query(`
     with events as (update webhook_events set received_at = received_at - interval '3 days' where processed_at is null)
     update payments set created_at = created_at - interval '1 day', asked_at = null
     where status in ('created', 'pending', 'unknown', 'processing')`);
 
-/** Whatever was not heard yet arrives in any order, twice. */
+/** The remaining events arrive in any order, twice. */
 async function hearTheRest(chance: Chance): Promise<void> {
   shop.world.fake.troubles.length = 0;
   const rest = [...shop.world.events(), ...shop.world.events()];

@@ -20,7 +20,7 @@ const keptEvents = () =>
     'select payload, processed_at is not null as done, attempts from webhook_events',
   );
 
-/** An order the buyer has approved, with the window closed, and PayPal's word of it. */
+/** An order the buyer has approved before closing the window, and PayPal's event about it. */
 async function approved(): Promise<{ order: PaypalOrder; event: SignedEvent }> {
   const order = await shop.order();
   shop.world.pay(order.reference);
@@ -66,7 +66,7 @@ describe('a PayPal event', () => {
   it('is answered 503 while its certificate is unavailable, and accepted when sent again', async () => {
     const { order, event } = await approved();
     const { certificateText, url } = shop.world.fake;
-    // Not the one that is known already.
+    // A certificate that is not cached yet.
     event.headers.set('paypal-cert-url', `${url}/v1/notifications/certs/CERT-new`);
     shop.world.fake.certificateText = 'Internal Server Error';
     expect(await shop.deliver(event)).toBe(503);

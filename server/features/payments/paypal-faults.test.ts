@@ -13,7 +13,7 @@ const calls = [/^POST \/v2/, /^GET \/v2/, /^POST \/v1\/oauth2/];
 
 const { services, app, world, deliver } = await paypalShop();
 const { fake } = world;
-// What comes late comes after the shop has given up waiting.
+// Delayed answers arrive after the shop's timeout.
 const provider = openPaypalProvider(settingsFor(fake, 400));
 services.payments = { forMethod: () => provider, named: name => (name === 'paypal' ? provider : null) };
 
@@ -33,7 +33,7 @@ booksAgreeInTheEnd<{ what: Trouble; on: RegExp }>('PayPal', {
   },
   async tell() {
     fake.catchUp();
-    // The newest first, each twice; none of them is heard of again.
+    // Newest first, each twice; none is delivered again.
     const news = fake.books.events.splice(0).reverse();
     for (const event of news.map(each => signEvent(fake.books, each, fake.signer))) {
       await deliver(event);

@@ -9,14 +9,14 @@ import { expectBooksRight, settleOpenRefunds, workWebhooks } from '#test/support
 const shop = await paypalShop();
 afterAll(() => shop.world.close());
 
-/** Approved and taken, though the shop never had the answer: all it learns it learns from events. */
+/** Approved and captured at PayPal, but the shop lost the answer: it learns everything from events. */
 function taken({ reference }: PaypalOrder, funding: 'good' | 'slow' | 'refused-late' = 'good') {
   const { books } = shop.world.fake;
   approve(books, findOrder(books, reference), funding);
   captureOrder(books, findOrder(books, reference));
 }
 
-/** Journeys as they go at PayPal, and how each must end here. */
+/** What happens at PayPal, and the result expected here. */
 const journeys: Record<string, { go: (order: PaypalOrder) => void; ends: object }> = {
   'approved, the window closed': {
     go: ({ reference }) => shop.world.pay(reference),
@@ -77,7 +77,7 @@ const journeys: Record<string, { go: (order: PaypalOrder) => void; ends: object 
   },
 };
 
-/** A thousand in all: `npm run trust -- --only paypal`. `npm test` has one seed for all its samples. */
+/** A thousand in all: `npm run trust -- --only paypal`. `npm test` uses one seed for all its samples. */
 const runs = Number(process.env.PERMUTATIONS ?? 5);
 
 it.each(Object.entries(journeys))(
@@ -95,7 +95,7 @@ it.each(Object.entries(journeys))(
           if (next() % 2 === 0) await workWebhooks(shop.services);
           if (next() % 4 === 0) await settleOpenRefunds(shop.services);
         });
-        // What the shop did about it is told as well.
+        // The events caused by the shop's own actions are delivered too.
         await shop.hear();
         expect(await shop.booksOf(placed)).toMatchObject(ends);
         await expectBooksRight(shop.services);

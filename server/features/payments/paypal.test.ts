@@ -17,7 +17,8 @@ afterAll(() => shop.world.close());
 const mailsOf = async ({ number }: PaypalOrder) =>
   (
     await shop.query<{ kind: string }>(
-      `select m.kind from outbox m join orders o on o.id::text = m.payload ->> 'order_id' where o.order_number = $1 order by m.kind`,
+      `select m.kind from outbox m join orders o on o.id::text = m.payload ->> 'order_id' where o.order_number = $1
+        order by m.kind`,
       number,
     )
   ).map(({ kind }) => kind);
@@ -55,7 +56,8 @@ describe('an order paid by PayPal', () => {
   it('by hand meanwhile, and waiting for its goods, captures no approved money', async () => {
     const order = await shop.order();
     await shop.query(
-      `update orders set paid_at = now(), manual_payment_reason = 'cash', hold_expires_at = null where order_number = $1`,
+      `update orders set paid_at = now(), manual_payment_reason = 'cash', hold_expires_at = null
+        where order_number = $1`,
       order.number,
     );
     shop.world.pay(order.reference);

@@ -18,7 +18,7 @@ async function place(): Promise<PlacedOrder> {
   return (await sendOrder(guest, { items: [{ product_id: product, quantity: 1 }] })).data;
 }
 
-/** Comes back from a bank that says this when it is asked. */
+/** The buyer returns from a bank that gives this answer when asked. */
 async function comeBack(placed: PlacedOrder, answer: (about: PaymentInQuestion) => Promise<PaymentFact | null>) {
   const bank = services.payments.named('test');
   const payment = await findPayment(services, paymentOf(placed));
@@ -27,7 +27,7 @@ async function comeBack(placed: PlacedOrder, answer: (about: PaymentInQuestion) 
   return confirmPayment({ ...services, payments }, payment);
 }
 
-/** The bank takes the money, whatever has become of the order; answers what it says of it. */
+/** The bank takes the money, whatever the order's state; returns the bank's fact. */
 async function capture(placed: PlacedOrder): Promise<PaymentFact> {
   await guest.send('POST', `/api/payments/test/${paymentOf(placed)}`, { action: 'approve' });
   return capturedFact(placed);

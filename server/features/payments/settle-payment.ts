@@ -20,23 +20,23 @@ type PaymentColumns =
   | 'amount_cents'
   | 'currency';
 
-/** A payment with what its order says; `user_id` is null for a guest's. */
+/** A payment with the relevant columns of its order; `user_id` is null for a guest. */
 export interface AskedPayment
   extends Pick<PaymentRow, PaymentColumns>,
     Pick<OrderRow, 'order_number' | 'user_id' | 'paid_at'> {
   order_status: OrderStatus;
 }
 
-/** With its whole order as it was read, which what the provider answers may be applied to. */
+/** With the snapshot of its order, to which the provider's answer can be applied. */
 export interface FoundPayment extends AskedPayment {
   read?: Unlocked;
 }
 
 const asked = `
-  p.id, p.order_id, p.created_at, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency, o.order_number, o.user_id, o.status as order_status,
-  o.paid_at`;
+  p.id, p.order_id, p.created_at, p.provider, p.provider_reference, p.status, p.amount_cents, p.currency,
+  o.order_number, o.user_id, o.status as order_status, o.paid_at`;
 
-/** null when there is none. */
+/** null if there is none. */
 export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: string): Promise<FoundPayment | null> {
   const read = await readUnlocked(pool, paymentId);
   const payment = read?.payments.find(({ id }) => id === paymentId);
@@ -45,7 +45,7 @@ export async function findPayment({ pool }: Pick<Services, 'pool'>, paymentId: s
   return { ...payment, order_number, user_id, order_status, paid_at, read };
 }
 
-/** The newest attempt of an order that waits for its provider; null when there is none. */
+/** The latest payment of an order that waits for its provider; null if there is none. */
 export async function findOpenPayment({ pool }: Pick<Services, 'pool'>, orderId: string): Promise<AskedPayment | null> {
   const { rows } = await pool.query<AskedPayment>({
     name: 'find-open-payment',
@@ -57,8 +57,9 @@ export async function findOpenPayment({ pool }: Pick<Services, 'pool'>, orderId:
 }
 
 /**
- * Back from the provider: asks it once, within the time a person waits, and applies the answer. Without one the reconciler
- * finds out. Many presses while it is asked are one question, and what is paid is not asked about. Answers the status of the order.
+ * For the buyer's return: asks the provider once, within the time a person waits, and applies the answer. Without an
+ * answer the reconciler settles it. Concurrent calls share one request; a captured payment is not asked about. Returns
+ * the order's status.
  */
 export function confirmPayment(services: Services, payment: FoundPayment, ms = budgetMs): Promise<OrderStatus> {
   if (payment.status === 'captured') return Promise.resolve(payment.order_status);
@@ -79,8 +80,8 @@ async function askOnce(services: Services, payment: FoundPayment, ms: number): P
 }
 
 /**
- * The reconciler's question about one payment: nothing happens when it has no answer.
- * @throws when the provider does not answer
+ * Used by the reconciler: asks about one payment; does nothing without an answer.
+ * @throws if the provider does not answer
  */
 export async function settlePayment(services: Services, paymentId: string): Promise<void> {
   const payment = await beginAsking(services, paymentId);
@@ -92,7 +93,7 @@ export async function settlePayment(services: Services, paymentId: string): Prom
 async function settleWith(services: Services, port: PaymentProvider, payment: AskedPayment): Promise<void> {
   const fact = await port.ask(questionOf(payment));
   if (fact) await applyPaymentFact(services, fact);
-  // Written before a restart, or sent without an answer: its page is asked for again under the same key.
+  // Stored before a restart, or sent without an answer: request its page again with the same key.
   else if (payment.status === 'created' || payment.status === 'unknown') await openPayment(services, payment.id);
 }
 
@@ -103,7 +104,7 @@ const questionOf = (payment: AskedPayment): PaymentInQuestion => ({
   mayTake: mayTake(payment),
 });
 
-/** Money is only taken for an attempt that is open, of an order that waits for it. */
+/** Money is only captured for an open payment of an order that waits for it. */
 const mayTake = ({ status, order_status, paid_at }: AskedPayment) =>
   openStatuses.some(open => open === status) && isUnpaid(order_status) && paid_at === null;
 
@@ -119,12 +120,13 @@ async function beginAsking({ pool }: Services, paymentId: string): Promise<Asked
 }
 
 /**
- * Open payments to be asked about, each time after a longer while: 3 seconds, then doubling up to five minutes. Of a page that stands
- * open the return and the provider's message tell sooner: it is asked about after 12.
+ * Open payments to ask about, at growing intervals: 3 seconds, doubling up to five minutes. If the payment page is
+ * open, the buyer's return and the webhook are faster, so it starts at 12.
  */
 export const duePayments = sql<DueItem>`
   select id::text as id, provider as party, coalesce(asked_at, created_at) as since from payments
   where status in ('created', 'pending', 'processing', 'unknown')
     and coalesce(asked_at, created_at) < now() - least(
-      interval '3 seconds' * power(2, least(asked_count + case status when 'pending' then 2 else 0 end, 10)), interval '5 minutes')
+      interval '3 seconds' * power(2, least(asked_count + case status when 'pending' then 2 else 0 end, 10)),
+        interval '5 minutes')
 `;

@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 
 type PaymentServices = Pick<Services, 'pool' | 'db' | 'env' | 'payments' | 'log'>;
 
-/** One payment attempt with what its provider needs to know of the order. */
+/** One payment, with what its provider needs to know of the order. */
 export interface AttemptRow {
   id: string;
   provider: string;
@@ -28,8 +28,8 @@ export interface AttemptRow {
 }
 
 /**
- * The reply to a placed order with the address of the provider's page in it, which its attempt keeps for every repeat.
- * Safe to call again: the payment id is the provider's idempotency key, also after a restart between order and payment.
+ * The response to a placed order, with the provider's page, which is stored for repeats. Idempotent, even after a
+ * restart between order and payment: the payment id is the provider's idempotency key.
  */
 export async function openFirstPayment(
   services: PaymentServices,
@@ -43,7 +43,10 @@ export async function openFirstPayment(
   return attempt ? { ...reply, payment: await startPayment(services, attempt) } : reply;
 }
 
-/** Asks the provider of one attempt for its page, unless that is known; no answer leaves it `unknown` for the reconciler. */
+/**
+ * Requests one payment's page from the provider, unless it is known; without an answer the payment is `unknown`, for
+ * the reconciler.
+ */
 export async function openPayment(services: PaymentServices, paymentId: string, ms = budgetMs): Promise<PayReply> {
   const attempt = await findAttempt(services, sql`p.id = ${paymentId}`);
   if (!attempt) throw new Error(`Payment ${paymentId} has just been there`);
@@ -72,7 +75,7 @@ async function startPayment(services: PaymentServices, attempt: AttemptRow, ms =
   return { provider, redirect_url: null, status: to };
 }
 
-/** No answer in time, or none at all, is `unknown`; what does not add up is never asked for. */
+/** No answer in time is `unknown`; a request whose sum differs is never sent. */
 async function callProvider(
   services: PaymentServices,
   port: PaymentProvider,
@@ -90,7 +93,7 @@ async function callProvider(
 }
 
 function requestFor({ env }: PaymentServices, attempt: AttemptRow): CheckoutRequest {
-  // Paid or not, the buyer comes back by the key of the attempt, which stays the same when the link of the order is renewed.
+  // The return link has the payment's key, which stays valid when the order's link is renewed.
   const back = env.PUBLIC_URL + pages.paymentReturn(attempt.id, paymentKey(env.SESSION_SECRET, attempt.id));
   return {
     paymentId: attempt.id,
@@ -98,7 +101,7 @@ function requestFor({ env }: PaymentServices, attempt: AttemptRow): CheckoutRequ
     email: attempt.email,
     amountCents: attempt.amount_cents,
     currency: attempt.currency,
-    // The same order every time: a repeat under the same key must be the same request.
+    // Sorted, because a repeat with the same idempotency key must be the same request.
     lines: [...attempt.lines].sort((a, b) => (lineKey(a) < lineKey(b) ? -1 : 1)),
     shippingCents: attempt.shipping_cents,
     taxCents: attempt.tax_cents,

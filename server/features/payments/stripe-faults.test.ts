@@ -9,7 +9,7 @@ import { fetchMissedEvents } from './fetch-missed-events.ts';
 type Books = StripeShop['fake']['books'];
 
 const { services, app, fake } = await openStripeShop();
-// Without tries of the library's own, so that every trouble reaches the shop.
+// The library's retries are off, so every fault reaches the shop.
 const settings = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url, retries: 0 };
 const provider = openStripeProvider(settings);
 services.payments = { forMethod: () => provider, named: name => (name === 'stripe' ? provider : null) };

@@ -10,7 +10,7 @@ import { expectBooksRight, settleOpenRefunds } from '#test/support/work-off.ts';
 
 const stripe = await openStripeShop();
 
-/** Journeys as they go at Stripe, and how each must end here. */
+/** What happens at Stripe, and the result expected here. */
 const journeys: Record<string, { go: (session: FakeSession) => void; ends: object }> = {
   'paid after a decline': {
     go: ({ id }) => {
@@ -53,7 +53,7 @@ const journeys: Record<string, { go: (session: FakeSession) => void; ends: objec
   },
 };
 
-/** A thousand in all: `npm run trust -- --only stripe`. `npm test` has one seed for all its samples. */
+/** A thousand in all: `npm run trust -- --only stripe`. `npm test` uses one seed for all its samples. */
 const runs = Number(process.env.PERMUTATIONS ?? 6);
 
 it.each(Object.entries(journeys))(

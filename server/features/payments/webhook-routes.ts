@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 import { keepWebhookEvent } from './work-webhooks.ts';
 
 /**
- * Where payment providers send their events: checked by signature, kept, answered; the work is a job's. The answer follows
- * the commit, so that an event is either kept or sent again. Without a secret to check them there is no such address.
+ * Receives providers' events: checks the signature, stores the event and responds; a job processes it. The response
+ * follows the commit, so an event is either stored or sent again. A provider without a secret has no route.
  */
 export function webhookRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();

@@ -7,7 +7,7 @@ import { applyDisputeFact } from './apply-dispute-fact.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** After as many, which with doubling pauses is about a day, staff see what is left. */
+/** With doubling pauses this takes about a day; then staff see the event. */
 export const mostTries = 15;
 
 interface StoredEvent {
@@ -17,29 +17,32 @@ interface StoredEvent {
   payload: object;
 }
 
-/** Keeps an event, once however often it is delivered; a job does the rest. False: it was known. */
+/** Stores an event once, however often it is delivered; a job processes it. False if it was known. */
 export async function keepWebhookEvent(services: Services, provider: string, event: ProviderEvent): Promise<boolean> {
   const payload = storable(event.payload);
-  const kept = await services.db
+  const inserted = await services.db
     .insertInto('webhook_events')
     .values({ provider, event_id: event.id, type: event.type, payload })
     .onConflict(conflict => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
-/** As JSON that PostgreSQL keeps: without NUL and half characters, which are escapes of six letters; the others have two. */
+/** JSON without NUL and lone surrogates (six-character escapes), which PostgreSQL rejects. */
 const storable = (payload: object): string =>
   JSON.stringify(payload).replaceAll(/\\(?:u0000|ud[89a-f]..|.)/g, escaped => (escaped.length > 2 ? '' : escaped));
 
-/** Events to be worked off. */
+/** Events to process. */
 export const dueEvents = sql<DueItem>`
   select provider || ':' || event_id as id, provider as party, received_at as since from webhook_events
   where processed_at is null and attempts < ${sql.lit(mostTries)}
 `;
 
-/** Works off one event by its provider and id, as `stripe:evt_1`. @throws what went wrong, which is kept with the event */
+/**
+ * Processes one event by its provider and id, as `stripe:evt_1`.
+ * @throws on failure, which is stored with the event
+ */
 export async function workWebhook(services: Services, id: string): Promise<void> {
   const event = await beginWork(services, id);
   if (!event) return;

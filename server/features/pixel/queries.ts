@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Health } from '#contract/health.ts';
 import type { Services } from '#server/services.ts';
 
-/** The purchases that were not told, for staff; null where the server tells of none. */
+/** Purchases that were not reported, for staff; null if server-side reporting is off. */
 export async function readReports({
   db,
   env,

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await pool.query('truncate outbox, purchase_reports cascade');
 });
 
-/** An order that is paid; answers its id. */
+/** A paid order; returns its id. */
 async function buy(marketing_consent: boolean, headers = {}): Promise<string> {
   const product_id = await stockProduct(services);
   const body = { shipping, items: [{ product_id, quantity: 2 }], marketing_consent };

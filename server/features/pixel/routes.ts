@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 
 const vendorScript = 'https://analytics.tiktok.com/i18n/pixel/events.js';
 
-/** Asked by the page after consent. A browser that sends Global Privacy Control, and staff, get no pixel. */
+/** Requested by the page after consent. Staff, and browsers that send Global Privacy Control, get no pixel. */
 export function pixelRoutes({ env, settings }: Pick<Services, 'env' | 'settings'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   endpoint(

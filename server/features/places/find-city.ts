@@ -5,8 +5,9 @@ const file = join(process.cwd(), 'server/features/places/zip-cities.txt');
 let list: Promise<string> | undefined;
 
 /**
- * The city of a five-digit ZIP, by the name the post prefers; null where the list has none (it is three years old, and DC and the
- * territories are not shipped to). Source: GeoNames, in zip-cities.txt. One text, read at the first question: a look takes 0.1 ms.
+ * The city of a five-digit ZIP, by its preferred postal name; null if unknown (the list is three years old and omits DC
+ * and the territories, which are not shipped to). Source: GeoNames, in zip-cities.txt. Loaded on first use; a lookup
+ * takes 0.1 ms.
  */
 export async function findCity(zip: string): Promise<string | null> {
   list ??= readFile(file, 'utf8').catch(fault => {

@@ -5,10 +5,10 @@ import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { findCity } from './find-city.ts';
 
-/** A list that changes every few years. */
+/** The list changes every few years. */
 const keptSeconds = 86_400;
 
-/** What an address form fills in by itself. */
+/** Look-ups for address forms. */
 export function placesRoutes(): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   endpoint(

@@ -14,9 +14,9 @@ import { type RefundRow, requestRefund } from './request-refund.ts';
 export type RefundAction = 'moved' | 'written_down' | 'already_applied' | 'mismatch' | 'unknown_payment';
 
 /**
- * Applies what a provider says of one refund: ours by its id, one made at the provider by being written down. Safe in any
- * order and as often as it is told; one that does not fit the payment is shown to staff and changes no figure.
- * @throws RefundUnderWay when one of ours has to end before it can be told whether it fits
+ * Applies what a provider says of one refund: the shop's own by its id; one made at the provider is recorded. Safe in
+ * any order and any number of times. One that does not fit the payment is shown to staff and changes no figure.
+ * @throws RefundUnderWay if an own refund must settle before it can be decided
  */
 export async function applyRefundFact(services: Services, fact: RefundFact): Promise<RefundAction> {
   const changed = await changeOrder(services, { paymentId: fact.paymentId }, open => apply(open, fact));
@@ -50,10 +50,10 @@ function findRefund(trx: Trx, payment: PaymentRow, fact: RefundFact): Promise<Re
     .executeTakeFirst();
 }
 
-/** Not now: the message is worked off again later. */
+/** The event is processed again later. */
 class RefundUnderWay extends Error {}
 
-/** Ours that are asked for but not settled may yet fail, and then leave room. */
+/** The shop's unsettled refunds may yet fail and free their amount. */
 function fits(payment: PaymentRow, { amountCents }: RefundFact): boolean {
   const left = payment.captured_cents - payment.refund_reserved_cents;
   if (amountCents <= left) return true;
@@ -62,10 +62,10 @@ function fits(payment: PaymentRow, { amountCents }: RefundFact): boolean {
   return false;
 }
 
-/** Another refund may have given back its lines meanwhile. */
+/** Another refund may have returned its items meanwhile. */
 const fitsLines = async (trx: Trx, refund: RefundRow) => (await findShortLine(trx, refund)) === null;
 
-/** One that was made at the provider. What the order never kept is not counted as its refund. */
+/** Records a refund made at the provider. Money the order never kept is not counted as its refund. */
 async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact): Promise<RefundAction> {
   const { order } = open;
   if (fact.status === 'failed') return 'already_applied';
@@ -83,17 +83,17 @@ async function writeDown(open: OpenOrder, payment: PaymentRow, fact: RefundFact)
   return 'written_down';
 }
 
-/** Told once: the provider repeats itself. */
+/** Noted once: providers repeat their events. */
 async function mismatch(open: OpenOrder, payment: PaymentRow, fact: RefundFact): Promise<RefundAction> {
   const kind = `refund_${fact.status}`;
-  const told = await open.trx
+  const known = await open.trx
     .selectFrom('payment_facts')
     .select('id')
     .where('payment_id', '=', payment.id)
     .where('provider_reference', '=', fact.refundReference)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  if (told) return 'already_applied';
+  if (known) return 'already_applied';
   await open.trx
     .insertInto('payment_facts')
     .values({

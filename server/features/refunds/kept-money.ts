@@ -5,7 +5,7 @@ import type { RefundMoney } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
 
-/** Money that was never the order's own is given back by the system, not out of what the order kept. */
+/** Money that was never the order's is refunded by the system, and not from what the order received. */
 export const besideTheOrder = ['second_payment', 'late_payment'];
 
 export interface KeptMoney extends RefundMoney {
@@ -14,13 +14,13 @@ export interface KeptMoney extends RefundMoney {
 
 export interface OrderMoney {
   state: MoneyState;
-  /** The payment that paid the order; null when nothing was captured for it. */
+  /** The payment that paid the order; null if nothing was captured. */
   kept: KeptMoney | null;
 }
 
 type Beside = readonly { payment_id: string }[];
 
-/** The true money of an order in hand, by its payments and by what of them is returned as never its own. */
+/** The money of a locked order: its payments, less what is returned because it was never the order's. */
 export async function readMoney({ trx, order, payments }: OpenOrder): Promise<OrderMoney> {
   const captured = payments.some(payment => payment.status === 'captured' && payment.captured_cents > 0);
   const beside = captured
@@ -35,7 +35,7 @@ export async function readMoney({ trx, order, payments }: OpenOrder): Promise<Or
   return sortMoney(order, payments, beside);
 }
 
-/** The same for rows that were read without locks. */
+/** The same for rows read without locks. */
 export function sortMoney(
   order: Pick<OrderRow, 'total_cents' | 'paid_at' | 'manual_payment_reason'>,
   payments: readonly Readonly<PaymentRow>[],

@@ -9,7 +9,7 @@ import type { RefundRow } from './request-refund.ts';
 
 type RefundStatus = 'requested' | 'succeeded' | 'failed';
 
-/** What a refund counts for on its payment. */
+/** How a refund of this status counts on its payment. */
 const weights: Record<RefundStatus, { reserved: number; refunded: number }> = {
   requested: { reserved: 1, refunded: 0 },
   succeeded: { reserved: 1, refunded: 1 },
@@ -17,9 +17,9 @@ const weights: Record<RefundStatus, { reserved: number; refunded: number }> = {
 };
 
 /**
- * Moves a refund of an order in hand to what its provider says, with the counters of payment and order. A bank may send money
- * back days after a refund succeeded, so it moves both ways; only `requested` is never returned to. An order is not `refunded` while
- * one of its refunds has failed. False: nothing moved.
+ * Moves a refund of a locked order to the provider's status and updates the counters of payment and order. A bank may
+ * return money days after a refund succeeded, so it moves both ways, but never back to `requested`. An order is not
+ * `refunded` while one of its refunds has failed. False if nothing moved.
  */
 export async function moveRefund(
   open: OpenOrder,
@@ -37,15 +37,15 @@ export async function moveRefund(
   count(open, refund, weights[from], weights[to]);
   // Its goods may have come back while it had failed.
   if (from === 'failed') await writeOffGoods(open, refund.id);
-  if (to === 'succeeded' && !isToldByCancellation(refund)) {
+  if (to === 'succeeded' && !isInCancellationMail(refund)) {
     open.mail('order_refunded', { refund_id: refund.id });
   }
   const message = sentence(from, to, formatMoney(refund.amount_cents), refund.reason);
-  // It would read as done. The order stays over: its goods may be on the shelf already.
+  // `refunded` would read as done. The order stays closed: its goods may already be back in stock.
   const isUndone = to === 'failed' && open.order.status === 'refunded' && !besideTheOrder.includes(refund.reason);
   if (isUndone) open.move({ to: 'canceled', by: system, message });
   else open.note(message);
-  // Else it would be packed and sent for nothing.
+  // A fully refunded order must not be packed and sent.
   const { status, refunded_cents, total_cents } = open.order;
   if (to === 'succeeded' && status === 'paid' && refunded_cents === total_cents) {
     open.move({ to: 'refunded', by: provider, message: timelineText.refund.all });
@@ -67,8 +67,8 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
   }
 }
 
-/** The mail of a cancellation says what goes back and how: the first try of its refund needs no second one. */
-const isToldByCancellation = ({ reason, replaces }: RefundRow) =>
+/** The cancellation mail announces its refund, so the first attempt needs no mail of its own. */
+const isInCancellationMail = ({ reason, replaces }: RefundRow) =>
   (reason === 'canceled_by_buyer' || reason === 'canceled_by_staff') && replaces === null;
 
 function sentence(from: RefundStatus, to: RefundStatus, amount: string, reason: string): string {

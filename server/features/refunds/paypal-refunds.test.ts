@@ -10,7 +10,7 @@ import { dueRefunds } from './settle-refund.ts';
 
 const shop = await paypalShop();
 beforeEach(async () => {
-  // What another test left unread.
+  // Drops what another test left.
   await workWebhooks(shop.services);
   shop.world.fake.books.events.length = 0;
   shop.world.slowRefunds(false);
@@ -120,7 +120,8 @@ describe('refunds', () => {
       ).length === 1;
     const letPass = (minutes: number) =>
       shop.query(
-        `update refunds set created_at = created_at - $2 * interval '1 minute', answered_at = answered_at - $2 * interval '1 minute'
+        `update refunds set created_at = created_at - $2 * interval '1 minute',
+          answered_at = answered_at - $2 * interval '1 minute'
          where payment_id = $1`,
         order.payment,
         minutes,
@@ -134,7 +135,7 @@ describe('refunds', () => {
     await letPass(9);
     expect(await isDue()).toBe(false);
     await letPass(2);
-    // Its message was lost: asked, PayPal says that it is through.
+    // Its event was lost; when asked, PayPal says the refund went through.
     const [made] = shop.world.fake.books.refunds.slice(-1);
     shop.world.endRefund(made?.id ?? '', true);
     await settleOpenRefunds(shop.services);
@@ -149,7 +150,7 @@ describe('refunds', () => {
     captureOrder(books, findOrder(books, order.reference));
     shop.world.slowRefunds(true);
     const made = shop.world.refundAtProvider(order.reference, 200);
-    // The shop wants all of it back to the buyer, which is more than is left.
+    // The shop refunds everything, which is more than is left.
     await shop.hear('PAYMENT.CAPTURE.COMPLETED');
     await settleOpenRefunds(shop.services);
     await shop.hear('PAYMENT.REFUND.PENDING');

@@ -16,7 +16,7 @@ export interface PlannedRefund {
   lines: ChosenLines | null;
 }
 
-/** What a wish comes to on an order in hand. Null: a cancel where nothing is left to give back. */
+/** What a requested refund comes to. Null for a cancellation with nothing left to refund. */
 export async function planWish(
   { trx, order }: OpenOrder,
   kept: KeptMoney | null,
@@ -42,7 +42,7 @@ export async function planWish(
   return refuse(code, { left: formatMoney(plan.leftCents), left_cents: plan.leftCents });
 }
 
-/** Where less than the lines cost is left of the money, each gives its share of what goes back. */
+/** If less money is left than the items cost, each item gets its share. */
 function shareOut(lines: ChosenLines, amountCents: number): ChosenLines {
   const shares = allocate(
     amountCents,

@@ -10,7 +10,7 @@ const { services } = shop;
 beforeAll(() => shop.open());
 afterEach(() => expectInvariants(services.pool));
 
-/** The provider tells of a refund of $5.00, made at the provider unless said otherwise. */
+/** A provider's fact about a refund of $5.00, made at the provider by default. */
 const hear = (order: TestOrder, fact: Partial<RefundFact> = {}) =>
   applyRefundFact(services, {
     paymentId: paymentOf(order.placed),
@@ -23,7 +23,7 @@ const hear = (order: TestOrder, fact: Partial<RefundFact> = {}) =>
     ...fact,
   });
 
-/** What the books say: given back, on its way back, and each refund. */
+/** Refunded and reserved amounts, and each refund. */
 async function booksOf(order: TestOrder) {
   const { rows } = await services.pool.query(
     `select p.refunded_cents as refunded, p.refund_reserved_cents as reserved, array(

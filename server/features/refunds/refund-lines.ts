@@ -17,7 +17,7 @@ export interface ChosenLines {
   rows: { order_item_id: string; quantity: number; amount_cents: number }[];
 }
 
-/** The lines of a wish with what each comes to. Refuses order lines that are not this order's, and more units than are left. */
+/** The requested items with their amounts. Refuses items of another order, and more units than are left. */
 export async function chooseLines(
   trx: Trx,
   order: Readonly<OrderRow>,
@@ -47,7 +47,7 @@ export async function chooseLines(
   return chosen;
 }
 
-/** In the order the price was made, so that shares of discount and tax fall the same way each time. */
+/** In a fixed order, so shares of discount and tax round the same way each time. */
 export function readItems(trx: Trx, orderId: string): Promise<Item[]> {
   return trx
     .selectFrom('order_items')
@@ -62,7 +62,7 @@ export function readItems(trx: Trx, orderId: string): Promise<Item[]> {
     .execute();
 }
 
-/** A line of a failed refund whose units another refund has given back since, with what is left of it; null where all fit. */
+/** An item of a failed refund whose units another refund has returned since, with what is left; null if all fit. */
 export async function findShortLine(
   trx: Trx,
   failed: { id: string; order_id: string },
@@ -80,7 +80,7 @@ export async function findShortLine(
   return null;
 }
 
-/** A refund that is tried again gives back the same lines. */
+/** A retried refund returns the same items. */
 export async function copyLines(open: OpenOrder, fromRefund: string, toRefund: string): Promise<void> {
   await sql`
     insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)

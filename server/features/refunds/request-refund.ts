@@ -6,8 +6,8 @@ import type { Actor } from '#server/features/order-book/order-rows.ts';
 export type RefundRow = Selectable<RefundsTable>;
 
 /**
- * Why money goes back. `second_payment` and `late_payment` return money the order never kept;
- * `canceled_by_buyer` lowers what it kept, and so does what staff give back and what somebody refunded at the provider.
+ * Why money goes back. `second_payment` and `late_payment` return money that was never the order's; the others reduce
+ * what the order received.
  */
 export type RefundReason =
   | 'second_payment'
@@ -22,15 +22,15 @@ interface WantedRefund {
   amountCents: number;
   reason: RefundReason;
   by: Actor;
-  /** The provider's name for it, when it is known there already. */
+  /** The provider's name for it, if it is known there already. */
   reference?: string;
-  /** What staff said with it. */
+  /** What staff entered with it. */
   asked?: Pick<Insertable<RefundsTable>, 'restock' | 'idempotency_key' | 'request_hash' | 'note' | 'replaces'>;
 }
 
 /**
- * Writes a refund down before the provider is asked (design section 5): never more than was captured. The provider is asked after
- * the commit, unless the refund was made there.
+ * Records a refund before the provider is asked; never more than was captured. The provider is asked after the commit,
+ * unless the refund was made there.
  */
 export async function requestRefund(open: OpenOrder, refund: WantedRefund): Promise<RefundRow> {
   const payment = open.payments.find(({ id }) => id === refund.paymentId);

@@ -13,8 +13,8 @@ import { type RefundReason, type RefundRow, requestRefund } from './request-refu
 import { settleSoon } from './settle-soon.ts';
 
 /**
- * Tries a failed refund again, as a new one: providers answer the old one's id with the old failure. Once, however often it is
- * asked for, and not where it came through meanwhile. Refuses money_entry_not_found, more_than_left, fewer_to_refund.
+ * Retries a failed refund as a new one: providers answer the old id with the old failure. Only once, and not if it
+ * succeeded meanwhile. Refuses money_entry_not_found, more_than_left, fewer_to_refund.
  */
 export async function retryRefund(
   services: Services,
@@ -29,12 +29,12 @@ export async function retryRefund(
   return changed.refused === 'order_not_found' ? refuse('money_entry_not_found') : changed;
 }
 
-/** The id of the new refund; null when it was tried again before, or needs to be no more. */
+/** The id of the new refund; null if it was retried before or no longer needs to be. */
 async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<string | null | Refusal> {
   const { trx } = open;
   const failed = await trx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const again = await trx.selectFrom('refunds').select('id').where('replaces', '=', id).executeTakeFirst();
-  // Came through after all, while staff looked at it.
+  // It succeeded while staff looked at it.
   if (again || failed.status !== 'failed') return null;
   const refused = await whyNot(open, failed);
   if (refused) return refused;
@@ -42,7 +42,7 @@ async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<str
   const refund = await requestRefund(open, {
     paymentId: failed.payment_id,
     amountCents: failed.amount_cents,
-    // What was made at the provider is ours when we make it again.
+    // A refund that failed at the provider is the shop's own when retried.
     reason: failed.reason === 'at_provider' ? 'by_staff' : (failed.reason as RefundReason),
     by,
     asked: { note: failed.note, restock: failed.restock, replaces: failed.id },
@@ -54,7 +54,7 @@ async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<str
   return refund.id;
 }
 
-/** Meanwhile another refund may have taken its money or its lines. */
+/** Another refund may have used its money or its items meanwhile. */
 async function whyNot({ trx, payments }: OpenOrder, failed: RefundRow): Promise<Refusal | null> {
   const payment = payments.find(({ id }) => id === failed.payment_id);
   const left = payment

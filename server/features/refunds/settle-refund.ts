@@ -17,8 +17,8 @@ interface OpenRefund {
 }
 
 /**
- * Asks the provider for one refund that waits; its id keeps a repeat from paying twice. Nothing happens to one that is settled.
- * @throws when the provider has no answer yet: to be asked again.
+ * Sends one waiting refund to the provider, with its id as idempotency key. Does nothing if it is settled.
+ * @throws if the provider does not answer; the job retries
  */
 export async function settleRefund(services: Services, id: string): Promise<void> {
   const refund = await findOpenRefund(services, id);
@@ -33,7 +33,7 @@ export async function settleRefund(services: Services, id: string): Promise<void
     currency: refund.currency,
   });
   if (outcome === 'unknown') throw new Error(`${refund.provider} has no answer about refund ${id}`);
-  // The provider will tell when it is through; should its message be lost, it is asked again.
+  // The provider sends an event when it is through; if that is lost, it is asked again.
   if (outcome === 'pending') return noteAnswer(services, id);
   const recorded = await changeOrder(services, { refundId: id }, open => record(open, id, outcome, providerReference));
   if (isRefusal(recorded)) throw new Error(`Refund ${id} lost its order`);
@@ -48,7 +48,7 @@ async function record(open: OpenOrder, id: string, to: 'succeeded' | 'failed', r
   return refund.status === 'requested' && (await moveRefund(open, refund, to, reference));
 }
 
-/** Not one the provider has named: that was made there and is under way; asked for here it would go back twice. */
+/** Excludes refunds with a provider's reference: made there and under way; requesting one would pay it twice. */
 async function findOpenRefund({ db }: Services, id: string): Promise<OpenRefund | undefined> {
   const { rows } = await sql<OpenRefund>`
     select r.id, r.payment_id, r.amount_cents, p.provider, p.provider_reference, p.capture_reference, p.currency
@@ -59,11 +59,12 @@ async function findOpenRefund({ db }: Services, id: string): Promise<OpenRefund 
 }
 
 /**
- * Refunds without an answer; not one the provider has named, which was made there and is under way. One that the provider says is
- * under way is asked about again after as long as it has taken so far, and at least every six hours.
+ * Refunds without an answer, except those with a provider's reference, which were made there. One that is under way is
+ * asked about again after as long as it has taken so far, at most six hours.
  */
 export const dueRefunds = sql<DueItem>`
-  select r.id::text as id, p.provider as party, r.created_at as since from refunds r join payments p on p.id = r.payment_id
+  select r.id::text as id, p.provider as party, r.created_at as since
+    from refunds r join payments p on p.id = r.payment_id
   where r.status = 'requested' and r.provider_reference is null and (
     r.answered_at is null
     or r.answered_at < now() - least(greatest(r.answered_at - r.created_at, interval '1 minute'), interval '6 hours'))

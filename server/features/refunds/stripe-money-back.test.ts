@@ -51,7 +51,7 @@ describe('a refund made at Stripe', () => {
     await stripe.app.guest.send('POST', `/api/orders/${order_number}/cancel?key=${key}`);
     await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ reserved: totalOf(session), refunded: 0 });
-    // All of it is more than Stripe has left of it.
+    // A full refund is more than Stripe has left.
     await settleOpenRefunds(stripe.services);
     await workWebhooks(stripe.services);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'canceled', reserved: 500, refunded: 500 });
@@ -78,7 +78,8 @@ it('a dispute is recorded for staff, and so is its end', async () => {
   await stripe.deliverAll(session);
   expect(await stripe.booksOf(placed)).toMatchObject({ disputes: ['lost'] });
   const { rows } = await stripe.services.pool.query(
-    `select e.message from order_events e join orders o on o.id = e.order_id where o.order_number = $1 and e.message like '%dispute%' order by e.position`,
+    `select e.message from order_events e join orders o on o.id = e.order_id
+      where o.order_number = $1 and e.message like '%dispute%' order by e.position`,
     [placed.order.order_number],
   );
   expect(rows).toHaveLength(2);

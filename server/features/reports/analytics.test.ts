@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const ask = async (days: number) => (await staff.send<Analytics>('GET', `/api/admin/analytics?days=${days}`)).data;
 
-/** Puts an order and its refunds on a day so many days ago, at a time of the shop's clock. */
+/** Moves an order and its refunds back by some days, at a time of the shop's clock. */
 async function moveTo({ id }: OrderInState, daysAgo: number, clock = '12:00'): Promise<void> {
   const at = `((${`'${addDays(today, -daysAgo)} ${clock}'`})::timestamp at time zone '${shopZone}')`;
   await pool.query(
@@ -42,7 +42,7 @@ describe('the figures of a period', () => {
   let books: LedgerOrder[];
   const kept = (orders: LedgerOrder[]) => orders.reduce((sum, { keptCents }) => sum + keptCents, 0);
   beforeEach(async () => {
-    // Over 200 days in steps that meet every period, each state of money on both sides of its beginning.
+    // Over 200 days, in steps that put each state of money on both sides of every period's start.
     for (const [index, order] of made.entries()) await moveTo(order, (index * 37) % 200);
     books = await readLedger(pool);
   });
@@ -81,7 +81,8 @@ describe('the figures of a period', () => {
     const { top_products } = await ask(90);
     const units = await pool.query<{ units: number }>(
       `select sum(i.quantity)::int as units from order_items i join orders o on o.id = i.order_id
-       where o.paid_at is not null and o.status not in ('canceled', 'refunded') and (o.paid_at at time zone '${shopZone}')::date > $1
+       where o.paid_at is not null and o.status not in ('canceled', 'refunded')
+         and (o.paid_at at time zone '${shopZone}')::date > $1
        group by i.product_id`,
       [addDays(today, -90)],
     );
@@ -147,7 +148,8 @@ describe('the funnel from visit to order', () => {
     for (const order of made) await moveTo(order, 400);
     for (const order of made.slice(0, 3)) await moveTo(order, 2);
     await pool.query(
-      `insert into visit_counts (day, kind, count) values ($1, 'visit', 200), ($1, 'product', 50), ($1, 'cart', 20), ($1, 'checkout', 6)`,
+      `insert into visit_counts (day, kind, count)
+        values ($1, 'visit', 200), ($1, 'product', 50), ($1, 'cart', 20), ($1, 'checkout', 6)`,
       [addDays(today, -2)],
     );
     const { funnel, now, before } = await ask(7);

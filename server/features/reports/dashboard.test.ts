@@ -15,11 +15,12 @@ beforeAll(async () => {
 
 const ask = async () => (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data;
 
-/** A ticket that waits for us since so many hours ago, due so many from now; null: answered. */
+/** A ticket that waits for staff and is due in some hours; null: answered. */
 async function ticket(dueInHours: number | null): Promise<void> {
   await services.pool.query(
     `insert into support_tickets (email, subject, category, status, waiting_since, due_at)
-     values ('june@example.com', 'Where is it', 'order', $1, case when $2::int is null then null else now() - interval '1 day' end,
+     values ('june@example.com', 'Where is it', 'order', $1,
+       case when $2::int is null then null else now() - interval '1 day' end,
        now() + make_interval(hours => $2::int))`,
     [dueInHours === null ? 'pending_customer' : 'open', dueInHours],
   );
@@ -34,7 +35,7 @@ it('the dashboard counts what needs staff today: orders to pack, money, tickets,
   await orderInState(desk, 'paid', 'paid');
   await orderInState(desk, 'packed', 'paid');
   await orderInState(desk, 'pending', 'unpaid');
-  // The bank did not take the second payment back: somebody has to see to it.
+  // The refund of the second payment failed, so staff must look at it.
   await orderInState(desk, 'paid', 'paid_twice');
   for (const due of [-1, 3, null]) await ticket(due);
   await services.db.updateTable('products').set({ stock_quantity: null }).execute();

@@ -5,12 +5,12 @@ import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { besideTheOrder } from '#server/features/refunds/kept-money.ts';
-import { keptRevenue } from './kept-revenue.ts';
+import { netRevenue } from './net-revenue.ts';
 
 type Db = Kysely<Database>;
 const productsShown = 5;
 const reasonsShown = 8;
-/** What is beyond them, together. */
+/** All further reasons together. */
 const otherReasons = 'other';
 
 const since = ({ from }: DaySpan) => sql`${from}::date::timestamp at time zone ${shopZone}`;
@@ -24,18 +24,19 @@ export interface SalesDay {
   discounted_orders: number;
 }
 
-/** The days on which orders were paid, in no order; a day without one is not among them. */
+/** Sales by day, unordered; days without a sale are missing. */
 export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`
-    select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents, sum(orders)::int as orders,
-      sum(discount_cents)::bigint as discount_cents, count(*) filter (where discount_cents > 0)::int as discounted_orders
-    from ${keptRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
+    select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents,
+      sum(orders)::int as orders, sum(discount_cents)::bigint as discount_cents,
+      count(*) filter (where discount_cents > 0)::int as discounted_orders
+    from ${netRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
     group by 1
   `.execute(db);
   return rows;
 }
 
-/** The products with the most units in orders that were paid and stand; a deleted one by the name it was sold under. */
+/** The products with the most units in paid orders that were not canceled; a deleted one by its name at the time. */
 export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics['top_products']> {
   const { rows } = await sql<Analytics['top_products'][number]>`
     with top as (
@@ -57,13 +58,13 @@ export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics[
 }
 
 export interface GivenBack {
-  /** Null: of all reasons, where an order counts once. */
+  /** null: all reasons; an order counts once. */
   reason: string | null;
   orders: number;
   amount_cents: number;
 }
 
-/** What went back to buyers out of what orders had kept, by reason and in all; the largest first. */
+/** Refunds of money the orders had received, by reason and in all; largest first. */
 export async function readGivenBack(db: Db, span: DaySpan): Promise<GivenBack[]> {
   const { rows } = await sql<GivenBack>`
     with given as (

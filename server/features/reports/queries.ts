@@ -5,7 +5,7 @@ import { changePercent, daysOf, periodUntil } from '#domain/time/sales-period.ts
 import type { Database } from '#server/database/schema.ts';
 import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
-import { keptRevenue } from './kept-revenue.ts';
+import { netRevenue } from './net-revenue.ts';
 import { readSalesDays } from './period-queries.ts';
 
 type Db = Kysely<Database>;
@@ -24,7 +24,7 @@ interface Figures {
   orders_before: number;
 }
 
-/** What the shop earned and what waits. Revenue is money that was paid and kept; days are the shop's own. */
+/** Revenue and open work. Revenue is net of refunds; days are in the shop's time zone. */
 export async function readDashboard({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<Dashboard> {
   const { low_stock_mark } = await settings.read();
   const [figures, sales, waiting, low_stock] = await Promise.all([
@@ -48,13 +48,13 @@ async function readFigures(db: Db): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select a.*, o.*, n.*, b.*, p.*, c.*
     from (
-      select coalesce(sum(cents), 0)::bigint as revenue_cents from ${keptRevenue}
+      select coalesce(sum(cents), 0)::bigint as revenue_cents from ${netRevenue}
     ) a, (
       select count(*) as orders from orders
     ) o, (
       select coalesce(sum(cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
         coalesce(sum(cents) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
-      from ${keptRevenue} where paid_at > now() - interval '60 days'
+      from ${netRevenue} where paid_at > now() - interval '60 days'
     ) n, (
       select count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
         count(*) filter (where placed_at <= now() - interval '30 days') as orders_before
@@ -62,7 +62,8 @@ async function readFigures(db: Db): Promise<Figures> {
     ) b, (
       select count(*) as products, count(*) filter (where not is_active) as inactive_products from products
     ) p, (
-      select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days') as customers_this_week
+      select count(*) as customers,
+        count(*) filter (where created_at > now() - interval '7 days') as customers_this_week
       from profiles where not is_admin
     ) c
   `.execute(db);
@@ -71,7 +72,7 @@ async function readFigures(db: Db): Promise<Figures> {
   return figures;
 }
 
-/** The last seven days of the shop's calendar, today last; days without a sale are zero. */
+/** The last seven days in the shop's time zone, today last; days without a sale are zero. */
 async function readSales(db: Db): Promise<Dashboard['sales']> {
   const { now } = periodUntil(dayIn(new Date()), 7);
   const byDay = new Map((await readSalesDays(db, now)).map(sold => [sold.day, sold]));
@@ -91,7 +92,7 @@ async function readLowStock(db: Db, mark: number): Promise<Dashboard['low_stock'
   return rows;
 }
 
-/** How much needs a person: orders to pack, money, tickets, goods that run low. */
+/** How much needs a person: orders to pack, money, tickets, low stock. */
 async function readWaiting(db: Kysely<Database>, lowStockMark: number): Promise<Dashboard['waiting']> {
   const [money, { rows }] = await Promise.all([
     countMoney(db),

@@ -16,7 +16,7 @@ import type { Database } from '#server/database/schema.ts';
 import { conversionPercent, type FunnelDay, readFunnel } from '#server/features/visits/queries.ts';
 import { type GivenBack, readGivenBack, readSalesDays, readTopProducts, type SalesDay } from './period-queries.ts';
 
-/** The figures of the days up to today beside those of as many days before; days are the shop's own. */
+/** The figures of the days up to today, and of the same number of days before; days are in the shop's time zone. */
 export async function readAnalytics(db: Kysely<Database>, days: PeriodLength, at = new Date()): Promise<Analytics> {
   const { now, before } = periodUntil(dayIn(at), days);
   const both = { from: before.from, to: now.to };
@@ -68,7 +68,7 @@ function figuresOf(
   };
 }
 
-/** Every day of the period, also one without a sale. */
+/** Every day of the period, including those without a sale. */
 function salesOf(span: DaySpan, days: PeriodLength, sold: readonly SalesDay[]): Analytics['sales'] {
   const byDay = new Map(sold.map(day => [day.day, day]));
   return daysOf(span).map(day => {

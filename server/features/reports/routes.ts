@@ -49,7 +49,7 @@ export function reportsRoutes(services: Pick<Services, 'db' | 'settings'>): Open
 
 const reasons: Readonly<Record<string, string>> = { ...staffOrderText.reasons, other: adminAnalyticsText.otherReasons };
 
-/** The rows of each table as lines of a file; money in dollars. */
+/** Each table as CSV lines; money in dollars. */
 const analyticsLines: Readonly<Record<AnalyticsChart, (analytics: Analytics) => CsvValue[][]>> = {
   sales: ({ sales }) =>
     sales.map(row => [

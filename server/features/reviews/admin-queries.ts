@@ -19,17 +19,18 @@ type Row = Omit<StaffReview, 'created_at' | 'edited_at' | 'product'> & {
 const id: SortKey = { by: sql`r.id`, kind: 'uuid' };
 const newest: readonly SortKey[] = [{ by: sql`r.created_at`, kind: 'time', direction: 'desc' }, id];
 
-/** By the columns of the table. */
+/** Sorts by table column. */
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   review: [{ by: sql`r.rating`, kind: 'number' }, ...newest],
   date: reversed(newest),
 };
 
-const columns = sql`r.id, r.rating, r.title, r.body, r.author_name, r.verified, r.is_demo, r.disclosed, r.created_at, r.edited_at,
-  r.user_id, r.status, r.removed_reason, p.name as product_name, p.slug as product_slug, p.is_active as product_is_active`;
+const columns = sql`r.id, r.rating, r.title, r.body, r.author_name, r.verified, r.is_demo, r.disclosed, r.created_at,
+  r.edited_at, r.user_id, r.status, r.removed_reason, p.name as product_name, p.slug as product_slug,
+  p.is_active as product_is_active`;
 const from = sql`reviews r join products p on p.id = r.product_id`;
 
-/** Those of a status with so many stars, by any part of the product's name; newest first where nothing else is asked. */
+/** Filtered by status, stars, and any part of the product's name; newest first by default. */
 function listOf({ q, stars, status, sort }: Narrowed): List {
   const ofStars = stars === '' ? sql`true` : sql`r.rating = ${stars}`;
   const ofStatus = status === '' ? sql`true` : sql`r.status = ${status}`;
@@ -54,7 +55,7 @@ export async function findStaffReview(db: Db, id: string): Promise<StaffReview |
   return rows[0] ? present(rows[0]) : null;
 }
 
-/** The same list as lines of a file. */
+/** The same list as CSV lines. */
 export async function* eachReviewLine(db: Db, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const row of eachRow<Row>(db, listOf(query))) {
     yield [

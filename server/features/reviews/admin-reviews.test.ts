@@ -13,7 +13,7 @@ const { db } = services;
 const staff = await app.signIn('staff@shop.test', { staff: true });
 let writers = 0;
 
-/** A review by somebody who received the product. */
+/** A review by a buyer who received the product. */
 async function written(name: string, rating: number) {
   const product = await stockProduct(services, { stock: 10, name });
   const { slug } = await db.selectFrom('products').select('slug').where('id', '=', product).executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ import { removeReview, restoreReview } from './remove-review.ts';
 const access = 'staff' as const;
 const params = z.object({ id: z.uuid() });
 
-/** What buyers wrote, for staff: read, removed with a reason, put back. Never edited. */
+/** Reviews for staff: read, remove with a reason, restore. Never edited. */
 export function adminReviewsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {

@@ -5,7 +5,7 @@ import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { findProductId, readMyReview } from './queries.ts';
 
-/** Corrects one's own published review. What staff removed stays as it was: `review_removed`. */
+/** Edits the caller's published review. Refuses `review_removed` if staff removed it. */
 export async function editReview(
   services: Pick<Services, 'db' | 'pageCache' | 'live'>,
   userId: string,

@@ -5,7 +5,7 @@ import { presentReview, type ReviewRow, reviewColumns } from '../catalog/review-
 
 type Db = Kysely<Database>;
 
-/** The id of a product on sale; null when there is none. */
+/** The id of a product on sale; null if there is none. */
 export async function findProductId(db: Db, slug: string): Promise<string | null> {
   const product = await db
     .selectFrom('products')
@@ -16,7 +16,7 @@ export async function findProductId(db: Db, slug: string): Promise<string | null
   return product?.id ?? null;
 }
 
-/** What the shopper has written about a product, removed or not, and whether they may write. */
+/** The account's review of a product, removed or not, and whether it may write one. */
 export async function readMyReview(db: Db, userId: string, productId: string): Promise<MyReview> {
   const [{ rows }, order] = await Promise.all([
     sql<ReviewRow & { removed_reason: string | null }>`
@@ -31,14 +31,15 @@ export async function readMyReview(db: Db, userId: string, productId: string): P
 }
 
 /**
- * The latest order of theirs that holds the product and has reached them, also when money went back since. One that was reviewed
- * already, by an account that was deleted since, is none.
+ * The account's latest delivered order with the product, even if refunded since. Excludes one that was already reviewed
+ * by an account deleted since.
  */
 export async function findOrderToReview(db: Db, userId: string, productId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o
     where o.user_id = ${userId} and not exists (
-        select from reviews r where r.order_id = o.id and r.product_id = ${productId} and r.verified and r.user_id is null)
+        select from reviews r where r.order_id = o.id and r.product_id = ${productId} and r.verified
+          and r.user_id is null)
       and exists (select from order_items i where i.order_id = o.id and i.product_id = ${productId})
       and (o.status = 'delivered' or o.status = 'refunded'
         and exists (select from order_events e where e.order_id = o.id and e.type = 'delivered'))
@@ -47,7 +48,7 @@ export async function findOrderToReview(db: Db, userId: string, productId: strin
   return rows[0]?.id ?? null;
 }
 
-/** When a purchase of theirs was reviewed by an account that was deleted since. */
+/** When a deleted account of theirs reviewed a purchase of the product. */
 export async function readFormerReview(db: Db, userId: string, productId: string): Promise<Date | null> {
   const former = await db
     .selectFrom('reviews')

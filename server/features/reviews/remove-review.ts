@@ -15,19 +15,19 @@ type World = Pick<Services, 'db' | 'pageCache' | 'live'>;
 
 interface Judged {
   status: StaffReview['status'];
-  /** As its writer reads it; null where it stands. */
+  /** As its author reads it; null if published. */
   reason: string | null;
 }
 
 /**
- * Takes a review from the shop with a reason, which its writer reads; ratings follow by a trigger. One that was removed already keeps
- * its first reason. Refuses `review_gone`.
+ * Hides a review with a reason, which its author reads; a trigger updates the ratings. A removed one keeps its first
+ * reason. Refuses `review_gone`.
  */
 export function removeReview(world: World, staff: Viewer, id: string, reason: RemovalReason) {
   return judge(world, staff, id, { status: 'removed', reason: removalReasonText[reason] });
 }
 
-/** Puts it back as it was written. Refuses `review_gone`. */
+/** Publishes a removed review again, unchanged. Refuses `review_gone`. */
 export function restoreReview(world: World, staff: Viewer, id: string) {
   return judge(world, staff, id, { status: 'published', reason: null });
 }

@@ -23,7 +23,7 @@ async function product() {
   return { id, slug, mine: `/api/products/${slug}/my-review` };
 }
 
-/** Somebody whose order of the product has the status. */
+/** A buyer whose order of the product has the status. */
 async function buyerOf(productId: string, status: 'pending' | 'delivered' | 'refunded'): Promise<Caller> {
   const buyer = await app.signIn(`reviewer${++buyers}@example.com`);
   const { data } = await sendOrder(buyer, { items: [{ product_id: productId, quantity: 1 }] });

@@ -12,7 +12,7 @@ import { writeReview } from './write-review.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
-/** The signed-in buyer's own review of a product; everybody's are read from the catalogue. */
+/** The signed-in buyer's own review of a product; the catalogue lists everybody's. */
 export function reviewsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const write = {

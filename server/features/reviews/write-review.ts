@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts';
 import { findOrderToReview, findProductId, readFormerReview, readMyReview } from './queries.ts';
 
 /**
- * Publishes a buyer's review, one for each product and one for each purchase. Refuses `only_buyers_review` before a delivery, `review_once`
- * (also for the slower of two sent together), and `review_removed` for one that staff took down.
+ * Publishes a buyer's review, one per product and purchase. Refuses `only_buyers_review` before a delivery,
+ * `review_once` (also for the later of two concurrent requests), and `review_removed` if staff removed it.
  */
 export async function writeReview(
   services: Pick<Services, 'db' | 'pageCache' | 'live'>,

@@ -5,12 +5,14 @@ import type { Services } from '#server/services.ts';
 
 type World = Pick<Services, 'env' | 'settings'>;
 
-/** What must be set before the shop sells: facts that its terms, mails and labels name. A demo shop sells nothing. */
+/**
+ * Facts that must be set before a live shop sells: its terms, mails and labels name them. A demo shop sells nothing.
+ */
 export async function readReadiness({ env, settings }: World): Promise<Readiness> {
   return { missing: env.SHOP_MODE === 'live' ? missingOf(await settings.read()) : [] };
 }
 
-/** Refuses shop_not_ready to a shopper of a live shop that is not. */
+/** Refuses shop_not_ready in a live shop with missing facts. */
 export async function checkReady(world: World): Promise<Refusal | null> {
   const { missing } = await readReadiness(world);
   return missing.length > 0 ? refuse('shop_not_ready') : null;

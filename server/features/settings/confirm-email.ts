@@ -4,12 +4,12 @@ import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readSwitch, saveSwitch } from './switches.ts';
 
-/** Whether an address is confirmed before anybody signs in with it; sign-in and sign-up read the same row (accounts/queries.ts). */
+/** Whether an address must be confirmed before the first sign-in; accounts/queries.ts reads the same row. */
 export async function readConfirmEmail(db: Kysely<Database>): Promise<ConfirmEmail> {
   return { confirm_email: await readSwitch(db, 'confirm_email') };
 }
 
-/** Nobody is shut out by it: who has not confirmed theirs is mailed the link at the next sign-in. */
+/** Locks nobody out: unconfirmed accounts are mailed the link at their next sign-in. */
 export async function saveConfirmEmail(
   db: Kysely<Database>,
   staff: Viewer,

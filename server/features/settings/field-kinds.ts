@@ -5,7 +5,7 @@ import type { StateTax } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 import type { SupportDay } from '#domain/ticket/support-hours.ts';
 
-/** The stored value of a typed text, or what is wrong with it: '' is the field itself, '1.tax' a part of it. */
+/** The stored value of a typed text, or its problems by field: '' is the field itself, '1.tax' a part of it. */
 export type Reading = { value: unknown } | { problems: Readonly<Record<string, string>> };
 
 export interface FieldKind {
@@ -18,11 +18,11 @@ const ok = (value: unknown): Reading => ({ value });
 const wrong = (problem: string): Reading => ({ problems: { '': problem } });
 const asIs = (value: string) => value;
 
-/** Nothing in brackets or braces is ever shown: what waits for a fact is no fact. */
+/** Rejects [placeholders]: they would be shown to shoppers verbatim. */
 const waits = /[[\]{}]/;
 const control = /\p{Cc}/u;
 
-/** One line of words; empty is a fact nobody has set. */
+/** One line of text; empty means not set. */
 export const words = (most: number): FieldKind => ({
   read(text) {
     if (text.length > most) return wrong(`Type ${most} letters at most.`);
@@ -37,7 +37,7 @@ export const email: FieldKind = {
   show: asIs,
 };
 
-/** Where somebody reports a bad reaction: US cosmetics law asks for a US phone number, an address or an email. */
+/** Where to report a bad reaction: US cosmetics law requires a US phone number, an address or an email. */
 export const phoneOrEmail: FieldKind = {
   read: text => (text === '' || isEmail(text) || isUsPhone(text) ? ok(text) : wrong(contactProblem)),
   show: asIs,
@@ -48,7 +48,7 @@ const contactProblem = 'Type a US phone number with 10 digits, or an email addre
 const isUsPhone = (text: string) =>
   /^[\d\s()+.-]+$/.test(text) && text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '').length === 10;
 
-/** A page elsewhere; empty is not shown. */
+/** An external page; hidden if empty. */
 export const httpsAddress: FieldKind = {
   read: text => (text === '' || isHttps(text) ? ok(text) : wrong('Type an address that begins with https://.')),
   show: asIs,
@@ -60,7 +60,7 @@ function isHttps(text: string): boolean {
   return protocol === 'https:' && hostname.includes('.') && !username && !password;
 }
 
-/** As TikTok's Events Manager shows it; empty: the pixel is never loaded. */
+/** As shown in TikTok's Events Manager; if empty the pixel is never loaded. */
 export const pixelId: FieldKind = {
   read: text =>
     text === '' || /^[a-z0-9]{10,40}$/i.test(text)
@@ -100,7 +100,7 @@ export const taxRate: FieldKind = {
 
 const taxedToo = 'shipping';
 
-/** A line for each state of registration: 'TX 8.25', or 'TX 8.25 shipping' where shipping is taxed too. */
+/** One line per state of registration: 'TX 8.25', or 'TX 8.25 shipping' where shipping is taxed too. */
 export const stateRates: FieldKind = {
   read(text) {
     const problems: Record<string, string> = {};

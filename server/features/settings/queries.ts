@@ -8,7 +8,7 @@ import { orderSettingKeys, orderSettingsOf } from '#server/owner-settings/owner-
 
 type Mode = Pick<Env, 'SHOP_MODE'>;
 
-/** Today's rates: what an owner set, else the defaults of domain/price. */
+/** The current rates: the owner's settings, else the defaults of domain/price. */
 export async function readRates(db: Kysely<Database>, mode: Mode): Promise<PricingRates> {
   return ratesOf(await readStored(db), mode);
 }
@@ -25,7 +25,7 @@ export async function readHoldMinutes(db: Kysely<Database>): Promise<number> {
   return holdMinutesOf(await readStored(db));
 }
 
-/** Each setting an order depends on, as it is in force. */
+/** The settings that orders depend on, as in force. */
 export async function readOrderSettings(db: Kysely<Database>): Promise<OrderSettings> {
   return orderSettingsOf(await readStored(db));
 }
@@ -41,14 +41,13 @@ export function ratesOf(stored: Record<string, unknown>, mode: Mode): PricingRat
   };
 }
 
-/** How long goods are set aside for an unpaid order (rulings section 6). */
+/** How long goods are reserved for an unpaid order. */
 export function holdMinutesOf(stored: Record<string, unknown>): number {
   return orderSettingsOf(stored).hold_minutes;
 }
 
 /**
- * The rate of states that are not named. A live shop has none, whatever is stored: it collects tax only where its owner says that
- * it is registered.
+ * The rate of states that are not listed. Always 0 in a live shop: it collects tax only where its owner is registered.
  */
 const generalTaxOf = (stored: Record<string, unknown>, { SHOP_MODE }: Mode): number =>
   SHOP_MODE === 'live' ? 0 : orderSettingsOf(stored).tax_basis_points;

@@ -8,7 +8,10 @@ import { settingField } from './setting-fields.ts';
 
 export type SectionValues = Partial<Record<SettingKey, unknown>>;
 
-/** A section's text to stored values by their keys. Refuses `invalid` with a sentence for every field that is wrong or missing. */
+/**
+ * Converts a section's text to stored values by key. Refuses `invalid` with a sentence for every wrong or missing
+ * field.
+ */
 export function readSection(
   section: SectionName,
   typed: SectionInput['values'],

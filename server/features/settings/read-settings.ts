@@ -31,7 +31,9 @@ interface Row {
   full_name: string | null;
 }
 
-/** What is in force and what would be, who changed each section last, and a version that is another one whenever a value is. */
+/**
+ * All settings in force with their defaults, who changed each section last, and a version that changes with any value.
+ */
 export async function readSettings(db: Kysely<Database>, env: Env): Promise<AdminSettings> {
   const rows = await readRows(db);
   const values = valuesOf(rows, env);
@@ -42,7 +44,7 @@ export async function readSettings(db: Kysely<Database>, env: Env): Promise<Admi
   };
 }
 
-/** One of them, with the stored values it shows. */
+/** One section, with its stored values. */
 export async function readOneSection(
   db: Kysely<Database>,
   env: Env,
@@ -53,7 +55,7 @@ export async function readOneSection(
   return { section: sectionOf(name, rows, values, env), values };
 }
 
-/** The fields of a section: a live shop has no tax in states that are not named, so there is no rate for them to set. */
+/** The fields of a section. A live shop collects no tax in unlisted states, so it has no field for their rate. */
 export const fieldsOf = (section: SectionName, { SHOP_MODE }: Pick<Env, 'SHOP_MODE'>): readonly SettingName[] =>
   settingsOf(section).filter(name => SHOP_MODE === 'demo' || !settingRow(name).isOfDemo);
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const read = async () => (await staff.send<AdminSettings>('GET', '/api/admin/settings')).data;
 
-/** The sentences of a refused section, by field; what is stored must be as it was. */
+/** The sentences of a refused section, by field; checks that nothing was stored. */
 async function refused(section: SectionName, changes: Record<string, string>): Promise<Record<string, string>> {
   const before = await read();
   const { values, version } = before.sections[section];

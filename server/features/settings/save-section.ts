@@ -16,8 +16,8 @@ import { settingField } from './setting-fields.ts';
 type Saving = Pick<Services, 'db' | 'env' | 'pageCache' | 'live' | 'settings'>;
 
 /**
- * Changes one section from now on, and writes down who did and what from what. Refuses `invalid`, and `changed_meanwhile` with who and
- * when, when its values are not those the form was opened with.
+ * Changes one section and logs who changed what. Refuses `invalid`, and `changed_meanwhile` with who and when, if its
+ * values are not those the form was opened with.
  */
 export async function saveSection(
   services: Saving,
@@ -29,7 +29,7 @@ export async function saveSection(
   if (isRefusal(wanted)) return wanted;
   const { db, env, settings } = services;
   const saved = await inTransaction(db, async (trx): Promise<SettingsSection | Refusal> => {
-    // Readers go on; two who save come one after the other, also while no row is there yet.
+    // Does not block readers. Two writers take turns, even while there is no row yet.
     await sql`lock table settings in exclusive mode`.execute(trx);
     const { section, values } = await readOneSection(trx, env, name);
     if (section.version !== input.version)
@@ -44,7 +44,7 @@ export async function saveSection(
     const facts = Object.fromEntries(
       changed.map(setting => {
         const key = settingKey(setting);
-        return [key, { from: told(setting, values[key]), to: told(setting, wanted[key]) }];
+        return [key, { from: logged(setting, values[key]), to: logged(setting, wanted[key]) }];
       }),
     );
     await logActivity(trx, staff, { action: 'settings.change', kind: 'settings', subject: name, facts });
@@ -52,13 +52,13 @@ export async function saveSection(
   });
   if (isRefusal(saved)) return saved;
   settings.forget();
-  // What is rendered from here on says the new values; it is saved also where they cannot be read back.
+  // Pages rendered from here on show the new values. A failed read must not undo the save.
   await settings.read().catch(() => {});
   announceShop(services);
   return saved;
 }
 
-/** Compared as they are shown: the same rates are the same, however they were typed. */
+/** Compared as shown: the same rates are equal however they were typed. */
 function changedSettings(name: SectionName, stored: SectionValues, wanted: SectionValues, env: Env): SettingName[] {
   const [before, after] = [shownValues(name, stored, env), shownValues(name, wanted, env)];
   return fieldsOf(name, env).filter(field => before[field] !== after[field]);
@@ -78,8 +78,8 @@ async function write(trx: Kysely<Database>, staff: Viewer, wanted: SectionValues
     .execute();
 }
 
-/** Figures and switches as they are stored; anything else as the screen shows it, the table of states line by line. */
-function told(name: SettingName, value: unknown): unknown {
+/** Numbers and switches as stored; anything else as the screen shows it, the table of states line by line. */
+function logged(name: SettingName, value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const shown = settingField(name).show(value as never);
   if (settingRow(name).kind !== 'stateRates') return shown;

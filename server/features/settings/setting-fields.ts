@@ -39,7 +39,7 @@ export function settingField(name: SettingName): FieldKind {
   return kinds[row.kind](row as never);
 }
 
-/** Shown before the address; a header of a mail takes no angle brackets or quotes. */
+/** Shown before the address; a mail header allows no angle brackets or quotes here. */
 function senderName(): FieldKind {
   const plain = words(80);
   return {

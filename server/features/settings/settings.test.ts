@@ -27,7 +27,7 @@ const read = async (name: SectionName) =>
 const put = (name: SectionName, body: object, by: Caller = staff) =>
   by.send<Saved>('PUT', `/api/admin/settings/sections/${name}`, body);
 
-/** What is stored, as the form sends it back, with changes. */
+/** The stored values as the form sends them back, with changes. */
 async function form(name: SectionName, changes: Values = {}) {
   const { values, version } = await read(name);
   return { values: { ...values, ...changes }, version };

@@ -5,7 +5,7 @@ import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { readOrderSettings } from './queries.ts';
 
-/** Who the shop is, as its pages say it. */
+/** The shop's name, addresses and other facts, as its pages show them. */
 export async function readShopFacts({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<ShopFacts> {
   const [owner, order] = await Promise.all([settings.read(), readOrderSettings(db)]);
   const networks = Object.keys(socialNetworks) as (keyof typeof socialNetworks)[];

@@ -7,12 +7,12 @@ import { readSwitch, saveSwitch } from './switches.ts';
 
 const key = 'staff_two_step';
 
-/** Whether staff need two-step sign-in; the doorway reads the same row with the session (server/auth/viewer.ts). */
+/** Whether staff need two-step sign-in; server/auth/viewer.ts reads the same row with the session. */
 export async function readStaffTwoStep(db: Kysely<Database>): Promise<StaffTwoStep> {
   return { staff_two_step: await readSwitch(db, key) };
 }
 
-/** Refuses `two_step_first` to who has none: they would be the first to stand outside. */
+/** Refuses `two_step_first` to staff without it: they would lock themselves out. */
 export async function saveStaffTwoStep(
   db: Kysely<Database>,
   staff: Viewer,

@@ -12,7 +12,7 @@ export async function readSwitch(db: Kysely<Database>, key: SwitchName): Promise
   return row?.value === true;
 }
 
-/** Turns one on or off, and writes down who did. */
+/** Turns a switch on or off and logs who did. */
 export async function saveSwitch(db: Kysely<Database>, staff: Viewer, key: SwitchName, isOn: boolean): Promise<void> {
   await inTransaction(db, async trx => {
     const set = { value: JSON.stringify(isOn), updated_by: staff.id, updated_at: new Date() };

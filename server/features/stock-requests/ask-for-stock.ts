@@ -14,9 +14,9 @@ import type { Services } from '#server/services.ts';
 type World = Pick<Services, 'db' | 'jobs' | 'limiter'>;
 
 /**
- * Puts an address in the line for a sold-out product. One that the caller has not proven is asked back by mail first, at most once in a
- * while; who waits already keeps the place. The answer is the same for known addresses and new ones. Refuses `invalid`,
- * `product_not_found`, `back_already`, `too_many`.
+ * Adds an address to the waiting list of a sold-out product. An unproven address first gets a confirmation mail,
+ * limited in frequency; an existing request keeps its place. The response is the same for known and new addresses.
+ * Refuses `invalid`, `product_not_found`, `back_already`, `too_many`.
  */
 export async function askForStock(
   { db, jobs, limiter }: World,
@@ -52,7 +52,7 @@ async function findSoldOut(db: Kysely<Database>, slug: string): Promise<{ id: st
   return isSoldOut(product.stock_quantity) ? product : refuse('back_already', { name: product.name });
 }
 
-/** The request as it is now written; null when the one that stands is left as it is. */
+/** Returns the written request; null if the existing one stays as it is. */
 async function writeRequest(db: Kysely<Database>, product_id: string, email: string, isProven: boolean) {
   const confirmed_at = isProven ? new Date() : null;
   const asked = await db
@@ -69,7 +69,7 @@ async function writeRequest(db: Kysely<Database>, product_id: string, email: str
   return asked ?? null;
 }
 
-/** Told before, or never confirmed and asked for a while ago; whoever proved the address need not wait. */
+/** Already mailed, or unconfirmed and requested a while ago. A proven address need not wait. */
 const mayBeAskedAgain = (isProven: boolean) => sql<boolean>`
   stock_requests.told_at is not null or (stock_requests.confirmed_at is null and (${isProven}
     or stock_requests.asked_at < now() - make_interval(mins => ${confirmPauseMinutes})))`;

@@ -7,8 +7,8 @@ import { findRequest } from './queries.ts';
 import { requestOf } from './request-keys.ts';
 
 /**
- * Puts the address a link was mailed to in the line, from the moment it asked. A second press changes nothing and is welcome.
- * Refuses `stock_link_ended` for a link that is unknown, too old, or whose reader left.
+ * Confirms a request by its mailed link; its place counts from the time of the request. Repeats have no effect. Refuses
+ * `stock_link_ended` for a link that is unknown, expired, or whose request was withdrawn.
  */
 export async function confirmRequest(
   { db, env }: Pick<Services, 'db' | 'env'>,

@@ -8,7 +8,7 @@ import { requestKey } from './request-keys.ts';
 
 const Payload = z.object({ request_id: z.uuid() });
 
-/** Mails to who waits for a product, by outbox kind; none to who left meanwhile. */
+/** Mails about stock requests by outbox kind; none for a request that was withdrawn. */
 export const stockRequestMailComposers = {
   stock_request_confirm: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
     const { request_id } = Payload.parse(payload);

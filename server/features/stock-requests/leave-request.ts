@@ -6,14 +6,14 @@ import { requestOf } from './request-keys.ts';
 
 type World = Pick<Services, 'db' | 'env'>;
 
-/** What a way out is about. Refuses `stock_key_unknown` for a key the shop did not make. */
+/** What an unsubscribe link is about. Refuses `stock_key_unknown` for a forged key. */
 export async function lookAtRequest({ db, env }: World, key: string): Promise<StockRequest | Refusal> {
   const id = requestOf(env.SESSION_SECRET, 'leave', key);
   if (!id) return refuse('stock_key_unknown');
   return (await findRequest(db, id))?.about ?? { email: null, product: null };
 }
 
-/** Takes an address out of the line and forgets it. Again is fine. Refuses `stock_key_unknown` for a key the shop did not make. */
+/** Deletes a request with its address. Repeats have no effect. Refuses `stock_key_unknown` for a forged key. */
 export async function leaveRequest({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
   const id = requestOf(env.SESSION_SECRET, 'leave', key);
   if (!id) return refuse('stock_key_unknown');

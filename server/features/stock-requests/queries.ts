@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { StockRequest } from '#contract/stock-requests/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** A request by its id; null when nobody waits under it any more. */
+/** An open request by its id; null if there is none. */
 export async function findRequest(
   db: Kysely<Database>,
   id: string,

@@ -11,7 +11,7 @@ import { leaveRequest, lookAtRequest } from './leave-request.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
-/** 'Tell me when it is back': asking, confirming by mail, leaving. */
+/** 'Tell me when it is back': request, confirm by mail, unsubscribe. */
 export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 
@@ -43,7 +43,7 @@ export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
       return lookAtRequest(services, query.key);
     },
   );
-  // Not counted: a mail provider sends the ways out of all its readers from few addresses.
+  // Not rate-limited: a mail provider sends the requests of all its readers from few IP addresses.
   endpoint(
     api,
     routes.leaveStockRequest,

@@ -59,7 +59,7 @@ const change = (values: { asked_at?: Date; confirmed_at?: Date | null; told_at?:
   db.updateTable('stock_requests').set(values).execute();
 const ago = (hours: number) => new Date(Date.now() - hours * hour);
 
-/** Sends what waits in the outbox, oldest first; answers the keys of the last mail. */
+/** Sends the queued mails, oldest first; returns the keys of the last one. */
 async function mailed() {
   const jobs = await db.selectFrom('outbox').select(['id', 'kind', 'payload']).orderBy('created_at').execute();
   await db.deleteFrom('outbox').execute();
@@ -78,7 +78,7 @@ async function mailed() {
 }
 
 let waits = 0;
-/** Waits with a confirmed address. Its id goes up with each call, whatever the time of asking. */
+/** Adds a confirmed request. Ids increase with each call, whatever the time of the request. */
 async function wait(address: string, asked_at = new Date()) {
   waits += 1;
   const id = `00000000-0000-4000-8000-${String(waits).padStart(12, '0')}`;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services.ts';
 
-/** So many are told at once; the others a minute later. */
+/** Mails per run; the rest follow a minute later. */
 const atOnce = 200;
 
 /**
- * Writes the mails to those who wait for what is on the shelf again, in order of asking, each once: told and mailed are one transaction.
- * Of a product as many are told as it has units; whoever was told in the last hour may still come for one. The others stay in line.
- * Whichever way the stock came back, it is found here.
+ * Queues mails to those who wait for products that are back in stock, in order of their requests. Marking and queueing
+ * are one transaction, so each is mailed once. Per product it mails as many as there are units, counting those mailed
+ * in the last hour, who may still buy one. It polls, so the cause of the new stock does not matter.
  */
 export async function tellWaiting({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   const { rows } = await sql`
@@ -33,7 +33,7 @@ export async function tellWaiting({ db, jobs }: Pick<Services, 'db' | 'jobs'>): 
     insert into outbox (kind, dedupe_key, payload, created_at)
     select 'back_in_stock', 'back_in_stock:' || id || ':' || extract(epoch from asked_at),
       jsonb_build_object('request_id', id),
-      -- The oldest leaves first.
+      -- The oldest request is mailed first.
       now() + row_number() over (order by asked_at, id) * interval '1 microsecond'
     from due returning id
   `.execute(db);

@@ -19,7 +19,7 @@ interface Found extends TicketRow {
   now: Date;
 }
 
-/** One ticket with everything staff may see beside it. Refuses ticket_not_found. */
+/** One ticket with all that staff see beside it. Refuses ticket_not_found. */
 export async function readAdminTicket(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   id: string,
@@ -56,17 +56,18 @@ export async function readAdminTicket(
 }
 
 async function findTicket(db: Db, id: string): Promise<Found | undefined> {
-  // A guest's ticket is opened by the mailed link alone, so one that was read has a proven address.
+  // A guest can only open a ticket by the mailed link, so reading it proves the address.
   const { rows } = await sql<Found>`
     select t.*, c.name as customer_name, a.name as assigned_name, now() as now,
-      coalesce(c.email_verified and c.email = t.email, false) or (t.user_id is null and t.read_at > t.created_at) as is_registered
+      coalesce(c.email_verified and c.email = t.email, false)
+        or (t.user_id is null and t.read_at > t.created_at) as is_registered
     from support_tickets t left join users c on c.id = t.user_id left join users a on a.id = t.assigned_to
     where t.id = ${id}
   `.execute(db);
   return rows[0];
 }
 
-/** Notes that one of us has read all there is. Refuses ticket_not_found. */
+/** Marks everything as read by a staff member. Refuses ticket_not_found. */
 export async function markReadByStaff(db: Db, id: string, staffId: string): Promise<{ ok: true } | Refusal> {
   const { rows } = await sql`
     insert into support_reads (ticket_id, user_id, read_at)

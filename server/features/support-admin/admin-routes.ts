@@ -24,7 +24,7 @@ import { writeFirst } from './write-first.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 
-/** Tickets as staff answer them. */
+/** Tickets for staff. */
 export function adminSupportRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db } = services;

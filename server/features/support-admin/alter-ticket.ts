@@ -17,8 +17,8 @@ const moveTo: Record<TicketStatus, TicketMove> = {
 };
 
 /**
- * One thing about a ticket that staff change without a word: where it stands, how it is sorted, who has it.
- * Refuses invalid, changed_meanwhile, ticket_closed, ticket_move_refused.
+ * Staff change one thing about a ticket without writing: status, category, priority or assignee. Refuses invalid,
+ * changed_meanwhile, ticket_closed, ticket_move_refused.
  */
 export async function alterTicket(
   services: Services,

@@ -9,8 +9,9 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * An answer of staff, with which it waits for the customer or is resolved, or a note among themselves, which changes nothing else.
- * Sent again it is one message. Refuses invalid, changed_meanwhile, ticket_closed, picture_gone, too_many_pictures.
+ * A staff answer, after which the ticket waits for the customer or is resolved; or a private note, which changes
+ * nothing else. Sent twice, it is one message. Refuses invalid, changed_meanwhile, ticket_closed, picture_gone,
+ * too_many_pictures.
  */
 export async function answerTicket(
   services: Services,

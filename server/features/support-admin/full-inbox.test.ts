@@ -18,9 +18,12 @@ const app = testApp(services, ...ticketRoutes);
 const staff = await app.signIn('nora@shop.test', { staff: true });
 const { pool } = services;
 
-/** Ten thousand tickets of two thousand people, 400 of them open, a tenth mine, with thirty thousand messages. */
+/**
+ * Ten thousand tickets of two thousand people with thirty thousand messages; 400 tickets are open, a tenth are mine.
+ */
 const fill = `
-  insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com' from generate_series(1, 2000) n;
+  insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com'
+    from generate_series(1, 2000) n;
   insert into support_tickets (user_id, email, subject, category, status, waiting_since, due_at, closed_at, assigned_to,
     order_number, created_at, last_message_at)
   select case when n % 3 = 0 then u.id end, u.email, 'Question ' || n,

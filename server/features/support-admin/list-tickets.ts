@@ -13,11 +13,11 @@ type Db = Kysely<Database>;
 interface Row extends TicketRow, Pick<AdminTicketSummary, 'is_unread' | 'customer_name'> {
   last_words: string;
   assigned_name: string | null;
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   place: string;
 }
 
-/** The inbox of one of us, a page at a time. */
+/** A page of a staff member's inbox. */
 export async function listAdminTickets(db: Db, staffId: string, query: AdminTicketQuery): Promise<AdminTicketList> {
   const [rows, counts] = await Promise.all([readPage(db, staffId, query), readCounts(db, staffId)]);
   const shown = rows.slice(0, query.limit);

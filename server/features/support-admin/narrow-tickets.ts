@@ -14,18 +14,18 @@ const byNewest: SortKey[] = [
   { by: sql`t.id`, kind: 'uuid' },
 ];
 
-/** What waits for us by when it is due, all else with the newest word on top. */
+/** Waiting tickets are sorted by due time, all others by the latest message. */
 export const orderOf = ({ view }: Pick<Narrowed, 'view'>): readonly SortKey[] =>
   view === 'waiting' ? byDue : byNewest;
 
 const views: Record<AdminTicketQuery['view'], (staffId: string) => RawBuilder<unknown>> = {
   waiting: () => sql`t.status = 'open'`,
-  // Work, as long as nobody asks for what is over.
+  // Only open tickets, unless a status is asked for.
   mine: staffId => sql`t.assigned_to = ${staffId}`,
   all: () => sql`true`,
 };
 
-/** Which tickets `t` one of us asks for. */
+/** The tickets `t` that match the filters. */
 export function wanted(staffId: string, { view, status, category, priority, q }: Narrowed): RawBuilder<boolean> {
   const where = [views[view](staffId)];
   if (status) where.push(sql`t.status = ${status}`);
@@ -38,7 +38,7 @@ export function wanted(staffId: string, { view, status, category, priority, q }:
 
 const idForm = /^#?([0-9a-f-]{1,36})$/i;
 
-/** All tickets are looked through, so each way is a cheap one; addresses are kept in small letters. */
+/** This scans all tickets, so every condition is cheap. Addresses are stored in lower case. */
 function matching(q: string): RawBuilder<unknown> {
   const ways = [
     sql`strpos(t.email, ${q.toLowerCase()}) > 0`,

@@ -13,7 +13,7 @@ import type { TicketRow } from '#server/features/support/ticket-rows.ts';
 
 type Db = Kysely<Database>;
 
-/** The order beside a ticket, with what is left of its money. */
+/** The order beside a ticket, with what is left to refund. */
 export async function readAdminTicketOrder(db: Db, orderId: string): Promise<AdminTicket['order']> {
   const [order, left_to_refund_cents] = await Promise.all([readTicketOrder(db, orderId), readLeft(db, orderId)]);
   return order && { ...order.forStaff(), left_to_refund_cents };
@@ -44,7 +44,7 @@ type AddressRow = Pick<
   'order_number' | 'shipping_name' | 'shipping_address1' | 'shipping_address2' | 'shipping_city' | 'shipping_state'
 > & { shipping_postal: string; moved_at: Date | null };
 
-/** What fills the placeholders of saved replies (content/words/admin/staff.ts); null for what nobody knows. */
+/** Fills the placeholders of saved replies (content/words/admin/staff.ts); null where the value is unknown. */
 export async function readPlaceholders(
   db: Db,
   ticket: TicketRow,
@@ -62,13 +62,20 @@ export async function readPlaceholders(
     first_name: firstName(name ?? order?.shipping_name ?? null),
     order_number: order?.order_number ?? ticket.order_number,
     address: order ? addressOf(order) : null,
-    /** Since when the carrier has told nothing. */
+    /** The carrier's last update. */
     date: order?.moved_at ? displayDate(order.moved_at) : null,
-    /** Until when staff promise to write. */
+    /** When staff promise to write; they fill it in. */
     date2: null,
     returns_address: returns_address || null,
   };
 }
 
 const addressOf = (order: AddressRow) =>
-  `${[order.shipping_address1, order.shipping_address2, order.shipping_city].filter(Boolean).join(', ')}, ${order.shipping_state} ${order.shipping_postal}`;
+  [
+    order.shipping_address1,
+    order.shipping_address2,
+    order.shipping_city,
+    `${order.shipping_state} ${order.shipping_postal}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

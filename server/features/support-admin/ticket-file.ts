@@ -10,7 +10,7 @@ import { type Narrowed, orderOf, wanted } from './narrow-tickets.ts';
 
 type Row = TicketRow & { customer_name: string | null; assigned_name: string | null };
 
-/** What the inbox of one of us is narrowed to, as lines of a file. */
+/** The filtered inbox as lines of a CSV file. */
 export async function* eachTicketLine(
   db: Kysely<Database>,
   staffId: string,

@@ -12,8 +12,8 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Staff write first: the ticket waits for the customer, who has it by mail. It belongs to the account that proved the address, else to
- * whoever opens the link. Sent again it is the same ticket. Answers its id; refuses invalid.
+ * Staff open a ticket: it waits for the customer, who gets it by mail. It belongs to the account that has proven the
+ * address, else to the holder of the link. Sent twice, it is one ticket. Returns its id; refuses invalid.
  */
 export async function writeFirst(
   services: Services,

@@ -5,12 +5,12 @@ import type { Trx } from './ticket-rows.ts';
 
 interface Attached {
   messageId: string;
-  /** Who laid them down: nobody sends another's. */
+  /** Who uploaded them; only their own can be attached. */
   owner: string | null;
   pictures: readonly string[];
 }
 
-/** Gives a message the pictures laid down for it, in their order. Refuses too_many_pictures, picture_gone. */
+/** Attaches uploaded pictures to a message in the given order. Refuses too_many_pictures, picture_gone. */
 export async function attachPictures(trx: Trx, { messageId, owner, pictures }: Attached): Promise<Refusal | null> {
   const ids = [...new Set(pictures)];
   if (ids.length > ticketLimits.pictures) return refuse('too_many_pictures');

@@ -11,18 +11,18 @@ import { Undone } from './undone.ts';
 import { writeTicket } from './write-ticket.ts';
 
 export interface ChangedTicket<Result> {
-  /** As it stands now. */
+  /** The ticket after the change. */
   ticket: TicketRow;
   result: Result;
 }
 
-/** Decides on a locked ticket. It may run more than once, so it touches nothing but what it is handed. */
+/** Decides on a locked ticket. May run more than once, so it must have no effects outside `open`. */
 type Verb<Result> = (open: OpenTicket) => Promise<Result | Refusal> | Result | Refusal;
 
 /**
- * The one door to a change of a ticket that was opened. Locks it, lets the verb decide, and writes ticket, messages, events and outbox
- * in one transaction; a refusal undoes everything, whatever the verb had touched. Deadlocks and serialization failures are tried
- * again. Only after the commit do open pages and workers hear of it. Refuses ticket_not_found, and what the verb refuses.
+ * The only way to change an open ticket. Locks it, runs `verb`, and writes ticket, messages, events and outbox in one
+ * transaction. A refusal rolls everything back. Deadlocks and serialization failures are retried. Open pages and
+ * workers are notified after the commit. Refuses ticket_not_found, and what `verb` refuses.
  */
 export async function changeTicket<Result>(
   services: Services,
@@ -47,14 +47,14 @@ async function run<Result>(trx: Trx, id: string, week: SupportWeek, verb: Verb<R
   const open = openTicket(trx, now, ticket, week);
   const result = await verb(open);
   if (isRefusal(result)) throw new Undone(result);
-  if (open.told.staff) await writeTicket(trx, ticket, open.ticket);
+  if (open.notify.staff) await writeTicket(trx, ticket, open.ticket);
   return { open, result };
 }
 
-/** `now` is the database's clock once the lock is held, and later than all that was said before. */
+/** `now` is the database's clock once the lock is held, and later than every earlier message. */
 async function lockTicket(trx: Trx, id: string): Promise<(TicketRow & { now: Date }) | undefined> {
   await sql`select from support_tickets where id = ${id} for no key update`.execute(trx);
-  // Another statement: it sees what was committed while this one waited.
+  // A separate statement sees what was committed while the lock was awaited.
   const { rows } = await sql<TicketRow & { now: Date }>`
     select t.*, greatest(clock_timestamp(), (
       select max(created_at) from support_messages where ticket_id = t.id

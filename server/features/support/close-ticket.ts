@@ -6,8 +6,8 @@ import { changeTicket } from './change-ticket.ts';
 import { system } from './ticket-rows.ts';
 
 /**
- * Tickets that were resolved and that nobody took up again in time, and those that wait for a customer who deleted the account and
- * was silent as long as an order keeps its buyer.
+ * Resolved tickets that were not reopened in time, and tickets waiting for a customer who deleted the account and has
+ * been silent as long as orders keep their buyer.
  */
 export const dueToClose = sql<DueItem>`
   select id::text as id, null::text as party, resolved_at as since from support_tickets
@@ -18,7 +18,7 @@ export const dueToClose = sql<DueItem>`
     and t.last_message_at <= now() - make_interval(days => keep_buyers_days())
 `;
 
-/** Closes a ticket whose time is over. Nothing happens to one that was answered or closed meanwhile. */
+/** Closes a ticket that is due. Does nothing if it was answered or closed meanwhile. */
 export async function closeTicket(services: Services, id: string): Promise<void> {
   await changeTicket(services, id, async open => {
     const { rows } = await sql`select from (${dueToClose}) due where id = ${id}`.execute(open.trx);

@@ -17,15 +17,15 @@ type Env = Pick<Services['env'], 'PUBLIC_URL' | 'SESSION_SECRET'>;
 
 export interface TicketFacts {
   id: string;
-  /** null: a guest's, whose link carries the key. */
+  /** null for a guest, whose link carries the key. */
   user_id: string | null;
   renewed_at: Date | null;
   email: string;
   subject: string;
   category: TicketCategory;
-  /** The address is the account's, which proved it. A stranger may have typed any other. */
+  /** True if the account has proven the address. Any other may belong to somebody else. */
   is_proven: boolean;
-  /** Of the account that wrote; a guest has none. */
+  /** The account's name; null for a guest. */
   name: string | null;
 }
 
@@ -38,7 +38,7 @@ export function composeTicketOpened(
   return {
     to: ticket.email,
     text: supportMails.ticketOpened,
-    // A stranger's words go to nobody who may not have written them.
+    // What was typed is never mailed to an unproven address.
     values: {
       ...ticketValues(env, ticket),
       message: ticket.is_proven ? wordsOf(message) : null,
@@ -49,7 +49,7 @@ export function composeTicketOpened(
   };
 }
 
-/** `isFirst`: staff opened the ticket with it. */
+/** `isFirst`: staff opened the ticket with this message. */
 export function composeTicketAnswered(
   env: Env,
   ticket: TicketFacts,
@@ -99,7 +99,7 @@ export function composeTicketStaff(
       ticket_id: shortId(ticket.id),
       category: categoryRules[ticket.category].label,
       message: wordsOf(message),
-      // Nothing is due once it was answered.
+      // An answered ticket has no due time.
       due_at: dueAt && displayTime(dueAt),
       admin_ticket_url: `${PUBLIC_URL}${adminPages.ticket(ticket.id)}`,
     },
@@ -117,7 +117,7 @@ const ticketValues = (env: Env, ticket: TicketFacts) => ({
 const shortId = (id: string) => id.slice(0, 8).toUpperCase();
 const wordsOf = (body: string) => body || supportMails.onlyPictures;
 
-/** The page of a ticket as its customer opens it: a guest by the signed key, an account signed in. */
+/** The ticket page for its customer: guests get the signed key, accounts sign in. */
 const ticketPath = (
   { SESSION_SECRET }: Pick<Services['env'], 'SESSION_SECRET'>,
   { id, user_id, renewed_at }: { id: string; user_id: string | null; renewed_at: Date | null },

@@ -13,7 +13,7 @@ const ann = await signIn('ann@shop.test');
 const countTickets = async () =>
   Number((await db.selectFrom('support_tickets').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
 
-/** Nothing may be kept of what is refused. */
+/** A refused request must store nothing. */
 async function refused(more: object, who = guest) {
   const before = await countTickets();
   const { status, data } = await send(who, more);
@@ -206,7 +206,7 @@ describe('the order of a ticket', () => {
     const orders = [];
     for (let n = 0; n < 11; n += 1) {
       orders.push(await place(cleo));
-      // Nobody holds so much unpaid.
+      // No account may hold this many unpaid orders.
       await services.pool.query(`update orders set status = 'canceled', hold_expires_at = null where user_id = $1`, [
         cleo.id,
       ]);
@@ -223,7 +223,7 @@ describe('the order of a ticket', () => {
     for (const search of ['', `?order=${oldest}`, `?order=${'x'.repeat(50)}&key=${'x'.repeat(200)}`])
       expect(await contact(guest, search)).toEqual(nothing);
     expect(await contact(guest, `?order=${oldest}&key=${orders[1]?.key}`)).toEqual(nothing);
-    // An account's order is opened by the account alone.
+    // Only the account opens its orders.
     expect(await contact(guest, `?order=${oldest}&key=${orders[0]?.key}`)).toEqual(nothing);
     const { order_number: chosenByLink, key } = await place();
     const asked = { email: 'ruth@example.com', chosen: chosenByLink, orders: [{ order_number: chosenByLink }] };

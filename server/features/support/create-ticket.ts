@@ -12,14 +12,14 @@ import { findSent, requestOf } from './sent-before.ts';
 
 export interface Writer {
   viewer: Viewer | null;
-  /** Who laid the pictures down. */
+  /** Who uploaded the pictures. */
   owner: string | null;
 }
 
 /**
- * Opens a ticket with its first message, and mails the way to it. The address of a signed-in customer is the account's, and that of
- * whoever came by the link of an order the order's. Sent again it is the same ticket.
- * Refuses invalid, order_not_yours, picture_gone, too_many_pictures, too_many.
+ * Opens a ticket with its first message and mails its link. The address is the account's if signed in, the order's if
+ * opened from an order link, else as typed. Sent twice, it is one ticket. Refuses invalid, order_not_yours,
+ * picture_gone, too_many_pictures, too_many.
  */
 export async function createTicket(
   services: Services,
@@ -27,8 +27,8 @@ export async function createTicket(
   input: TicketDraftInput,
 ): Promise<TicketSent | Refusal> {
   const { db, limiter } = services;
-  const email = await whoWrites(services, viewer, input);
-  // Whoever fills what no person sees is told that it worked.
+  const email = await writerAddress(services, viewer, input);
+  // Honeypot: only bots fill this field. Pretend that it worked.
   if (input.website) return { id: randomUUID(), is_guest: !viewer, email };
   const fields = ticketProblems({ ...input, email });
   if (Object.keys(fields).length > 0) return refuse('invalid', {}, { fields });
@@ -37,7 +37,7 @@ export async function createTicket(
   const answer = (id: string): TicketSent => ({ id, is_guest: !viewer, email });
   const before = await findSent(db, request);
   if (before) return answer(before);
-  // So that nobody's mailbox is flooded.
+  // Prevents flooding a third party's mailbox.
   const refused = viewer?.emailVerified ? null : await limiter.takeFor('unprovenMail', email);
   if (refused) return refused;
   const asked = { category: input.category, orderNumber: input.order_number };
@@ -65,8 +65,8 @@ export async function createTicket(
   return isRefusal(opened) ? opened : answer(opened);
 }
 
-/** Whose ticket it will be: the address of the account, of the order whose link was followed, or as typed. */
-async function whoWrites({ db, env }: Services, viewer: Viewer | null, input: TicketDraftInput): Promise<string> {
+/** The ticket's address: of the account, of the order whose link was followed, or as typed. */
+async function writerAddress({ db, env }: Services, viewer: Viewer | null, input: TicketDraftInput): Promise<string> {
   if (viewer) return viewer.email;
   const { order_number: orderNumber, order_key: orderKey } = input;
   const proven = await findProvenOrder(db, env.SESSION_SECRET, { orderNumber, orderKey });

@@ -14,19 +14,19 @@ interface Asked {
 
 export interface AboutOrder {
   order_number: string | null;
-  /** Where it is proven, or known, to be the writer's own. */
+  /** Set only if the order is known to be the writer's own. */
   order_id: string | null;
 }
 
 const none: AboutOrder = { order_number: null, order_id: null };
 
-/** The number in the form an order has, or what was typed instead of one. */
+/** The order number in its normal form, or the text as typed if it is none. */
 function numberOf({ category, orderNumber }: Asked): string | null {
   const typed = orderNumber?.replaceAll(/\s+/g, ' ').trim();
   return typed && categoryRules[category].isAboutOrder ? (normalizeOrderNumber(typed) ?? typed) : null;
 }
 
-/** The order a signed-in customer writes about. Refuses order_not_yours: another's number and one of nobody alike. */
+/** The order a signed-in customer writes about. Refuses order_not_yours, for unknown numbers too. */
 export async function findOwnOrder(db: Db, asked: Asked, userId: string): Promise<AboutOrder | Refusal> {
   const order_number = numberOf(asked);
   if (!order_number) return none;
@@ -44,7 +44,7 @@ function notYours(): Refusal {
   return refuse('order_not_yours', {}, { fields: { order_number: message } });
 }
 
-/** The order whose link a guest followed, with the address it was placed with; null where the key opens nothing. */
+/** The order whose link a guest followed, with its address; null if the key is wrong. */
 export async function findProvenOrder(
   db: Db,
   secret: string,
@@ -54,7 +54,10 @@ export async function findProvenOrder(
   return number ? findLinkedOrder(db, secret, { orderNumber: number, key: orderKey ?? undefined }) : null;
 }
 
-/** The order a guest writes about: linked when it was placed with the address of the ticket. Nothing of it is told. */
+/**
+ * The order a guest writes about: linked if it was placed with the ticket's address. The guest is not told whether it
+ * exists.
+ */
 export async function findOrderByAddress(db: Db, asked: Asked, email: string): Promise<AboutOrder> {
   const order_number = numberOf(asked);
   if (!order_number) return none;

@@ -3,19 +3,19 @@ import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { opensTicket } from '#server/http/guest-links.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
-import { thumbnailWidth } from './lay-down-picture.ts';
 import type { PictureSize } from './read-thread.ts';
+import { thumbnailWidth } from './upload-picture.ts';
 
 interface Asker {
   viewer: Viewer | null;
-  /** Of a ticket's link. */
+  /** The key from a ticket's link. */
   keyOf: (ticketId: string) => string | undefined;
   secret: string;
-  /** As whom the asker lays pictures down. */
+  /** The owner under which the caller uploads pictures. */
   owner: string | null;
 }
 
-/** The storage key of a picture the asker may see, in a size; forbidden and unknown look alike. */
+/** The storage key of a picture in one size. Forbidden and unknown pictures give the same answer. */
 export async function findPicture(
   db: Kysely<Database>,
   { id, size }: { id: string; size: PictureSize },

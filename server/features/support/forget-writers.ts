@@ -6,8 +6,8 @@ import { changeTicket } from './change-ticket.ts';
 import type { Trx } from './ticket-rows.ts';
 
 /**
- * As an account ends, what it wrote is to be forgotten: its tickets, and those it wrote signed out with an address it had proven.
- * Those still to be answered stay as they are until they are closed.
+ * When an account ends, marks its tickets to be anonymised, and guest tickets from addresses it had proven. Unanswered
+ * ones keep their data until they are closed.
  */
 export async function letTicketsForget(trx: Trx, userId: string, addresses: readonly string[]): Promise<void> {
   await sql`
@@ -17,10 +17,11 @@ export async function letTicketsForget(trx: Trx, userId: string, addresses: read
   `.execute(trx);
 }
 
-/** Closed tickets of deleted accounts, but for those that may report a bad reaction. */
-export const dueWriters = sql<DueItem>`select ticket_id::text as id, null::text as party, since from writers_to_forget()`;
+/** Closed tickets of deleted accounts, except those that may report a bad reaction. */
+export const dueWriters = sql<DueItem>`select ticket_id::text as id, null::text as party, since
+  from writers_to_forget()`;
 
-/** A ticket forgets the address it was written with, once; what was said stays. Nothing happens where it is no longer due. */
+/** Erases the writer's address from a ticket; the messages stay. Does nothing if it is no longer due. */
 export async function forgetWriter(services: Services, id: string): Promise<void> {
   await changeTicket(services, id, async ({ trx, set }) => {
     const { rows } = await sql`select from (${dueWriters}) due where id = ${id}`.execute(trx);
@@ -33,7 +34,7 @@ export async function forgetWriter(services: Services, id: string): Promise<void
   });
 }
 
-/** The rows of a ticket, by the tables that say who wrote it. */
+/** The rows of a ticket in each table that says who wrote it. */
 const rowsOf = (id: string): Partial<Record<ForgottenTable, RawBuilder<unknown>>> => ({
   support_tickets: sql`id = ${id}`,
   mail_deliveries: sql`outbox_id in (

@@ -21,7 +21,7 @@ export interface NewTicket {
   priority: TicketPriority;
   subject: string;
   order: { order_number: string | null; order_id: string | null };
-  /** Of a customer it waits for us, of staff for the customer. */
+  /** From a customer the ticket waits for staff; from staff it waits for the customer. */
   words: Words;
 }
 
@@ -31,8 +31,8 @@ interface Written {
 }
 
 /**
- * Opens a ticket with its first message and whatever `also` goes with it, in one transaction; then tells of it. The same words sent
- * twice at once are one ticket. Answers its id; refuses as attaching pictures does.
+ * Opens a ticket with its first message, and runs `also`, in one transaction; then announces it. The same message sent
+ * twice at once is one ticket. Returns its id; refuses as attachPictures does.
  */
 export async function insertTicket(
   services: Services,
@@ -47,7 +47,7 @@ export async function insertTicket(
       await also(trx, written);
       return written.id;
     });
-    announceTicket(services, { ticket: { id, user_id: ticket.userId }, told: { staff: true, customer: true } });
+    announceTicket(services, { ticket: { id, user_id: ticket.userId }, notify: { staff: true, customer: true } });
     return id;
   } catch (fault) {
     if (fault instanceof Undone) return fault.refusal;
@@ -80,7 +80,7 @@ async function write(
       due_at: isOurs ? null : dueAt(now, category, week),
       created_at: now,
       last_message_at: now,
-      // What one wrote oneself is read; what staff wrote first is not.
+      // The customer has read their own message, but not one by staff.
       read_at: isOurs ? new Date(now.getTime() - 1) : now,
     })
     .execute();
@@ -101,7 +101,7 @@ async function write(
   return { id, messageId };
 }
 
-/** To the millisecond, as the program keeps it. */
+/** To the millisecond, the precision of a Date. */
 async function readClock(trx: Trx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(trx);
   const [row] = rows;

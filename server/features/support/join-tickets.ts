@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 
 /**
- * A ticket written as a guest comes to the account whose address is its own and proven. Nothing happens to one of an address that is
- * not proven, or that is in an account already.
+ * Moves a guest's ticket into the account that has proven the same address. Does nothing if the address is unproven or
+ * the ticket already has an account.
  */
 export async function joinTicket(services: Services, id: string): Promise<void> {
   await changeTicket(services, id, async ({ trx, ticket, set }) => {

@@ -24,18 +24,18 @@ services.limiter = postgresRateLimiter(services.pool);
 const strict = testApp(services, ...ticketRoutes);
 const { guest } = strict;
 
-/** Somebody at an address of their own. */
+/** The same person from another IP address. */
 const from = (who: typeof guest, address: string): typeof guest => ({
   ...who,
   send: (method, path, body, more = {}) => who.send(method, path, body, { 'x-forwarded-for': address, ...more }),
 });
-/** She signed in before there was a limit. */
+/** She signed in before the limit applied. */
 const annNow: typeof guest = {
   ...ann,
   send: (method, path, body, more = {}) => guest.send(method, path, body, { cookie: ann.cookie, ...more }),
 };
 
-/** How often something goes through before too_many. */
+/** How many requests succeed before too_many. */
 async function untilTooMany(most: number, ask: (n: number) => Promise<{ status: number; headers: Headers }>) {
   for (let n = 0; n <= most; n += 1) {
     const { status, headers } = await ask(n);

@@ -3,7 +3,7 @@ import type { TicketMoveInput } from '#contract/support/shapes.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 
-/** A customer closes a ticket, or takes it up again. Refuses ticket_closed, ticket_move_refused. */
+/** A customer closes or reopens a ticket. Refuses ticket_closed, ticket_move_refused. */
 export async function moveTicket(
   services: Services,
   id: string,

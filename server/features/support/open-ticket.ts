@@ -13,36 +13,38 @@ type TicketColumns = Partial<
   Pick<TicketRow, 'user_id' | 'email' | 'priority' | 'category' | 'assigned_to' | 'due_at' | 'order_id'>
 >;
 
-/** A locked ticket in a verb's hands; `ticket` shows at once what the verb did. */
+/** A locked ticket as a verb sees it; `ticket` reflects the verb's changes at once. */
 export interface OpenTicket {
   readonly trx: Trx;
-  /** The database's clock; all of one change happens then, one thing a millisecond after the other. */
+  /** The database's clock. Entries of one change are a millisecond apart, to keep their order. */
   readonly now: Date;
   readonly ticket: Readonly<TicketRow>;
-  /** Who is to hear of it. */
-  readonly told: { staff: boolean; customer: boolean };
-  /** Moves it and says so in the thread. Refuses what the table does not let this hand do: ticket_closed, ticket_move_refused. */
+  /** Whom to notify. */
+  readonly notify: { staff: boolean; customer: boolean };
+  /**
+   * Changes the status and notes it in the thread. Refuses what `by` may not do: ticket_closed, ticket_move_refused.
+   */
   move(by: Actor, move: TicketMove): Promise<Refusal | null>;
-  /** A message; answers its id. Refuses picture_gone, too_many_pictures. */
+  /** Adds a message and returns its id. Refuses picture_gone, too_many_pictures. */
   say(words: Words): Promise<string | Refusal>;
-  /** A line between the messages. */
+  /** Adds an event between the messages. */
   tell(by: Actor, event: EventName, value?: string): Promise<void>;
   set(columns: TicketColumns): void;
-  /** Sorts it anew: with the category goes the time in which we mean to answer. */
+  /** Changes the category, and with it when an answer is due. */
   sortInto(category: TicketCategory): void;
   mailCustomer(kind: CustomerMailKind, about: string): Promise<void>;
-  /** To whoever it is assigned to, else to everybody at the desk. */
+  /** Mails the assigned staff member, or all staff if nobody is assigned. */
   mailStaff(messageId: string): Promise<void>;
 }
 
-/** `week`: the hours of support in which an answer is due. */
+/** `week`: the support hours by which the due time is counted. */
 export function openTicket(trx: Trx, now: Date, row: TicketRow, week: SupportWeek): OpenTicket {
   const ticket = { ...row };
-  const told = { staff: false, customer: false };
+  const notify = { staff: false, customer: false };
   let lines = 0;
   const touch = (isForCustomer: boolean) => {
-    told.staff = true;
-    told.customer ||= isForCustomer;
+    notify.staff = true;
+    notify.customer ||= isForCustomer;
   };
   const addLine = async ({ by, isPublic, ...columns }: Line) => {
     const row = { id: randomUUID(), created_at: new Date(now.getTime() + lines), ...columns };
@@ -58,7 +60,7 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow, week: SupportWee
     trx,
     now,
     ticket,
-    told,
+    notify,
     async move(by, move) {
       const from = ticket.status;
       const to = ticketMove(by.kind, move, from);
@@ -91,10 +93,10 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow, week: SupportWee
   return open;
 }
 
-/** Words, or what happened. */
+/** A message or an event. */
 interface Line {
   by: Actor;
-  /** The customer is to hear of it. */
+  /** Visible to the customer. */
   isPublic: boolean;
   body: string;
   is_private?: boolean;
@@ -103,7 +105,7 @@ interface Line {
   event_value?: string | null;
 }
 
-/** What the thread says of a move; an answer speaks for itself, unless it takes the ticket up again. */
+/** The event to note for a move. An answer needs none, unless it reopens the ticket. */
 function eventOf(from: TicketStatus, to: TicketStatus, move: TicketMove): EventName | null {
   if (to === 'resolved' || to === 'closed') return to;
   if (from === 'resolved' || move === 'reopen') return 'reopened';

@@ -11,14 +11,14 @@ import { takeUpload } from '#server/http/upload.ts';
 import type { Services } from '#server/services.ts';
 import { answerPicture, noPicture } from '#server/storage/answer-picture.ts';
 import { findPicture } from './find-picture.ts';
-import { layDownPicture, takeBackPicture } from './lay-down-picture.ts';
 import { newPictureOwner, pictureOwner } from './picture-owner.ts';
 import { pictureSizes } from './read-thread.ts';
+import { deletePicture, uploadPicture } from './upload-picture.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 const FileParams = IdParams.extend({ size: z.enum(pictureSizes) });
 
-/** Pictures of tickets: laid down, taken back, and read by the ticket's two sides alone. */
+/** Pictures of tickets: upload, delete, and read by the two sides of the ticket. */
 export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db, env, storage } = services;
@@ -35,14 +35,14 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
     ({ c }) =>
       takeUpload<TicketPicture | Refusal>(c, async form => {
         const file = form?.get('file');
-        return file instanceof File ? layDownPicture(services, newPictureOwner(c, env), file) : refuse('bad_upload');
+        return file instanceof File ? uploadPicture(services, newPictureOwner(c, env), file) : refuse('bad_upload');
       }),
   );
   endpoint(
     api,
     routes.removeTicketPicture,
     { summary: 'Take back a picture that was not sent', access: 'anyone', params: IdParams, reply: Done },
-    ({ c, params }) => takeBackPicture(services, pictureOwner(c, env), params.id),
+    ({ c, params }) => deletePicture(services, pictureOwner(c, env), params.id),
   );
 
   api.get('/support/pictures/:id/:size', async c => {
@@ -59,7 +59,7 @@ export function ticketPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
       const tooMany = await c.var.limiter.take('guestTicket', c);
       return tooMany ? toResponse(c, tooMany) : noPicture(c);
     }
-    // Its reader's browser may keep it, and asks each time whether it may still be seen.
+    // The browser may cache it, but must revalidate: the right to see it can end.
     return answerPicture(c, storage, { key, cacheControl: 'private, no-cache' });
   });
   return api;

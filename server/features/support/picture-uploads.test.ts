@@ -17,7 +17,7 @@ function form(bytes: Uint8Array<ArrayBuffer>, type: string): FormData {
   return form;
 }
 
-/** Keeps both places until it is called. */
+/** Occupies both upload slots until the returned function is called. */
 function occupy(): () => void {
   let leave = () => {};
   const occupied = new Promise<void>(done => {

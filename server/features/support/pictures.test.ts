@@ -31,7 +31,7 @@ const [ann, bob, staff] = [
 ];
 const desk = asStaff(staff);
 
-/** A guest's browser with the mark that the contact page gives it. */
+/** A guest's browser with the cookie set by the contact page. */
 async function browser(): Promise<Record<string, string>> {
   const { headers } = await guest.send<ContactPrefill>('GET', '/api/support/contact');
   return { cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' };
@@ -137,7 +137,7 @@ describe('a picture sent with a message', () => {
     const src = (await look(guest, data.id, key)).data.messages[0]?.pictures[0]?.src ?? '';
     expect(src).toContain('?key=');
     expect((await file(guest, src)).status).toBe(200);
-    // It was sent: the mark of the browser is no way in any more.
+    // Once sent, the browser's cookie gives no access.
     expect((await file(guest, picture.src, mark)).status).toBe(404);
   });
 

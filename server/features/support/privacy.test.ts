@@ -26,11 +26,11 @@ const [nora, tom] = [await signIn('nora@shop.test', { staff: true }), await sign
 await pool.query(`update users set name = 'Nora Secretname' where email = 'nora@shop.test'`);
 await pool.query(`update users set name = 'Tom Secretname' where email = 'tom@shop.test'`);
 const desk = asStaff(nora);
-/** Words and names that are for staff alone. */
+/** Words and names for staff only. */
 const secret =
   /Writes too often|Secretname|is_private":true|"(priority|category|assigned|pending_customer)","event_value/;
 
-/** All that staff can do to a ticket without the customer's knowing. */
+/** Everything staff can do to a ticket without notifying the customer. */
 async function workOn(id: string): Promise<void> {
   await desk.answer(id, { is_private: true, body: 'Writes too often' });
   await desk.change(id, { priority: 'high' });
@@ -38,7 +38,7 @@ async function workOn(id: string): Promise<void> {
   await desk.change(id, { assigned_to: tom.id });
 }
 
-/** What is published while something is done. */
+/** The events published while `act` runs. */
 async function heard(topics: Topic[], act: () => Promise<unknown>): Promise<string[]> {
   await published();
   const events: string[] = [];
@@ -49,7 +49,7 @@ async function heard(topics: Topic[], act: () => Promise<unknown>): Promise<stri
   return events;
 }
 
-/** What is published last is heard last. */
+/** Published last, so it arrives last. */
 async function published(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = live.subscribe(['shop'], () => resolve());
@@ -141,7 +141,7 @@ describe('tickets of a guest', () => {
     await joinTickets(services);
     expect((await look(dora, mine)).status).toBe(200);
     expect((await look(dora, others)).status).toBe(404);
-    // Of an account's ticket no link opens anything.
+    // No link opens an account's ticket.
     expect((await look(guest, mine, keyOf(services, mine))).status).toBe(404);
     expect((await desk.read(mine)).data).toMatchObject({ customer_name: 'Test Person', is_registered: true });
   });

@@ -11,16 +11,16 @@ import { excerptOf, lastWords } from './ticket-sql.ts';
 
 type Db = Kysely<Database>;
 
-/** Who asks for a ticket: the customer signed in, or whoever holds the mailed link with its key. */
+/** Who asks for a ticket: a signed-in customer, or a guest with the key of the mailed link. */
 export interface Claimant {
   userId: string | null;
   key: string | undefined;
-  /** The same where it stands in the address: a browser without cookies reads the pictures by it too. */
+  /** The key as sent in the URL; added to the pictures' addresses for browsers without cookies. */
   sentKey: string | undefined;
   secret: string;
 }
 
-/** Whether a ticket may be asked for by somebody; forbidden and unknown look alike. */
+/** Whether the caller may open a ticket. Forbidden and unknown tickets give the same answer. */
 export async function findMyTicket(db: Db, id: string, { userId, key, secret }: Claimant): Promise<boolean> {
   if (await opensTicket(db, secret, { id, key })) return true;
   if (!userId) return false;
@@ -33,7 +33,7 @@ export async function findMyTicket(db: Db, id: string, { userId, key, secret }: 
   return row !== undefined;
 }
 
-/** A ticket as its customer reads it. */
+/** A ticket as its customer sees it. */
 export async function readTicket(db: Db, id: string, { sentKey, secret }: Claimant): Promise<Ticket | Refusal> {
   const ticket = (await db.selectFrom('support_tickets').selectAll().where('id', '=', id).executeTakeFirst()) as
     | TicketRow
@@ -64,7 +64,7 @@ type Shown = Pick<
   'id' | 'subject' | 'status' | 'category' | 'priority' | 'order_number' | 'created_at' | 'last_message_at'
 >;
 
-/** What every view of a ticket says of it. */
+/** The fields that every view of a ticket has. */
 export const presentTicket = ({ created_at, last_message_at, ...ticket }: Shown) => ({
   id: ticket.id,
   subject: ticket.subject,
@@ -78,7 +78,7 @@ export const presentTicket = ({ created_at, last_message_at, ...ticket }: Shown)
 
 type SummaryRow = Shown & Pick<TicketSummary, 'is_unread'> & { last_words: string };
 
-/** My tickets, the newest word on top. */
+/** The account's tickets, latest message first. */
 export async function listMyTickets(
   db: Db,
   userId: string,
@@ -92,7 +92,8 @@ export async function listMyTickets(
           and not m.is_private and (m.event is null or m.event = any (${[...openEvents]}))
       ) as is_unread
       from (
-        select id, subject, status, category, priority, order_number, created_at, last_message_at, read_at from support_tickets
+        select id, subject, status, category, priority, order_number, created_at, last_message_at, read_at
+          from support_tickets
         where ${mine} and (${status} = '' or status = ${status})
         order by last_message_at desc, id offset ${offset} limit ${limit}
       ) t order by t.last_message_at desc, t.id

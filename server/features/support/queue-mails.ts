@@ -1,10 +1,10 @@
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { TicketRow, Trx } from './ticket-rows.ts';
 
-/** To whoever wrote: what the mail tells of is a message, or for 'ticket_resolved' the ticket. */
+/** Mails to the customer. `about` is a message, or the ticket for 'ticket_resolved'. */
 export type CustomerMailKind = 'ticket_opened' | 'ticket_answered' | 'ticket_resolved';
 
-/** `about` tells one occasion from the next. The link is made as the mail is: no key lies in the outbox. */
+/** `about` makes the outbox key unique. The link is made when the mail is composed, so no key is in the outbox. */
 export const queueCustomerMail = (
   trx: Trx,
   kind: CustomerMailKind,
@@ -16,7 +16,7 @@ export const queueCustomerMail = (
     payload: kind === 'ticket_resolved' ? { ticket_id: ticket.id } : { message_id: about },
   });
 
-/** Tells the desk of a customer's message: whoever has the ticket, else everybody. Who left the desk has none. */
+/** Mails staff about a customer's message: the assigned member, else everybody. Former staff get none. */
 export async function queueStaffMails(
   trx: Trx,
   { id, assigned_to }: Pick<TicketRow, 'id' | 'assigned_to'>,

@@ -11,13 +11,13 @@ type OrderRow = Omit<ContactPrefill['orders'][number], 'placed_at'> & { placed_a
 const mostOrders = 10;
 
 interface Asked {
-  /** The order the visitor comes from, and the key of its link. */
+  /** The order the visitor came from, and the key of its link. */
   order: string;
   key: string | undefined;
   secret: string;
 }
 
-/** What the contact form starts with: one's orders to choose from, or the one whose link was followed. */
+/** What the contact form starts with: the account's orders to choose from, or the order whose link was followed. */
 export function readContact(db: Db, viewer: Viewer | null, asked: Asked): Promise<ContactPrefill> {
   return viewer ? readOfAccount(db, viewer, asked) : readOfGuest(db, asked);
 }
@@ -41,7 +41,7 @@ async function readOfGuest(db: Db, { order, key, secret }: Asked): Promise<Conta
   };
 }
 
-/** The latest, the one that was asked for on top. */
+/** The latest orders, with `first` on top. */
 async function readOrders(db: Db, which: RawBuilder<unknown>, first: string): Promise<ContactPrefill['orders']> {
   const { rows } = await sql<OrderRow>`
     select o.order_number, o.status, o.placed_at, o.total_cents, i.product_name, i.image_url

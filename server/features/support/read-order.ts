@@ -13,15 +13,16 @@ interface OrderRow extends Omit<TicketOrder, 'path' | 'placed_at' | 'delivered_a
 }
 
 export interface ReadOrder {
-  /** The asker's ticket is about it, so they may open it: by the key where it is in no account. */
+  /** For the ticket's customer, who may open the order: with its key if it has no account. */
   forBuyer(secret: string): TicketOrder;
   forStaff(): TicketOrder;
 }
 
-/** The order beside a ticket; null when it is gone. */
+/** The order shown beside a ticket; null if it is gone. */
 export async function readTicketOrder(db: Kysely<Database>, id: string): Promise<ReadOrder | null> {
   const { rows } = await sql<OrderRow>`
-    select o.user_id, (select renewed_at from renewed_links where id = o.id) as renewed_at, o.order_number, o.status, o.placed_at, o.total_cents, o.tracking_url,
+    select o.user_id, (select renewed_at from renewed_links where id = o.id) as renewed_at, o.order_number, o.status,
+      o.placed_at, o.total_cents, o.tracking_url,
       (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at,
       coalesce((
         select json_agg(json_build_object('id', i.id, 'product_name', i.product_name, 'scent', i.scent, 'size', i.size,

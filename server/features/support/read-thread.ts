@@ -3,10 +3,10 @@ import type { TicketMessage, TicketPicture } from '#contract/support/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openEvents } from './ticket-rows.ts';
 
-/** Who reads: staff all of it, the customer no private note and nothing of how staff sort their work. */
+/** Staff see everything; the customer sees no private note and none of staff's sorting. */
 export interface Reader {
   isStaff: boolean;
-  /** Of a guest's link: the pictures open by it. */
+  /** The key of a guest's link; added to the pictures' addresses. */
   key?: string | undefined;
 }
 
@@ -23,11 +23,13 @@ export interface PictureRow {
   height: number;
 }
 
-/** The messages of a ticket and what happened between them, oldest first. */
+/** A ticket's messages and events, oldest first. */
 export async function readThread(db: Kysely<Database>, ticketId: string, reader: Reader): Promise<TicketMessage[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.ticket_id, m.user_id, m.sender, u.name as author, m.body, m.event, m.event_value, m.is_private, m.created_at, coalesce((
-      select json_agg(json_build_object('id', p.id, 'name', p.name, 'bytes', p.bytes, 'width', p.width, 'height', p.height)
+    select m.id, m.ticket_id, m.user_id, m.sender, u.name as author, m.body, m.event, m.event_value, m.is_private,
+      m.created_at, coalesce((
+      select json_agg(json_build_object('id', p.id, 'name', p.name, 'bytes', p.bytes, 'width', p.width, 'height',
+        p.height)
         order by p.position)
       from support_pictures p where p.message_id = m.id
     ), '[]') as pictures
@@ -42,7 +44,7 @@ export async function readThread(db: Kysely<Database>, ticketId: string, reader:
 const presentMessage = (row: MessageRow, reader: Reader): TicketMessage => ({
   ...row,
   user_id: row.sender === 'staff' && !reader.isStaff ? null : row.user_id,
-  // A customer knows staff by the first name alone.
+  // Customers see only the first name of staff.
   author: row.sender === 'staff' && !reader.isStaff ? firstName(row.author) : row.author,
   pictures: row.pictures.map(picture => presentTicketPicture(picture, reader.key)),
   created_at: row.created_at.toISOString(),
@@ -50,7 +52,7 @@ const presentMessage = (row: MessageRow, reader: Reader): TicketMessage => ({
 
 export const firstName = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;
 
-/** Its addresses are read by the ticket's two sides alone, and until it was sent by whoever laid it down. */
+/** Its addresses answer only the two sides of the ticket, and the uploader until it is sent. */
 export function presentTicketPicture({ id, name, bytes, width, height }: PictureRow, key?: string): TicketPicture {
   const address = (size: PictureSize) =>
     `/api/support/pictures/${id}/${size}${key ? `?${new URLSearchParams({ key })}` : ''}`;

@@ -8,14 +8,14 @@ import { findSent, requestOf } from './sent-before.ts';
 interface Reply {
   /** null for a guest. */
   userId: string | null;
-  /** Who laid the pictures down. */
+  /** Who uploaded the pictures. */
   owner: string | null;
   input: Required<TicketReplyInput>;
 }
 
 /**
- * A customer's answer: the ticket waits for us again. Sent again it is one message.
- * Refuses invalid, ticket_closed, picture_gone, too_many_pictures.
+ * A customer's answer; the ticket then waits for staff. Sent twice, it is one message. Refuses invalid, ticket_closed,
+ * picture_gone, too_many_pictures.
  */
 export async function replyToTicket(
   services: Services,

@@ -29,25 +29,25 @@ import { markRead } from './write-ticket.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });
-/** The order the visitor comes from. */
+/** The order the visitor came from. */
 const ContactQuery = z.object({
   order: z.string().max(40).catch('').default(''),
   key: z.string().max(100).optional().catch(undefined),
 });
 
-/** Tickets as their customer meets them: signed in, or as a guest with the key of the mailed link. */
+/** Tickets for their customer: signed in, or a guest with the key of the mailed link. */
 export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db, env } = services;
   const secret = env.SESSION_SECRET;
   const one = { access: 'anyone', params: IdParams, query: KeyQuery } as const;
 
-  /** Does something with a ticket the asker may have; whoever may not hears what whoever asks for none hears. */
+  /** Runs an action on a ticket the caller may open. Others get the same answer as for an unknown ticket. */
   async function withMine<Result>(
     { c, viewer, id, key }: { c: Context<AppEnv>; viewer: Viewer | null; id: string; key: string | undefined },
     act: (asker: Claimant) => Promise<Result | Refusal>,
   ): Promise<Result | Refusal> {
-    // Also what a key opens is one person's.
+    // A page opened by key is personal too.
     c.header('cache-control', 'private, no-store');
     const asker = { userId: viewer?.id ?? null, key: linkKey(c, 'ticket', id, key), sentKey: key, secret };
     return (await findMyTicket(db, id, asker)) ? act(asker) : unknownTicket(c);
@@ -64,7 +64,7 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     async ({ c, viewer, query: { order, key } }) => {
       c.header('cache-control', 'private, no-store');
-      // A guest's browser is known again when its pictures are sent.
+      // Sets the cookie that identifies a guest's uploads.
       newPictureOwner(c, env);
       const contact = await readContact(db, viewer, { order, key: linkKey(c, 'order', order, key), secret });
       const isGuess = !viewer && key !== undefined && contact.chosen === null;
@@ -151,6 +151,6 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
   return api;
 }
 
-/** Ids and keys are not to be tried one after the other; whoever has the right one may ask as often as the page does. */
+/** Stops guessing of ids and keys; requests with a correct key are not limited here. */
 const unknownTicket = async (c: Context<AppEnv>): Promise<Refusal> =>
   (await c.var.limiter.take('guestTicket', c)) ?? refuse('ticket_not_found');

@@ -64,7 +64,8 @@ it('a ticket link is mailed to its writer alone, and every answer is the same', 
 it('a ticket that no link opens any more is mailed no link', async () => {
   const { id } = await write();
   await pool.query(
-    `update support_tickets set status = 'closed', waiting_since = null, due_at = null, closed_at = now() - interval '366 days'
+    `update support_tickets set status = 'closed', waiting_since = null, due_at = null,
+      closed_at = now() - interval '366 days'
      where id = $1`,
     [id],
   );
@@ -83,7 +84,8 @@ it('a link request is forgotten with the writer', async () => {
   const { id } = await write();
   await ask(id);
   await pool.query(
-    `update support_tickets set category = 'order', status = 'closed', waiting_since = null, due_at = null, closed_at = now()
+    `update support_tickets set category = 'order', status = 'closed', waiting_since = null, due_at = null,
+      closed_at = now()
      where id = $1`,
     [id],
   );

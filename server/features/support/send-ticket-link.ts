@@ -5,7 +5,7 @@ import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { askForLink } from '#server/jobs/ask-for-link.ts';
 import type { Services } from '#server/services.ts';
 
-/** Mails the link of a ticket to whoever wrote it. Refuses `invalid` for what can be no address. */
+/** Mails the link of a ticket to its writer. Refuses `invalid` for text that is no address. */
 export async function sendTicketLink(
   services: Pick<Services, 'db' | 'jobs'>,
   ticketId: string,

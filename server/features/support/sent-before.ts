@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 /**
- * What a browser calls a message, as it is kept: made one with who sends it and where to, so that the same name from somebody else is
- * another message and opens nothing.
+ * The stored form of a browser's request id: hashed with sender and target, so another sender's equal id is another
+ * message.
  */
 export function requestOf(sender: string, requestId: string): string {
   const hash = createHash('sha256').update(`${sender}\n${requestId}`).digest('hex');
-  // In the form of a uuid of one's own making (version 8).
+  // Formatted as a version 8 (custom) UUID.
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),
@@ -18,7 +18,7 @@ export function requestOf(sender: string, requestId: string): string {
   ].join('-');
 }
 
-/** The ticket that has the message already; null when it has not come yet. */
+/** The ticket that already has the message; null if it is new. */
 export async function findSent(db: Kysely<Database>, request: string): Promise<string | null> {
   const row = await db
     .selectFrom('support_messages')
@@ -30,5 +30,5 @@ export async function findSent(db: Kysely<Database>, request: string): Promise<s
 
 const ofRequest = 'support_messages_request_id_key';
 
-/** Two of the same at once: the second finds the first's row in its way. */
+/** Two identical requests at once: the second violates the unique index. */
 export const isSentTwice = (fault: unknown) => (fault as { constraint?: string }).constraint === ofRequest;

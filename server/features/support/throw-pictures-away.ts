@@ -4,7 +4,7 @@ import { removePictureFiles, type StoredPicture } from '#server/storage/picture-
 
 const batch = 500;
 
-/** Throws away pictures that were laid down and never sent, and those whose ticket is gone, with their files. */
+/** Deletes pictures that were never sent, and those whose ticket is gone, with their files. */
 export async function throwPicturesAway(services: Services): Promise<void> {
   const { keep_unsent_pictures } = await services.settings.read();
   const { rows } = await sql<StoredPicture>`

@@ -10,7 +10,7 @@ const { pool } = services;
 const desk = asStaff(await app.signIn('nora@shop.test', { staff: true }));
 afterEach(() => expectInvariants(pool));
 
-/** A ticket that was resolved so long ago. */
+/** A ticket resolved `ago`. */
 async function resolved(ago: string): Promise<{ id: string; key: string }> {
   const id = await openTicket(guest);
   await desk.change(id, { status: 'resolved' });

@@ -19,7 +19,7 @@ const { guest, signIn } = app;
 const { pool } = services;
 const [nora, tom] = [await signIn('nora@shop.test', { staff: true }), await signIn('tom@shop.test', { staff: true })];
 const desk = asStaff(nora);
-/** In the place of a subject that anybody may have typed. */
+/** Stands in for the subject, which anybody may have typed. */
 const named = (id: string) => `ticket ${id.slice(0, 8).toUpperCase()}`;
 const summary = async () => (await ticketMails(services)).map(({ to, subject }) => `${to}: ${subject}`);
 

@@ -24,7 +24,7 @@ const LinkPayload = OfTicket.extend({ email: z.string(), asked_at: z.coerce.date
 
 type Composed = Promise<ComposedMail | null>;
 
-/** Mails of a ticket by outbox kind. A note among staff is never mailed, and nobody writes to an address that was forgotten. */
+/** Ticket mails by outbox kind. Private notes are never mailed, and erased addresses get no mail. */
 export const ticketMailComposers = {
   ticket_opened: async ({ db, env, settings }: Services, payload: unknown): Composed => {
     const found = await findMessage(db, OfMessage.parse(payload).message_id);
@@ -40,7 +40,10 @@ export const ticketMailComposers = {
     const found = await findResolved(db, OfTicket.parse(payload).ticket_id);
     return found && composeTicketResolved(env, found, found.resolved_at);
   },
-  /** What was typed is compared here, long after it was answered. The link is a new one: older ones open nothing from then on. */
+  /**
+   * The address is compared here, in the job, so the response reveals nothing. The link is new; older links stop
+   * working.
+   */
   ticket_link: async ({ db, env, limiter }: Services, payload: unknown, isRetry: boolean): Composed => {
     const asked = LinkPayload.parse(payload);
     const known = await findOpening(db, asked);
@@ -52,7 +55,7 @@ export const ticketMailComposers = {
   },
   ticket_staff: async ({ db, env }: Services, payload: unknown): Composed => {
     const { message_id, admin_id } = ToStaff.parse(payload);
-    // Whoever is no longer staff hears no more of the shop.
+    // Former staff get no mail.
     const admin = await db
       .selectFrom('users')
       .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -72,7 +75,8 @@ interface MessageFacts extends TicketFacts {
   due_at: Date | null;
 }
 
-const facts = sql`t.id, t.user_id, (select renewed_at from renewed_links where id = t.id) as renewed_at, coalesce(customer.email, t.email) as email, t.subject, t.category, customer.name,
+const facts = sql`t.id, t.user_id, (select renewed_at from renewed_links where id = t.id) as renewed_at,
+  coalesce(customer.email, t.email) as email, t.subject, t.category, customer.name,
   coalesce(customer.email_verified, false) as is_proven`;
 const known = sql`t.email <> ${deleteAccountText.nobody.address}`;
 
@@ -86,7 +90,7 @@ async function findMessage(db: Kysely<Database>, id: string): Promise<MessageFac
   return rows[0] ?? null;
 }
 
-/** A ticket of this address that its link opens, or its account. */
+/** A ticket of this address that its link, or its account, can open. */
 async function findOpening(
   db: Kysely<Database>,
   { ticket_id, email }: z.infer<typeof LinkPayload>,
@@ -99,7 +103,7 @@ async function findOpening(
   return rows[0] ?? null;
 }
 
-/** null once it was taken up again: then there is nothing to say. */
+/** null if it was reopened: the mail is then pointless. */
 async function findResolved(db: Kysely<Database>, id: string): Promise<(TicketFacts & { resolved_at: Date }) | null> {
   const { rows } = await sql<TicketFacts & { resolved_at: Date }>`
     select ${facts}, t.resolved_at from support_tickets t left join users customer on customer.id = t.user_id

@@ -15,7 +15,7 @@ export type TicketRow = Selectable<SupportTicketsTable> & {
 
 export interface Actor {
   kind: TicketActor;
-  /** Of the account; a guest and the shop itself have none. */
+  /** The account; null for a guest and for the shop itself. */
   id: string | null;
 }
 
@@ -23,17 +23,17 @@ export const system: Actor = { kind: 'system', id: null };
 
 export type EventName = z.infer<typeof TicketEvent>;
 
-/** What of a ticket's history its customer sees. */
+/** Events that the customer sees. */
 export const openEvents: readonly EventName[] = ['resolved', 'reopened', 'closed'];
 
-/** Words with who wrote them, as they are kept. */
+/** A message to store, with its author. */
 export interface Words {
   by: Actor;
   body: string;
   isPrivate?: boolean;
-  /** As `requestId` (sent-before.ts) makes it. */
+  /** From `requestOf` (sent-before.ts). */
   request: string | null;
   pictures: readonly string[];
-  /** Who laid the pictures down. */
+  /** Who uploaded the pictures. */
   owner: string | null;
 }

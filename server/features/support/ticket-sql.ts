@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Of a ticket `t`: the beginning of its last message as it was written. A note among staff is no message. */
+/** For a ticket `t`: the start of its last message. Private notes do not count. */
 export const lastWords = sql<string>`coalesce((
   select left(m.body, 300) from support_messages m
   where m.ticket_id = t.id and not m.is_private and m.event is null order by m.created_at desc, m.id desc limit 1
@@ -8,6 +8,6 @@ export const lastWords = sql<string>`coalesce((
 
 const longestExcerpt = 140;
 
-/** The same in one line. */
+/** The excerpt in one line. */
 export const excerptOf = (words: string): string =>
   [...words.replaceAll(/\s+/g, ' ').trim()].slice(0, longestExcerpt).join('');

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/errors.ts';
 
-/** Thrown within a transaction, takes it back; whoever opened it answers the refusal. */
+/** Thrown to roll a transaction back; the caller returns the refusal. */
 export class Undone extends Error {
   readonly refusal: Refusal;
 

@@ -3,8 +3,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { TicketRow, Trx } from './ticket-rows.ts';
 
 /**
- * Writes what its door changed of a ticket, and nothing else: the database keeps time finer than the program. The version tells whoever
- * read it before that it is another now.
+ * Writes only the changed columns: database timestamps are finer than a Date. Raises the version, which optimistic
+ * locking compares.
  */
 export async function writeTicket(trx: Trx, before: TicketRow, ticket: TicketRow): Promise<void> {
   ticket.version = before.version + 1;
@@ -13,10 +13,11 @@ export async function writeTicket(trx: Trx, before: TicketRow, ticket: TicketRow
   await trx.updateTable('support_tickets').set(Object.fromEntries(changed)).where('id', '=', ticket.id).execute();
 }
 
-/** Notes that the customer has read all there is. It is no change of the ticket: whoever answers it meanwhile may go on. */
+/** Marks everything as read by the customer. The version stays, so staff answering meanwhile see no conflict. */
 export async function markRead(db: Kysely<Database>, id: string): Promise<void> {
   await sql`
-    update support_tickets t set read_at = greatest(now(), (select max(created_at) from support_messages where ticket_id = t.id))
+    update support_tickets t set read_at = greatest(now(),
+      (select max(created_at) from support_messages where ticket_id = t.id))
     where id = ${id}
   `.execute(db);
 }

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
 
-/** Checks whether anything is true that may never be true: what it finds is kept, logged as an error and mailed to staff, once. */
+/** Runs the invariants. Each new violation is stored, logged as an error and mailed to staff, once. */
 export async function checkShop(services: Pick<Services, 'db' | 'database' | 'log' | 'jobs'>): Promise<void> {
   const { db, database, log, jobs } = services;
   const findings = keep(db, await checkPatiently(database));
@@ -16,7 +16,7 @@ export async function checkShop(services: Pick<Services, 'db' | 'database' | 'lo
   jobs.nudgeOutbox();
 }
 
-/** On a connection of its own: what looks through a whole shop takes longer than a request may. */
+/** On its own connection: it scans the whole shop, which takes longer than a request may. */
 async function checkPatiently(database: Services['database']): Promise<Check[]> {
   const client = new pg.Client({ ...database, options: '-c jit=off -c statement_timeout=120000' });
   client.on('error', () => {});
@@ -31,11 +31,11 @@ async function checkPatiently(database: Services['database']): Promise<Check[]> 
 const keep = (db: Db, checks: Check[]): Promise<Finding[]> =>
   inTransaction(db, async trx => {
     const findings = await keepFindings(trx, checks);
-    for (const finding of findings.filter(({ isNew }) => isNew)) await tellStaff(trx, finding);
+    for (const finding of findings.filter(({ isNew }) => isNew)) await mailStaff(trx, finding);
     return findings;
   });
 
-const tellStaff = (trx: Db, { id, invariant, rows }: Finding) =>
+const mailStaff = (trx: Db, { id, invariant, rows }: Finding) =>
   sql`
     insert into outbox (kind, dedupe_key, payload)
     select 'invariant_broken_staff', 'invariant_broken_staff:' || ${id}::text || ':' || id,

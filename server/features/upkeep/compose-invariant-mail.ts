@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 
 export interface BrokenInvariant {
   invariant: string;
-  /** How many rows break it. */
+  /** How many rows violate it. */
   rows: number;
 }
 
@@ -17,7 +17,7 @@ export const composeInvariantMail = (
   to: email,
   text: staffMails.invariantBrokenStaff,
   values: {
-    // Its file in db/invariants, read as words.
+    // Its file name in db/invariants, in words.
     rule: invariant.replaceAll('-', ' '),
     count: String(rows),
     admin_money_url: `${PUBLIC_URL}${adminPages.money()}`,

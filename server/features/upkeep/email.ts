@@ -5,7 +5,7 @@ import { composeInvariantMail } from './compose-invariant-mail.ts';
 
 const Payload = z.object({ admin_id: z.uuid(), invariant: z.string(), rows: z.int() });
 
-/** Mails about the shop's own health by outbox kind. */
+/** Mails about the shop's health by outbox kind. */
 export const upkeepMailComposers = {
   invariant_broken_staff: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
     const { admin_id, ...broken } = Payload.parse(payload);

@@ -51,7 +51,8 @@ it('orders and money, and all that still waits, are not forgotten', async () => 
   const all = () => Promise.all(tables.map(table => count(table)));
   const before = await all();
   await pool.query(
-    `insert into outbox (kind, dedupe_key, payload, created_at) values ('welcome', 'old', '{}', now() - interval '1 year')`,
+    `insert into outbox (kind, dedupe_key, payload, created_at)
+      values ('welcome', 'old', '{}', now() - interval '1 year')`,
   );
   await pool.query(`insert into webhook_events (provider, event_id, type, payload, received_at, attempts)
     values ('stripe', 'evt_stuck', 'paid', '{}', now() - interval '1 year', 15)`);
@@ -61,7 +62,8 @@ it('orders and money, and all that still waits, are not forgotten', async () => 
 
 it('forgetting takes more than one batch', async () => {
   await pool.query(`insert into sessions (expires_at, token_hash, user_id)
-    select now() - interval '31 days', encode(sha256(i::text::bytea), 'hex'), (select id from users limit 1) from generate_series(1, 2500) i`);
+    select now() - interval '31 days', encode(sha256(i::text::bytea), 'hex'), (select id from users limit 1)
+      from generate_series(1, 2500) i`);
   await forgetOld(services);
   expect(await count('sessions')).toBe(0);
 });
@@ -109,12 +111,14 @@ it('a conversation about a product is stored for six years, as a possible report
 
 it('a failed provider message is forgotten some time after staff have settled it', async () => {
   await pool.query(
-    `insert into webhook_events (provider, event_id, type, payload, attempts) values ('stripe', 'evt_lost', 'paid', '{}', 15)`,
+    `insert into webhook_events (provider, event_id, type, payload, attempts)
+      values ('stripe', 'evt_lost', 'paid', '{}', 15)`,
   );
   const settle = (days: number) =>
     pool.query(
       `insert into money_settlements (kind, subject, note, actor_id, actor_email, created_at)
-       select 'event', 'stripe:evt_lost', 'Seen', id, 'sam@example.com', now() - make_interval(days => $1) from users limit 1
+       select 'event', 'stripe:evt_lost', 'Seen', id, 'sam@example.com', now() - make_interval(days => $1)
+         from users limit 1
        on conflict (kind, subject) do update set created_at = excluded.created_at`,
       [days],
     );
@@ -130,9 +134,11 @@ it('a closed conversation is forgotten years after its last message, and an open
   await pool.query(`update support_tickets set last_message_at = now() - interval '4 years'`);
   const open = await count(`support_tickets where status <> 'closed'`);
   expect(open).toBeGreaterThan(0);
-  await pool.query(`insert into support_tickets (email, category, subject, status, closed_at, created_at, last_message_at)
-    values ('old@example.com', 'other', 'Long ago', 'closed', now() - interval '4 years', now() - interval '4 years', now() - interval '4 years'),
-      ('new@example.com', 'other', 'Lately', 'closed', now(), now() - interval '4 years', now() - interval '2 years')`);
+  await pool.query(`insert into support_tickets (email, category, subject, status, closed_at, created_at,
+    last_message_at)
+    values ('old@example.com', 'other', 'Long ago', 'closed', now() - interval '4 years', now() - interval '4 years',
+      now() - interval '4 years'),
+    ('new@example.com', 'other', 'Lately', 'closed', now(), now() - interval '4 years', now() - interval '2 years')`);
   await forgetOld(services);
   const { rows } = await pool.query(`select email from support_tickets where status = 'closed'`);
   expect(rows).toEqual([{ email: 'new@example.com' }]);

@@ -6,49 +6,52 @@ import type { Services } from '#server/services.ts';
 const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** What goes, by table: statements that delete a batch. Orders and what was paid stay for as long as the books require. */
-const deletionsBy = (kept: OwnerSettings): Readonly<Record<string, RawBuilder<unknown>>> => ({
+/**
+ * What is deleted, by table, as statements for one batch. Orders and payments stay for as long as the books require.
+ */
+const deletionsBy = (periods: OwnerSettings): Readonly<Record<string, RawBuilder<unknown>>> => ({
   idempotency_keys: sql`
     delete from idempotency_keys where (scope, key) in (
-      select scope, key from idempotency_keys where finished_at < ${ago(kept.keep_order_keys)} limit ${batch})`,
+      select scope, key from idempotency_keys where finished_at < ${ago(periods.keep_order_keys)} limit ${batch})`,
   sessions: sql`
     delete from sessions where id in (
-      select id from sessions where expires_at < ${ago(kept.keep_ended_sessions)} limit ${batch})`,
+      select id from sessions where expires_at < ${ago(periods.keep_ended_sessions)} limit ${batch})`,
   one_time_links: sql`
     delete from one_time_links where id in (
-      select id from one_time_links where expires_at < ${ago(kept.keep_ended_sessions)} limit ${batch})`,
-  // The log of its delivery goes with a message.
+      select id from one_time_links where expires_at < ${ago(periods.keep_ended_sessions)} limit ${batch})`,
+  // Its delivery row is deleted with it.
   outbox: sql`
     delete from outbox where id in (
-      select id from outbox where created_at < ${ago(kept.keep_sent_messages)}
-        and dispatched_at < ${ago(kept.keep_sent_messages)} limit ${batch})`,
+      select id from outbox where created_at < ${ago(periods.keep_sent_messages)}
+        and dispatched_at < ${ago(periods.keep_sent_messages)} limit ${batch})`,
   dev_mail: sql`
     delete from dev_mail where id in (
-      select id from dev_mail where created_at < ${ago(kept.keep_sent_messages)} limit ${batch})`,
+      select id from dev_mail where created_at < ${ago(periods.keep_sent_messages)} limit ${batch})`,
   stock_requests: sql`
     delete from stock_requests where id in (
       select id from stock_requests
-      where asked_at < ${ago(kept.keep_unconfirmed_letters)} and (
-        confirmed_at is null or told_at < ${ago(kept.keep_sent_messages)} or asked_at < ${ago(kept.keep_stock_requests)}
+      where asked_at < ${ago(periods.keep_unconfirmed_letters)} and (
+        confirmed_at is null or told_at < ${ago(periods.keep_sent_messages)}
+          or asked_at < ${ago(periods.keep_stock_requests)}
       ) limit ${batch})`,
-  // One that was never worked off stays until staff have settled it.
+  // An unprocessed event stays until staff have settled it.
   webhook_events: sql`
     delete from webhook_events where (provider, event_id) in (
       select w.provider, w.event_id from webhook_events w
-      where w.processed_at < ${ago(kept.keep_provider_messages)} or w.processed_at is null and exists (
+      where w.processed_at < ${ago(periods.keep_provider_messages)} or w.processed_at is null and exists (
         select from money_settlements s where s.kind = 'event' and s.subject = w.provider || ':' || w.event_id
-          and s.created_at < ${ago(kept.keep_provider_messages)}) limit ${batch})`,
-  // With its messages; their pictures go as unsent ones do. One that still waits for somebody stays.
+          and s.created_at < ${ago(periods.keep_provider_messages)}) limit ${batch})`,
+  // With its messages; the pictures are then deleted as unsent ones. An unclosed ticket stays.
   support_tickets: sql`
     delete from support_tickets where id in (
       select id from support_tickets where status = 'closed'
         and last_message_at < now() - make_interval(years =>
-          case category when 'product' then ${Math.max(reactionReportYears, kept.keep_tickets_years)}::integer
-            else ${kept.keep_tickets_years}::integer end)
+          case category when 'product' then ${Math.max(reactionReportYears, periods.keep_tickets_years)}::integer
+            else ${periods.keep_tickets_years}::integer end)
       limit ${batch})`,
 });
 
-/** Deletes what is older than its period, a thousand rows at a time, so that nobody waits for it. */
+/** Deletes what is older than its period, a thousand rows at a time to keep locks short. */
 export async function forgetOld({ db, log, settings }: Pick<Services, 'db' | 'log' | 'settings'>): Promise<void> {
   for (const [table, deletion] of Object.entries(deletionsBy(await settings.read()))) {
     let rows = 0;

@@ -44,7 +44,8 @@ it('the health page shows the worker processes', async () => {
     await workers.stop();
   }
   await pool.query(
-    `update pgboss.queue set monitor_on = now() - interval '1 hour', ready_count = case name when 'mail' then 3 else 0 end`,
+    `update pgboss.queue set monitor_on = now() - interval '1 hour', ready_count =
+      case name when 'mail' then 3 else 0 end`,
   );
   expect((await read()).workers.waiting).toBe(3);
   expect(await stateOf('workers')).toBe('broken');
@@ -72,14 +73,16 @@ it('the health page shows mail that waits, is retried or was given up this week'
   expect(mail.sent_at).not.toBeNull();
   expect(await stateOf('mail')).toBe('attention');
   await pool.query(
-    `insert into outbox (kind, dedupe_key, payload, created_at) values ('welcome', 'stuck', '{}', now() - interval '11 minutes')`,
+    `insert into outbox (kind, dedupe_key, payload, created_at)
+      values ('welcome', 'stuck', '{}', now() - interval '11 minutes')`,
   );
   expect(await stateOf('mail')).toBe('broken');
 });
 
 it('the health page shows the last backup, the disk and the versions', async () => {
   await pool.query(
-    `insert into backup_runs (made_at, row_count) values (now() - interval '3 days', 7), (now() - interval '2 days', 8)`,
+    `insert into backup_runs (made_at, row_count)
+      values (now() - interval '3 days', 7), (now() - interval '2 days', 8)`,
   );
   const { backup, disk, schema, versions } = await read();
   expect(backup?.row_count).toBe(8);

@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 
 type Parts = Pick<Services, 'db' | 'env' | 'payments' | 'settings'>;
 
-/** How the shop itself is doing, as far as it can tell; nothing is checked that takes long. */
+/** The shop's health; only quick checks. */
 export async function readHealth(services: Parts): Promise<Health> {
   const { db, env, payments } = services;
   const taken = providerNames.filter(name => payments.named(name));
@@ -46,7 +46,7 @@ export async function readHealth(services: Parts): Promise<Health> {
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
-/** As pg-boss counts them every few seconds. A shop whose jobs never ran has no such table. */
+/** As counted by pg-boss every few seconds. Before its jobs first ran, a shop has no such table. */
 async function readWorkers(db: Db): Promise<Health['workers']> {
   const none = { heard_at: null, waiting: 0, running: 0, later: 0, given_up: 0 };
   const made = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
@@ -60,7 +60,8 @@ async function readWorkers(db: Db): Promise<Health['workers']> {
   }>`
     select max(monitor_on) as heard_at, coalesce(sum(ready_count), 0)::int as waiting,
       coalesce(sum(active_count), 0)::int as running, coalesce(sum(deferred_count), 0)::int as later,
-      (select count(*)::int from (select from given_up_jobs where retried_at is null limit ${mostCounted}) counted) as given_up
+      (select count(*)::int from (select from given_up_jobs
+        where retried_at is null limit ${mostCounted}) counted) as given_up
     from pgboss.queue
   `.execute(db);
   const [row] = rows;
@@ -107,7 +108,7 @@ async function readBackup(db: Db): Promise<Health['backup']> {
   return last ? { made_at: last.made_at.toISOString(), row_count: Number(last.row_count) } : null;
 }
 
-/** Of the data folder: pictures, and the database where it is the shop's own. */
+/** Of the data folder: pictures, and the database if it is embedded. */
 async function readDisk(folder: string): Promise<Health['disk']> {
   const disk = await statfs(folder).catch(() => null);
   return disk && { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize };

@@ -10,25 +10,25 @@ interface Visitor {
 }
 
 export interface VisitCounter {
-  /** Remembers the step and answers at once; it is written a moment later, with others. */
+  /** Buffers the step and returns at once; a batch is written a moment later. */
   count(visitor: Visitor, step: VisitStep): void;
-  /** Writes what waits. */
+  /** Writes the buffered steps. */
   flush(): Promise<void>;
 }
 
 interface Waiting {
   views: number;
-  /** By visitor and kind, so that the same step twice waits once. */
+  /** Keyed by visitor and kind, to drop repeats. */
   steps: Map<string, { visitor: Visitor; kind: string }>;
 }
 
 const delayMs = 1_000;
-/** Steps kept in memory at most, and written by one process in a day; a flood beyond either is not counted. */
+/** The most steps in memory, and written per process and day; more are not counted. */
 const most = { waiting: 5_000, aDay: 500_000 };
 
 /**
- * Counts views, and each visitor once a day for each step. Address and browser are in memory for a second; stored is a
- * hash of them under a random key of the day, and only until the day is over (see forget-visitors).
+ * Counts views, and each visitor once a day per step. Address and browser stay in memory for a second; stored is their
+ * hash with a random key of the day, and only until the day is over (forget-visitors.ts).
  */
 export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now = () => new Date()): VisitCounter {
   let waiting = new Map<IsoDay, Waiting>();
@@ -55,7 +55,7 @@ export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now 
       for (const kind of step === 'page' ? ['visit'] : ['visit', step]) {
         part.steps.set(`${kind}\n${visitor.address}\n${visitor.browser}`, { visitor, kind });
       }
-      // Lost figures are no reason to trouble a visitor.
+      // A failure only loses statistics; the visitor never sees it.
       timer ??= setTimeout(() => flush().catch(fault => log.warn({ err: fault }, 'visits')), delayMs).unref();
     },
   };
@@ -63,7 +63,7 @@ export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now 
 
 async function write(db: Services['db'], day: IsoDay, { views, steps }: Waiting): Promise<void> {
   const salt = await saltOf(db, day);
-  // One order for all processes, so that two of them never wait for each other.
+  // All processes sort alike, to avoid deadlocks.
   const rows = [...steps.values()].map(({ visitor, kind }) => ({ kind, visitor: scramble(visitor, salt) }));
   rows.sort((one, other) => (one.visitor + one.kind < other.visitor + other.kind ? -1 : 1));
   await sql`
@@ -84,7 +84,7 @@ async function write(db: Services['db'], day: IsoDay, { views, steps }: Waiting)
 const scramble = ({ address, browser }: Visitor, salt: Buffer) =>
   createHmac('sha256', salt).update(`${address}\n${browser}`).digest('hex').slice(0, 32);
 
-/** The key of the day, made by whoever comes first. */
+/** The day's key, created by the first process that needs it. */
 async function saltOf(db: Services['db'], day: IsoDay): Promise<Buffer> {
   await db
     .insertInto('visitor_days')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** One day of the shop. Views are pages; the steps up to the checkout are visitors; placed and paid are orders. */
+/** One day. Views are pages; steps before the order are visitors; placed and paid are orders. */
 export interface FunnelDay {
   day: IsoDay;
   visits: number;
@@ -14,7 +14,7 @@ export interface FunnelDay {
   paid: number;
 }
 
-/** The days from one to another, both included; a day without anything is zeros. */
+/** The days from one to another, inclusive; a day without data is zeros. */
 export async function readFunnel(db: Kysely<Database>, from: IsoDay, to: IsoDay): Promise<FunnelDay[]> {
   const { rows } = await sql<FunnelDay>`
     with days as (select d::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') d),
@@ -46,8 +46,8 @@ export async function readFunnel(db: Kysely<Database>, from: IsoDay, to: IsoDay)
 }
 
 /**
- * Orders for a hundred visits with one decimal. Null while no visit was counted, and when more orders came than visits: those
- * came without a counted visit (by the API, or past a blocked script), and no figure is better than a wrong one.
+ * Orders per hundred visits, with one decimal. null without visits, and if orders outnumber visits: some then came
+ * without a counted visit (by the API, or with scripts blocked), so the figure would be wrong.
  */
 export function conversionPercent(days: readonly FunnelDay[]): number | null {
   const visits = days.reduce((sum, { visits }) => sum + visits, 0);

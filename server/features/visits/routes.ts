@@ -7,10 +7,10 @@ import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { openVisitCounter, type VisitCounter } from './count-visit.ts';
 
-/** None calls itself longer; what is beyond would only be kept in memory. */
+/** No real user agent is longer; the limit saves memory. */
 const longestBrowser = 256;
 
-/** The page says where its visitor is, so that kept pages, 304s and changes of page without a request count alike. */
+/** Visits are reported by the page, so cached pages, 304s and client-side navigation count alike. */
 export function visitsRoutes(
   services: Pick<Services, 'db' | 'log'>,
   counter: VisitCounter = openVisitCounter(services),

@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { keepInWishlist } from './keep-in-wishlist.ts';
 import { readWishlist } from './queries.ts';
 
-/** Keeps a product; again changes nothing. Refuses `product_not_found` for one that is not on sale. */
+/** Adds a product; repeats have no effect. Refuses `product_not_found` for one that is not on sale. */
 export async function addToWishlist(
   services: Pick<Services, 'db' | 'live'>,
   owner: Owner,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** Keeps products that are on sale, and not just being deleted; those kept already stay as they are. Returns how many are new. */
+/** Adds products that are on sale and not being deleted. Returns how many are new. */
 export async function keepInWishlist(
   db: Kysely<Database>,
   userId: string,

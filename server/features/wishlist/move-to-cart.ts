@@ -9,8 +9,8 @@ import type { Services } from '#server/services.ts';
 import { readWishlist } from './queries.ts';
 
 /**
- * Moves one piece of a wished product to the cart, both or neither; a cart that holds it already keeps its quantity.
- * Refuses `wishlist_item_not_found`, `unavailable` and `sold_out`.
+ * Moves one unit of a wishlist product to the cart, in one transaction; a cart that has it keeps its quantity. Refuses
+ * `wishlist_item_not_found`, `unavailable` and `sold_out`.
  */
 export async function moveToCart(
   services: Pick<Services, 'db' | 'live'>,

@@ -9,7 +9,7 @@ interface WishRow extends LineProductRow {
   added_at: Date;
 }
 
-/** One person's wishes, newest first. */
+/** An account's wishlist, newest first. */
 export async function readWishlist(db: Kysely<Database>, userId: string): Promise<Wishlist> {
   const { rows } = await sql<WishRow>`
     select w.id as item_id, w.added_at, ${lineProductColumns}

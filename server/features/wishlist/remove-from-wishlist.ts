@@ -4,7 +4,7 @@ import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readWishlist } from './queries.ts';
 
-/** Forgets a product. Refuses `wishlist_item_not_found`. */
+/** Removes a product. Refuses `wishlist_item_not_found`. */
 export async function removeFromWishlist(
   services: Pick<Services, 'db' | 'live'>,
   owner: Owner,

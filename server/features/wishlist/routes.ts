@@ -12,7 +12,7 @@ import { removeFromWishlist } from './remove-from-wishlist.ts';
 
 const ProductParams = z.object({ productId: z.uuid() });
 
-/** The signed-in shopper's own wishlist; every change answers the whole list as it is now. */
+/** The account's wishlist; every change returns the whole list. */
 export function wishlistRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
 

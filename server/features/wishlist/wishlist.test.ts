@@ -53,7 +53,7 @@ describe('my wishlist', () => {
       await staff.query('begin');
       await staff.query('select from products where id = $1 for update', [products.endless.id]);
       const moved = ann.send<Wishlist>('POST', `/api/wishlist/${products.endless.id}/move-to-cart`);
-      // It holds the wish and waits for the product.
+      // It holds the wishlist row and waits for the product.
       await untilWaiting(services.pool);
       await staff.query('delete from wishlist_items where product_id = $1', [products.endless.id]);
       await staff.query('rollback');

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
 
-/** Written out, as in the index. */
+/** Literals, to match the index. */
 const ended = sql.join(statusesThat(isOver).map(status => sql.lit(status)));
 
 /**
- * What the shop keeps of each order that was paid, as rows to add up: its total without what went back. One that staff marked as paid
- * and that ended is taken off again: its money went back where it came from, outside the shop. Two parts, so that both are read from
- * indexes alone (orders_paid, refunds_given_back).
+ * Net revenue of each paid order, as rows to add up: its total less refunds. An order that staff marked as paid and
+ * that ended is subtracted again: it was refunded outside the shop. Two parts, so that both are index-only
+ * (orders_paid, refunds_given_back).
  */
-export const keptRevenue = sql`(
+export const netRevenue = sql`(
   select paid_at, total_cents - refunded_cents as cents, 1 as orders, discount_cents
   from orders where paid_at is not null
   union all
@@ -17,4 +17,4 @@ export const keptRevenue = sql`(
   from orders o
   where manual_payment_reason is not null and status in (${ended}) and paid_at is not null
     and not exists (select from payments p where p.order_id = o.id and p.captured_cents > p.refunded_cents)
-) kept`;
+) net`;

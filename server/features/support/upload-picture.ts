@@ -8,23 +8,23 @@ import { layPictureFiles, removePictureFiles, type StoredPicture } from '#server
 import { type PictureShape, prepareImage } from '#server/storage/prepare-image.ts';
 import { presentTicketPicture } from './read-thread.ts';
 
-/** Small in the thread, and as large as it is looked at. */
+/** A thumbnail for the thread, and the size for viewing. */
 export const thumbnailWidth = 375;
 const shape: PictureShape = { widths: [thumbnailWidth], formats: ['webp'] };
 
-/** How many somebody may have lying about; one more throws the oldest away. */
-const mostLoose = 12;
+/** Unsent pictures per owner; one more deletes the oldest. */
+const mostUnsent = 12;
 const longestName = 160;
 
-/** Lays a picture down, to be sent with a message. Refuses bad_upload. */
-export async function layDownPicture(services: Services, owner: string, file: File): Promise<TicketPicture | Refusal> {
+/** Uploads a picture to be sent with a message. Refuses bad_upload. */
+export async function uploadPicture(services: Services, owner: string, file: File): Promise<TicketPicture | Refusal> {
   const image = await prepareImage(new Uint8Array(await file.arrayBuffer()), shape);
   if (isRefusal(image)) return image;
   const stored = await layPictureFiles(services.storage, 'support', image);
   const { width, height } = image;
   const row = { ...stored, owner_key: owner, name: tidyName(file.name), bytes: file.size, width, height };
   const { id, thrown } = await inTransaction(services.db, async trx => {
-    // One after the other, so that the count holds.
+    // One upload per owner at a time, so that the count is right.
     await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(trx);
     const added = await trx.insertInto('support_pictures').values(row).returning('id').executeTakeFirstOrThrow();
     return { id: added.id, thrown: await throwOldestAway(trx, owner) };
@@ -40,21 +40,21 @@ async function throwOldestAway(trx: Kysely<Database>, owner: string): Promise<St
   const { rows } = await sql<StoredPicture>`
     delete from support_pictures where message_id is null and id in (
       select id from support_pictures where owner_key = ${owner} and message_id is null
-      order by created_at desc, id offset ${mostLoose}
+      order by created_at desc, id offset ${mostUnsent}
     ) returning storage_path, widths
   `.execute(trx);
   return rows;
 }
 
-/** The file's own name without its folders, in one line. */
+/** The file's name without folders, in one line. */
 function tidyName(name: string): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const line = last.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return [...line].slice(0, longestName).join('') || 'picture';
 }
 
-/** Takes back a picture that was not sent. Refuses not_found, for a picture of another's alike. */
-export async function takeBackPicture(
+/** Deletes a picture that was not sent. Refuses not_found, also for another owner's picture. */
+export async function deletePicture(
   services: Services,
   owner: string | null,
   id: string,
