@@ -128,7 +128,7 @@ export interface Intent {
   restock?: boolean;
   /** The refund that was made; null if nothing was left to refund. */
   refund?: string | null;
-  /** A refund whose news had to wait for another one while staff tried it again. */
+  /** A refund that succeeded while staff tried it again. Either may be first. */
   raced?: string;
   /** The kind of mail that staff were told the buyer gets. */
   mailed?: string | null;

@@ -107,23 +107,16 @@ export const refundSteps = {
     async run(model, shop, { order }) {
       const found = the(model.orders, order);
       const { id, payment_id } = the(failedOf(model, order), 0);
-      const { payments, refunds } = seenOf(model, found);
-      const payment = payments.find(each => each.id === payment_id);
-      const isUnsettled = refunds.some(each => each.payment_id === payment_id && each.status === 'requested');
+      const payment = seenOf(model, found).payments.find(each => each.id === payment_id);
       found.comebacks += 1;
       // Older messages first, or the retry would overtake the message it is to follow.
       await hear(shop, untold(shop));
-      // A refund's news waits for unsettled refunds of the same payment and for older news: then staff may be first.
-      const mustWait = isUnsettled || (await hasUnreadNews(shop));
       if (payment) comeThrough(shop, payment);
       await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
-      return mustWait ? { order: found, raced: id } : {};
+      return { order: found, raced: id };
     },
   }),
 };
-
-const hasUnreadNews = async ({ services: { pool } }: Shop): Promise<boolean> =>
-  (await pool.query('select from webhook_events where processed_at is null limit 1')).rowCount === 1;
 
 async function refund(
   shop: Shop,
