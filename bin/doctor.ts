@@ -95,7 +95,8 @@ async function examineInvariants(pool: Pool): Promise<Finding[]> {
 async function examineMessages(pool: Pool): Promise<Finding[]> {
   const { rows } = await pool.query<{ waiting: number; stuck: number; dead: number }>(
     `select (select count(*) from outbox where dispatched_at is null) as waiting,
-            (select count(*) from outbox where dispatched_at is null and created_at < now() - interval '10 minutes') as stuck,
+            (select count(*) from outbox
+              where dispatched_at is null and created_at < now() - interval '10 minutes') as stuck,
             (select count(*) from mail_deliveries where status = 'dead') as dead`,
   );
   const { waiting = 0, stuck = 0, dead = 0 } = rows[0] ?? {};

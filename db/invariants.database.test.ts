@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type PersonalColumn, personalData } from '#server/database/personal-data.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { testDatabase } from '#test/support/test-database.ts';
-import { rows as r, soundShop } from './sound-shop.ts';
+import { rows as r, soundShop } from '../test/support/rows/sound-shop.ts';
 
 const { pool } = await testDatabase();
 const folder = join(process.cwd(), 'db/invariants');

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#test/support/test-database.ts';
+import { refusedRows } from '../test/support/rows/refused-rows.ts';
+import { rows as r, soundShop } from '../test/support/rows/sound-shop.ts';
 import { describeSchema } from './describe-schema.ts';
-import { refusedRows } from './refused-rows.ts';
-import { rows as r, soundShop } from './sound-shop.ts';
 
 const { pool } = await testDatabase();
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { testDatabase } from '#test/support/test-database.ts';
-import { rows as r, soundShop } from './sound-shop.ts';
+import { rows as r, soundShop } from '../test/support/rows/sound-shop.ts';
 
 const { db, pool } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-column-'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rows as r, soundShop } from '#db/sound-shop.ts';
 import { isOver, isUnpaid, orderStatuses, statusesThat } from '#domain/order/order-state.ts';
+import { rows as r, soundShop } from '#test/support/rows/sound-shop.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { differingStatuses } from './order-statuses.ts';
 

@@ -27,4 +27,5 @@ export function outageCopy({ headers, bodies, at }: CachedPage): CachedPage {
 }
 
 /** An empty address reloads the page. */
-const notice = `<aside aria-label="${outageText.label}" class="outage"><p class="wrap">${outageText.text} <a href="">${outageText.action}</a></p></aside>`;
+const words = `${outageText.text} <a href="">${outageText.action}</a>`;
+const notice = `<aside aria-label="${outageText.label}" class="outage"><p class="wrap">${words}</p></aside>`;

@@ -19,6 +19,7 @@ export async function plainPage({ title, style, main }: { title: string; style: 
   </body>
 </html>`;
   const hash = createHash('sha256').update(style).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+  const ownStyle = `style-src 'sha256-${hash}'`;
+  const policy = `default-src 'none'; ${ownStyle}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
   return { text: String(page), policy };
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '#content/fill.ts';
 import { privacyPolicy } from '#content/legal/privacy.ts';
-import { soundShop } from '#db/sound-shop.ts';
 import { retentionNames, settings } from '#domain/settings.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { soundShop } from '#test/support/rows/sound-shop.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { forgetOld } from './forget-old.ts';
 
