@@ -33,7 +33,8 @@ function liveProblems({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET, STRIPE_AP
   if (!liveKey.test(key)) problems.push('STRIPE_SECRET_KEY is no live key: it must begin with sk_live_ or rk_live_.');
   if (!/^whsec_.{16,}$/.test(STRIPE_WEBHOOK_SECRET ?? ''))
     problems.push(
-      'STRIPE_WEBHOOK_SECRET must begin with whsec_ and go on as Stripe shows it: without it Stripe’s events cannot be checked.',
+      'STRIPE_WEBHOOK_SECRET must begin with whsec_ and go on as Stripe shows it: ' +
+        'without it Stripe’s events cannot be checked.',
     );
   if (STRIPE_API_BASE) problems.push('STRIPE_API_BASE is for tests: a live shop talks to Stripe itself.');
   return problems;
