@@ -1,3 +1,5 @@
+import { query as queryText } from './pages.ts';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValues = Record<string, string | number | undefined>;
 
@@ -34,3 +36,12 @@ export const noAnswer = 'No answer came. Check the connection.';
 
 /** The default network error. */
 export const offline = 'Unable to connect to database. Please check your internet connection and try again.';
+
+/** The address of a route with its parameters and query. Empty values are left out. */
+export function addressOf(
+  { path }: ApiRoute<unknown, unknown>,
+  { params = {}, query = {} }: { params?: Record<string, string>; query?: QueryValues },
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return `/api${filled}${queryText(query)}`;
+}

@@ -1,5 +1,4 @@
-import { type ApiRoute, fileRoute, type QueryValues } from './api-route.ts';
-import { query } from './pages.ts';
+import { fileRoute } from './api-route.ts';
 
 /** Admin lists as files: every row that matches the list's filter. */
 export const fileRoutes = {
@@ -20,7 +19,3 @@ export const fileRoutes = {
   exportWeeks: fileRoute('/admin/analytics/weeks/export'),
   exportRefunds: fileRoute('/admin/analytics/refunds/export'),
 };
-
-/** The address of a file. */
-export const fileAddress = ({ path }: ApiRoute<undefined, string>, search: QueryValues = {}): string =>
-  `/api${path}${query(search)}`;

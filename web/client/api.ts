@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/api-route.ts';
 import type { ErrorReply, RefusalCode, RefusalFacts } from '#contract/errors.ts';
 import type { ApiRoute, QueryValues } from '#contract/routes.ts';
 
@@ -43,14 +44,6 @@ export function createApi(fetch: Fetch): Api {
     if (response.ok && body !== null) return { data: body as never, error: null };
     return { data: null, error: errorOf(response, body, route.networkError) };
   };
-}
-
-function addressOf(route: ApiRoute<unknown, unknown>, { params = {}, query = {} }: CallOptions<unknown>): string {
-  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function requestOf(route: ApiRoute<unknown, unknown>, { body, headers, signal }: CallOptions<unknown>): RequestInit {

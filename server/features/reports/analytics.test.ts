@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { Analytics } from '#contract/reports/analytics.ts';
 import { analyticsCharts, chartFiles } from '#contract/reports/pages.ts';
 import { addDays, dayIn, shopZone } from '#domain/time/calendar.ts';
@@ -188,7 +188,7 @@ describe('the CSV of a chart', () => {
     const { sales, funnel, weeks } = await ask(30);
     const files = Object.fromEntries(
       await Promise.all(
-        analyticsCharts.map(async chart => [chart, await read(fileAddress(chartFiles[chart], { days: 30 }))]),
+        analyticsCharts.map(async chart => [chart, await read(addressOf(chartFiles[chart], { query: { days: 30 } }))]),
       ),
     );
     const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -211,7 +211,7 @@ describe('the CSV of a chart', () => {
   it('is for staff alone', async () => {
     const customer = await app.signIn('customer@example.com');
     for (const chart of analyticsCharts) {
-      const path = fileAddress(chartFiles[chart], { days: 7 });
+      const path = addressOf(chartFiles[chart], { query: { days: 7 } });
       expect((await app.guest.send('GET', path)).status).toBe(401);
       expect((await customer.send('GET', path)).status).toBe(404);
     }

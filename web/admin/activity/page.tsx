@@ -4,7 +4,7 @@ import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import type { Activity, ActivityFact } from '#contract/activity/shapes.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -40,7 +40,7 @@ export default function AdminActivityPage({ loaderData: { search, list } }: Rout
     <ListPage
       address={adminPages.activity}
       empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.activity}
-      file={fileAddress(routes.exportActivity, search)}
+      file={addressOf(routes.exportActivity, { query: search })}
       filters={send => <ActivityFilters search={search} send={send} />}
       list={list}
       name={name}

@@ -6,8 +6,8 @@ import { adminText } from '#content/words/admin/parts.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
-import { fileAddress } from '#contract/file-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -75,7 +75,7 @@ export default function AdminProductsPage({ loaderData: { edit, history, search,
         }
         address={adminPages.products}
         empty={adminEmptyText.products}
-        file={fileAddress(routes.exportProducts, search)}
+        file={addressOf(routes.exportProducts, { query: search })}
         filters={send => <ProductFilters search={search} send={send} />}
         list={list}
         name={name}

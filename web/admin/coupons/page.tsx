@@ -5,8 +5,8 @@ import { adminText } from '#content/words/admin/parts.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { Coupon } from '#contract/coupons/shapes.ts';
-import { fileAddress } from '#contract/file-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -59,7 +59,7 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
         }
         address={adminPages.coupons}
         empty={adminEmptyText.coupons}
-        file={fileAddress(routes.exportCoupons, search)}
+        file={addressOf(routes.exportCoupons, { query: search })}
         filters={() => search.status && <input name="status" type="hidden" value={search.status} />}
         list={list}
         name={name}

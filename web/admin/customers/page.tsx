@@ -2,8 +2,8 @@ import { adminCustomersText } from '#content/words/admin/customers.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { Customer } from '#contract/customers/shapes.ts';
-import { fileAddress } from '#contract/file-routes.ts';
 import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -51,7 +51,7 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
       <ListPage
         address={adminPages.customers}
         empty={adminEmptyText.customers}
-        file={fileAddress(routes.exportCustomers, search)}
+        file={addressOf(routes.exportCustomers, { query: search })}
         filters={() => search.role && <input name="role" type="hidden" value={search.role} />}
         list={list}
         name={name}

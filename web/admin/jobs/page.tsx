@@ -5,7 +5,7 @@ import { jobsText as text } from '#content/words/admin/jobs.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import { mostRetried } from '#contract/jobs/limits.ts';
 import type { GivenUpJob, JobPage } from '#contract/jobs/shapes.ts';
 import { routes } from '#contract/routes.ts';
@@ -49,7 +49,7 @@ export default function AdminJobsPage({ loaderData: { search, list } }: Route.Co
         actions={shown && <RetryQueue queue={shown} />}
         address={adminPages.jobs}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : text.empty}
-        file={fileAddress(routes.exportJobs, search)}
+        file={addressOf(routes.exportJobs, { query: search })}
         filters={() => search.queue && <input name="queue" type="hidden" value={search.queue} />}
         intro={text.intro}
         list={list}

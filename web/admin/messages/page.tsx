@@ -4,7 +4,7 @@ import { jobsText } from '#content/words/admin/jobs.ts';
 import { adminMessagesText, adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { Health } from '#contract/health.ts';
 import type { Message } from '#contract/messages.ts';
 import { routes } from '#contract/routes.ts';
@@ -52,7 +52,7 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
       <ListPage
         address={adminPages.messages}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.messages}
-        file={fileAddress(routes.exportMessages, search)}
+        file={addressOf(routes.exportMessages, { query: search })}
         filters={send => (
           <ListSelect
             all={text.allStatuses}

@@ -1,6 +1,6 @@
 import { adminNewsletterText as text } from '#content/words/admin/newsletter.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { Subscriber } from '#contract/newsletter/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { StatusTone } from '#domain/status-look.ts';
@@ -39,7 +39,7 @@ export default function AdminNewsletterPage({ loaderData: { search, list } }: Ro
       <ListPage
         address={adminPages.newsletter}
         empty={text.empty}
-        file={fileAddress(routes.exportSubscribers, search)}
+        file={addressOf(routes.exportSubscribers, { query: search })}
         filters={send => (
           <ListSelect
             all={text.allStatuses}

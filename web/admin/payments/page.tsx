@@ -2,7 +2,7 @@ import { moneyText } from '#content/words/admin/payments.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { MoneyEntry } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -53,7 +53,7 @@ export default function MoneyInboxPage({ loaderData: { search, list } }: Route.C
       <ListPage
         address={adminPages.money}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : moneyText.empty}
-        file={fileAddress(routes.exportMoney, search)}
+        file={addressOf(routes.exportMoney, { query: search })}
         filters={send => (
           <ListSelect
             all={moneyText.allKinds}

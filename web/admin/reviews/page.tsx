@@ -4,7 +4,7 @@ import { removalReasonText, adminReviewsText as text } from '#content/words/admi
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { StaffReview } from '#contract/reviews/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { type RemovalReason, removalReasons } from '#domain/review-removal.ts';
@@ -54,7 +54,7 @@ export default function AdminReviewsPage({ loaderData: { search, list } }: Route
       <ListPage
         address={adminPages.reviews}
         empty={adminEmptyText.reviews}
-        file={fileAddress(routes.exportReviews, search)}
+        file={addressOf(routes.exportReviews, { query: search })}
         filters={send => (
           <>
             <ListSelect

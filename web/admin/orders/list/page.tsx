@@ -1,7 +1,7 @@
 import { adminOrdersText, adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
@@ -65,7 +65,7 @@ export default function AdminOrdersPage({ loaderData: { search, list, toPack } }
         }
         address={adminPages.orders}
         empty={adminEmptyText.orders}
-        file={fileAddress(routes.exportOrders, search)}
+        file={addressOf(routes.exportOrders, { query: search })}
         filters={send => (
           <>
             <ListSelect

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import { type AnalyticsChart, chartFiles } from '#contract/reports/pages.ts';
 import { SegmentButtons } from '#web/admin/parts/chart/segments.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -40,7 +40,7 @@ export function ChartPanel({ chart, days, isEmpty, drawing, table, first = 'char
         aria-label={fill(text.fileNamed, { chart: name })}
         reloadDocument
         size="small"
-        to={fileAddress(chartFiles[chart], { days })}
+        to={addressOf(chartFiles[chart], { query: { days } })}
         variant="quiet"
       >
         {text.file}

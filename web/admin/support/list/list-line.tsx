@@ -1,6 +1,6 @@
 import { listText } from '#content/words/admin/lists.ts';
 import { adminTicketListText as text } from '#content/words/admin/support.ts';
-import { fileAddress } from '#contract/file-routes.ts';
+import { addressOf } from '#contract/api-route.ts';
 import { routes } from '#contract/routes.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { type InboxFilter, searchOf } from './inbox-search.ts';
@@ -25,7 +25,12 @@ export const ListLine = ({ filter, isEmpty, selection: { state, toggleAll } }: P
         {text.chooseAll}
       </label>
     )}
-    <ButtonLink reloadDocument size="small" to={fileAddress(routes.exportTickets, searchOf(filter))} variant="quiet">
+    <ButtonLink
+      reloadDocument
+      size="small"
+      to={addressOf(routes.exportTickets, { query: searchOf(filter) })}
+      variant="quiet"
+    >
       {listText.file}
     </ButtonLink>
   </div>
