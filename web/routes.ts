@@ -1,7 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('storefront/shell/shop-layout.tsx', [
+  layout('storefront/shell/shop-layout.tsx', { id: 'shop' }, [
     index('storefront/home/page.tsx'),
     route('products', 'storefront/catalog/page.tsx'),
     route('products/:slug', 'storefront/product/page.tsx'),
@@ -52,7 +52,7 @@ export default [
     route('pay/return/:payment', 'storefront/checkout/payment-return.ts'),
   ]),
   ...prefix('admin', [
-    layout('admin/shell/admin-layout.tsx', [
+    layout('admin/shell/admin-layout.tsx', { id: 'admin' }, [
       index('admin/reports/dashboard/page.tsx'),
       route('orders', 'admin/orders/list/page.tsx'),
       route('orders/packing', 'admin/packing/page.tsx'),

@@ -11,7 +11,7 @@ export interface ShellData {
 }
 
 /** Data loaded by the shell; undefined when the shell failed. */
-export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>('admin/shell/admin-layout');
+export const useShellData = (): ShellData | undefined => useRouteLoaderData<ShellData>('admin');
 
 /** The id of the signed-in admin. */
 export const useSelf = (): string => useShellData()?.viewer.id ?? '';

@@ -4,7 +4,7 @@ import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { durationWords } from '#domain/time/duration.ts';
 
 /** The id of the shop layout's route. */
-export const layoutRoute = 'storefront/shell/shop-layout';
+export const layoutRoute = 'shop';
 
 /** The shop facts loaded by the layout; null if they could not be read. */
 export const useKnownFacts = () =>
