@@ -10,6 +10,7 @@ import {
   settingKey,
   settingNames,
   settingRow,
+  settingsOf,
 } from '#domain/settings.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import type { Env } from '#server/env.ts';
@@ -60,10 +61,10 @@ export const requiredSettings = settingNames.filter(name => settingRow(name).isN
 /** The defaults. Only a demo shop has invented facts and confirms them; sender and pixel come from the environment. */
 export function ownerDefaults(env: Pick<Env, 'SHOP_MODE' | 'MAIL_FROM' | 'PIXEL_ID'>): OwnerSettings {
   const [name, address] = senderParts(env.MAIL_FROM);
-  const inDemo = { ...demoFacts, confirmed_tax: true, confirmed_shipping: true, confirmed_returns: true };
+  const confirmed = Object.fromEntries(settingsOf('confirmations').map(setting => [setting, true]));
   return {
     ...ofOwner.defaults,
-    ...(env.SHOP_MODE === 'demo' ? inDemo : {}),
+    ...(env.SHOP_MODE === 'demo' ? { ...demoFacts, ...confirmed } : {}),
     mail_sender_name: name,
     mail_sender_address: address,
     pixel_id: env.PIXEL_ID ?? '',
