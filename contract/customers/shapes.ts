@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LetterState } from '../account-settings.ts';
+import { LetterState } from '../account-settings/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { OrderStatus } from '../orders/shapes.ts';
 import { TicketStatus } from '../support/shapes.ts';

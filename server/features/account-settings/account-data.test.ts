@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, AccountExport, DeviceSessions } from '#contract/account-settings.ts';
+import type { Account, AccountExport, DeviceSessions } from '#contract/account-settings/shapes.ts';
 import type { Session } from '#contract/accounts/shapes.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';

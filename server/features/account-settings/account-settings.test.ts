@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import type { Session } from '#contract/accounts/shapes.ts';
 import type { Prefill } from '#contract/orders/shapes.ts';
 import type { Mail } from '#server/email/port.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { joinLetter } from '#server/features/newsletter/join-letter.ts';
 import { leaveLetterOf } from '#server/features/newsletter/leave-letter.ts';

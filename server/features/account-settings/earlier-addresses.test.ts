@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '#contract/account-settings.ts';
+import type { AccountExport } from '#contract/account-settings/shapes.ts';
 import { testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { accountDataRoutes } from './data-routes.ts';

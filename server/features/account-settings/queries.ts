@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Account, DeviceSessions, SavedAddress } from '#contract/account-settings.ts';
+import type { Account, DeviceSessions, SavedAddress } from '#contract/account-settings/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isDone, statusesThat } from '#domain/order/order-state.ts';
 import { readDevice } from '#server/auth/read-device.ts';

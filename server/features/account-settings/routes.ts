@@ -9,7 +9,7 @@ import {
   NameInput,
   PasswordInput,
   RestoredEmail,
-} from '#contract/account-settings.ts';
+} from '#contract/account-settings/shapes.ts';
 import { ConfirmInput, LinkAbout, LinkToken } from '#contract/accounts/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
+import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings/shapes.ts';
 import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';

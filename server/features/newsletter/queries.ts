@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LetterState } from '#contract/account-settings.ts';
+import type { LetterState } from '#contract/account-settings/shapes.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 

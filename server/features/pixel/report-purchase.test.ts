@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { Health } from '#contract/health.ts';
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
 import { keepSettings } from '#server/owner-settings/kept-settings.ts';

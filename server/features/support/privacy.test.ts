@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '#contract/account-settings.ts';
+import type { AccountExport } from '#contract/account-settings/shapes.ts';
 import type { Topic } from '#server/realtime/live.ts';
 import { realtimeRoutes } from '#server/realtime/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';

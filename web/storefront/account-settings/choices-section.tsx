@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { cookieText } from '#content/words/consent.ts';
 import { choicesText } from '#content/words/security.ts';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { decideConsent, useConsent } from '#web/client/consent.ts';
 import { toast } from '#web/ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messageStatuses } from '#domain/message-state.ts';
-import { ListQuery, listOf } from './lists.ts';
+import { ListQuery, listOf } from '../lists.ts';
 
 const MessageStatus = z.enum(messageStatuses);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './text.ts';
+import { text } from '../text.ts';
 
 const password = z.string().max(200);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searched } from './lists.ts';
+import { searched } from '../lists.ts';
 
 /** The most results of each kind; to see others, type more. */
 export const mostFound = 5;
