@@ -30,6 +30,7 @@ import { supportRoutes } from './support/routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
 import { visitRoutes } from './visits/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
+import { wishlistShopRoutes } from './wishlist/shop-routes.ts';
 
 export type { ApiRoute, QueryValues } from './api-route.ts';
 
@@ -66,5 +67,6 @@ export const routes = {
   ...upkeepRoutes,
   ...visitRoutes,
   ...wishlistRoutes,
+  ...wishlistShopRoutes,
   ...adminListRoutes,
 };

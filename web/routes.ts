@@ -66,18 +66,18 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-/** The page of each list, `admin/<name>/page.tsx` unless its folder has another name. */
+/** The page of each list: `admin/<last part of its address>/page.tsx`, unless its folder has another name. */
 function listPages(): RouteConfigEntry[] {
   const folders: Partial<Record<AdminListName, string>> = {
     money: 'payments',
     orders: 'orders/list',
     products: 'catalog',
-    tickets: 'support',
   };
   const below: Partial<Record<AdminListName, RouteConfigEntry[]>> = {
     tickets: [route(':id', 'admin/support/ticket-page.tsx')],
   };
-  return (Object.keys(adminLists) as AdminListName[]).map(name =>
-    route(adminLists[name].page().slice('/admin/'.length), `admin/${folders[name] ?? name}/page.tsx`, below[name]),
-  );
+  return (Object.keys(adminLists) as AdminListName[]).map(name => {
+    const path = adminLists[name].page().slice('/admin/'.length);
+    return route(path, `admin/${folders[name] ?? path.split('/').at(-1)}/page.tsx`, below[name]);
+  });
 }

@@ -1,14 +1,7 @@
 import { route } from '../api-route.ts';
-import type { Wishlist, WishlistInput } from '../cart/shapes.ts';
+import type { Wishlist } from '../cart/shapes.ts';
 
-/** Every visitor loads these. */
+/** An account's wishlist. */
 export const wishlistRoutes = {
-  getWishlist: route<undefined, Wishlist>('GET', '/wishlist', 'Network error fetching wishlist items'),
-  addToWishlist: route<WishlistInput, Wishlist>('POST', '/wishlist', 'Network error adding to wishlist'),
-  moveToCart: route<undefined, Wishlist>(
-    'POST',
-    '/wishlist/{productId}/move-to-cart',
-    'Network error moving item to cart',
-  ),
   removeFromWishlist: route<undefined, Wishlist>('DELETE', '/wishlist/{productId}', 'Network error checking wishlist'),
 };

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { accountShopRoutes } from '#contract/accounts/shop-routes.ts';
 import { cartShopRoutes } from '#contract/cart/shop-routes.ts';
 import { pageEvents } from '#contract/events.ts';
-import { wishlistRoutes } from '#contract/wishlist/routes.ts';
+import { wishlistShopRoutes } from '#contract/wishlist/shop-routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
 import { localCart } from '../basket/local-cart.ts';
 import { localWishlist } from '../basket/local-wishlist.ts';
@@ -23,10 +23,10 @@ export function useGoodsVisits(page: RefObject<PageMatches>) {
         countVisit('cart');
         note({ kind: 'cart', goods: answer.data.product, quantity: options.body?.quantity ?? 1 });
       }),
-      onAnswer(wishlistRoutes.moveToCart, ({ options, answer }) => {
+      onAnswer(wishlistShopRoutes.moveToCart, ({ options, answer }) => {
         if (answer.data) putIn(options.params?.productId ?? '', 1);
       }),
-      onAnswer(wishlistRoutes.addToWishlist, ({ options, answer }) => {
+      onAnswer(wishlistShopRoutes.addToWishlist, ({ options, answer }) => {
         const saved = answer.data?.items.find(item => item.product_id === options.body?.product_id);
         if (saved) note({ kind: 'wish', goods: saved.product });
       }),
