@@ -2,7 +2,7 @@ import { accountSettingsRoutes } from './account-settings/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { accountShopRoutes } from './accounts/shop-routes.ts';
 import { adminListRoutes } from './admin-lists.ts';
-import { keptCartRoutes } from './cart/kept-cart.ts';
+import { cartCookieRoutes } from './cart/cart-cookie.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { cartShopRoutes } from './cart/shop-routes.ts';
 import { adminCatalogRoutes } from './catalog/admin-routes.ts';
@@ -39,7 +39,7 @@ export const routes = {
   ...accountSettingsRoutes,
   ...accountRoutes,
   ...accountShopRoutes,
-  ...keptCartRoutes,
+  ...cartCookieRoutes,
   ...cartRoutes,
   ...cartShopRoutes,
   ...adminCatalogRoutes,

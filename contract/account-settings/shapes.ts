@@ -15,8 +15,8 @@ export const SavedAddress = z.object({
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
 /** 'asked': waiting for the link of the confirmation mail. */
-export const LetterState = z.enum(['off', 'asked', 'on']);
-export type LetterState = z.infer<typeof LetterState>;
+export const NewsletterState = z.enum(['off', 'asked', 'on']);
+export type NewsletterState = z.infer<typeof NewsletterState>;
 
 export const Account = z
   .object({
@@ -28,7 +28,7 @@ export const Account = z
     order_count: z.int(),
     /** Neither delivered nor over. */
     open_order_count: z.int(),
-    letter: LetterState,
+    letter: NewsletterState,
     /** Whether two-step sign-in is on. */
     two_step: z.boolean(),
     recovery_codes_left: z.int(),
@@ -65,8 +65,8 @@ export type RestoredEmail = z.infer<typeof RestoredEmail>;
 export const PasswordInput = z.strictObject({ current_password: password, new_password: password });
 export type PasswordInput = z.infer<typeof PasswordInput>;
 
-export const LetterInput = z.strictObject({ wanted: z.boolean() });
-export type LetterInput = z.infer<typeof LetterInput>;
+export const NewsletterInput = z.strictObject({ wanted: z.boolean() });
+export type NewsletterInput = z.infer<typeof NewsletterInput>;
 
 export const DeviceSession = z
   .object({

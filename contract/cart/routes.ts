@@ -1,5 +1,5 @@
 import { route } from '../api-route.ts';
-import type { Cart, KeptCouponInput, LineInput, MergeInput, MergeReply, QuantityInput } from './shapes.ts';
+import type { Cart, LineInput, MergeInput, MergeReply, QuantityInput, SavedCouponInput } from './shapes.ts';
 
 /** An account's cart. */
 export const cartRoutes = {
@@ -8,6 +8,6 @@ export const cartRoutes = {
   getCart: route<undefined, Cart>('GET', '/cart', 'Network error fetching cart items'),
   patchCartItem: route<QuantityInput, Cart>('PATCH', '/cart/items/{id}', 'Network error updating cart item'),
   deleteCartItem: route<undefined, Cart>('DELETE', '/cart/items/{id}', 'Network error removing from cart'),
-  keepCoupon: route<KeptCouponInput, Cart>('PUT', '/cart/coupon', 'Network error updating cart item'),
+  keepCoupon: route<SavedCouponInput, Cart>('PUT', '/cart/coupon', 'Network error updating cart item'),
   clearCart: route<undefined, Cart>('DELETE', '/cart', 'Network error clearing cart'),
 };

@@ -53,8 +53,8 @@ export const Cart = z
 export type Cart = z.infer<typeof Cart>;
 
 /** Empty removes the code. */
-export const KeptCouponInput = z.strictObject({ code: text().trim().max(40) });
-export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
+export const SavedCouponInput = z.strictObject({ code: text().trim().max(40) });
+export type SavedCouponInput = z.infer<typeof SavedCouponInput>;
 
 /** 0 or less removes the line; other invalid quantities are clamped to 1 or 10. */
 const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));

@@ -3,5 +3,5 @@ import type { JoinInput } from './shapes.ts';
 
 /** Every visitor loads this. */
 export const newsletterShopRoutes = {
-  joinLetter: route<JoinInput, { ok: true }>('POST', '/newsletter/join', offline),
+  joinNewsletter: route<JoinInput, { ok: true }>('POST', '/newsletter/join', offline),
 };

@@ -5,8 +5,8 @@ import {
   DefaultAddressInput,
   EmailAsked,
   EmailInput,
-  LetterInput,
   NameInput,
+  NewsletterInput,
   PasswordInput,
   RestoredEmail,
 } from '#contract/account-settings/shapes.ts';
@@ -17,7 +17,7 @@ import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { chooseLetter } from './choose-letter.ts';
+import { chooseNewsletter } from './choose-newsletter.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readAccount } from './queries.ts';
 import { lookAtRestore, restoreEmail } from './restore-email.ts';
@@ -100,9 +100,9 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   );
   endpoint(
     api,
-    routes.chooseLetter,
-    { summary: 'Ask for the letter, or leave it', ...mine, limit: 'newsletter', body: LetterInput },
-    ({ viewer, body }) => chooseLetter(services, viewer, body.wanted),
+    routes.chooseNewsletter,
+    { summary: 'Ask for the letter, or leave it', ...mine, limit: 'newsletter', body: NewsletterInput },
+    ({ viewer, body }) => chooseNewsletter(services, viewer, body.wanted),
   );
   return api;
 }

@@ -106,8 +106,8 @@ describe('creating', () => {
 describe('changing', () => {
   it('records stock changes and drops cached pages', async () => {
     const empty = new Uint8Array();
-    const keptPage = { headers: {}, etag: '', bodies: { plain: empty, gzip: empty, br: empty }, at: Date.now() };
-    services.pageCache.set('/products?', keptPage);
+    const cachedPage = { headers: {}, etag: '', bodies: { plain: empty, gzip: empty, br: empty }, at: Date.now() };
+    services.pageCache.set('/products?', cachedPage);
     const { data } = await update(products.plain.id, { stock: '12' });
     expect(data).toMatchObject({ name: 'Night Cream', slug: 'plain-balm', stock_quantity: 12, version: 2 });
     expect(services.pageCache.get('/products?')).toBeNull();

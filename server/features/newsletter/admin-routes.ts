@@ -26,7 +26,7 @@ export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
   endpoint(
     api,
-    routes.adminTakeOffLetter,
+    routes.adminUnsubscribe,
     { summary: 'Take an address off the list', access: 'staff', params: z.object({ id: z.uuid() }), reply: Subscriber },
     ({ viewer, params }) => takeOffList(services, viewer, params.id),
   );

@@ -8,7 +8,7 @@ import { growShop } from '#db/seed/grow.ts';
 import { periodLengths } from '#domain/time/sales-period.ts';
 import { readEnv } from '#server/env.ts';
 import { listMoney } from '#server/features/orders-admin/money-inbox.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { vacuumTables } from '#test/support/fill-tables.ts';

@@ -263,7 +263,7 @@ describe('when stock returns', () => {
 
 it('unconfirmed, long-answered and long-unanswered stock requests are forgotten', async () => {
   const day = 24;
-  const unconfirmedLetters = settings.keep_unconfirmed_letters.fallback;
+  const unconfirmedSubscribers = settings.keep_unconfirmed_letters.fallback;
   const sentMessages = settings.keep_sent_messages.fallback;
   const stockRequests = settings.keep_stock_requests.fallback;
   const rows = [
@@ -276,8 +276,8 @@ it('unconfirmed, long-answered and long-unanswered stock requests are forgotten'
     { email: 'told-late@a.test', asked_at: ago((sentMessages + 2) * day), confirmed_at: ago(0), told_at: ago(day) },
     { email: 'never@a.test', asked_at: ago((stockRequests + 1) * day), confirmed_at: ago(0) },
     { email: 'waits@a.test', asked_at: ago((stockRequests - 1) * day), confirmed_at: ago(0) },
-    { email: 'silent@a.test', asked_at: ago((unconfirmedLetters + 1) * day) },
-    { email: 'new@a.test', asked_at: ago((unconfirmedLetters - 1) * day) },
+    { email: 'silent@a.test', asked_at: ago((unconfirmedSubscribers + 1) * day) },
+    { email: 'new@a.test', asked_at: ago((unconfirmedSubscribers - 1) * day) },
   ];
   await db
     .insertInto('stock_requests')

@@ -11,7 +11,7 @@ const wrong = 'Not-The-Password-1!';
 export const peopleRows: Record<
   | Exclude<keyof typeof customerRoutes, 'getUserCount'>
   | keyof typeof couponRoutes
-  | 'adminTakeOffLetter'
+  | 'adminUnsubscribe'
   | 'adminRemoveReview'
   | 'adminRestoreReview',
   Row
@@ -40,7 +40,7 @@ export const peopleRows: Record<
   adminSwitchCoupon: { access: 'staff', of: 'coupon', ask: withId({ active: false })(id => `/admin/coupons/${id}`) },
   adminDeleteCoupon: { access: 'staff', of: 'coupon' },
 
-  adminTakeOffLetter: { access: 'staff', of: 'subscriber' },
+  adminUnsubscribe: { access: 'staff', of: 'subscriber' },
 
   adminRemoveReview: {
     access: 'staff',

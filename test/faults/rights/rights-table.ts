@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminListRoutes } from '#contract/admin-lists.ts';
 import type { routes } from '#contract/routes.ts';
-import { leaveKey } from '#server/features/newsletter/letter-keys.ts';
+import { leaveKey } from '#server/features/newsletter/newsletter-keys.ts';
 import { shipping } from '#test/support/shops/test-orders.ts';
 import { body, bySlug, firstProduct, line, once, review, savedAddress, settingsForm, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
@@ -114,7 +114,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '422 wrong_password',
     ...body('/account/password', { current_password: 'Not-The-Password-1!', new_password: 'Another-Password-1!' }),
   },
-  chooseLetter: { access: 'signed in', ...body('/account/letter', { wanted: false }) },
+  chooseNewsletter: { access: 'signed in', ...body('/account/letter', { wanted: false }) },
   listSessions: { access: 'signed in' },
   endSession: { access: 'owner', of: 'session' },
   endOtherSessions: { access: 'signed in', endsSession: true },
@@ -210,13 +210,17 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     ask: withId({ action: 'approve' })(id => `/payments/test/${id}`),
   },
 
-  joinLetter: { access: 'anyone', ...body('/newsletter/join', { email: 'letter@shop.test' }) },
-  confirmLetter: { access: 'anyone', within: '404 letter_link_ended', ...body('/newsletter/confirm', { token: 'x' }) },
-  getLetter: {
+  joinNewsletter: { access: 'anyone', ...body('/newsletter/join', { email: 'letter@shop.test' }) },
+  confirmNewsletter: {
+    access: 'anyone',
+    within: '404 letter_link_ended',
+    ...body('/newsletter/confirm', { token: 'x' }),
+  },
+  getNewsletter: {
     access: 'anyone',
     ask: ({ services }) => ({ path: `/newsletter/letter?key=${leaveKey(services.env.SESSION_SECRET, randomUUID())}` }),
   },
-  leaveLetter: {
+  leaveNewsletter: {
     access: 'anyone',
     ask: ({ services }) => ({
       path: '/newsletter/leave',

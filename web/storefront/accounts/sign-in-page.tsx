@@ -28,7 +28,7 @@ import { LinkedText } from '../parts/linked-text.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { KeptGoods } from './kept-goods.tsx';
+import { SavedCart } from './saved-cart.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.signIn, origin: loaded?.origin, path: pages.signIn() });
@@ -95,7 +95,7 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
   };
 
   return (
-    <AccountFrame goods={hasKept && <KeptGoods lines={kept} />} picture="dusk" title={signInPageText.title}>
+    <AccountFrame goods={hasKept && <SavedCart lines={kept} />} picture="dusk" title={signInPageText.title}>
       {notice && <Banner alert>{notice}</Banner>}
       {failure && (
         <Banner alert tone="error">

@@ -14,7 +14,7 @@ import { CouponField } from '../basket/coupon-field.tsx';
 import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
 import { canBeHad } from '../basket/line-state.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
-import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
+import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 
 interface Props {
   /** As shown, and as the server last reported it. */
@@ -25,7 +25,7 @@ interface Props {
 
 /** The totals and the checkout button, which on a phone is repeated in a bar that stays in view. */
 export function CartSummary({ cart, isBusy, onRemove }: Props) {
-  const [code, setCode] = useKeptCoupon(cart.coupon_code);
+  const [code, setCode] = useSavedCoupon(cart.coupon_code);
   const quote = useCouponQuote(cart, code);
   const totals = quote?.totals ?? cart.totals;
   const gone = cart.items.filter(item => !canBeHad(item));

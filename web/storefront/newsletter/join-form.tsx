@@ -58,7 +58,7 @@ const emailField = {
 /** Resolves to an error message, or to nothing. */
 async function join(email: string): Promise<string | undefined> {
   if (!isEmail(email)) return joinText.invalid;
-  const { error } = await browserApi(newsletterShopRoutes.joinLetter, { body: { email } });
+  const { error } = await browserApi(newsletterShopRoutes.joinNewsletter, { body: { email } });
   if (!error) return undefined;
   return error.fields.email ?? (error.code === 'too_many' ? error.message : joinText.failed);
 }

@@ -8,7 +8,7 @@ import { localCart } from '../basket/local-cart.ts';
 import { localWishlist } from '../basket/local-wishlist.ts';
 import { countVisit } from '../parts/count-visit.ts';
 import type { PageMatches } from './page-facts.ts';
-import { note } from './pixel-door.ts';
+import { note } from './pixel-loader.ts';
 
 /** Reports what is added to cart and wishlist, of an account or this browser, anywhere on the page. */
 export function useGoodsVisits(page: RefObject<PageMatches>) {

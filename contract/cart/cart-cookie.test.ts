@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keptCartValue, readKeptCart } from './kept-cart.ts';
+import { cartCookieValue, readCartCookie } from './cart-cookie.ts';
 
 const lines = [
   { product_id: '00000000-0000-4000-8000-000000000001', quantity: 10 },
@@ -7,9 +7,9 @@ const lines = [
 ];
 
 it('a saved cart is read as it was written, wherever it stands among cookies', () => {
-  const value = keptCartValue(lines);
+  const value = cartCookieValue(lines);
   for (const cookies of [`gg_kept=${value}`, `a=b; gg_kept=${value}; c=d`])
-    expect(readKeptCart(cookies)).toEqual(lines);
+    expect(readCartCookie(cookies)).toEqual(lines);
 });
 
 it.each([
@@ -19,8 +19,8 @@ it.each([
   'gg_kept=x.1',
   `gg_kept=${lines[0]?.product_id}.11`,
   `gg_kept=${lines[0]?.product_id}`,
-])('a saved cart is empty in %j', cookies => expect(readKeptCart(cookies)).toEqual([]));
+])('a saved cart is empty in %j', cookies => expect(readCartCookie(cookies)).toEqual([]));
 
 it('a saved cart keeps the readable lines beside an unreadable one', () => {
-  expect(readKeptCart(`gg_kept=<script>_${keptCartValue(lines)}`)).toEqual(lines);
+  expect(readCartCookie(`gg_kept=<script>_${cartCookieValue(lines)}`)).toEqual(lines);
 });

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { Letter } from '#contract/newsletter/shapes.ts';
+import type { NewsletterLink } from '#contract/newsletter/shapes.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { subscriberOf } from './letter-keys.ts';
+import { subscriberOf } from './newsletter-keys.ts';
 
 type World = Pick<Services, 'db' | 'env'>;
 
 /** What an unsubscribe link is about. Refuses `letter_key_unknown` for a forged key. */
-export async function findLetter({ db, env }: World, key: string): Promise<Letter | Refusal> {
+export async function findNewsletterLink({ db, env }: World, key: string): Promise<NewsletterLink | Refusal> {
   const id = subscriberOf(env.SESSION_SECRET, key);
   if (!id) return refuse('letter_key_unknown');
   const subscriber = await db
@@ -24,7 +24,7 @@ export async function findLetter({ db, env }: World, key: string): Promise<Lette
  * Unsubscribes an address and keeps it as one not to mail; open confirmation links end. Repeats have no effect. Refuses
  * `letter_key_unknown` for a forged key.
  */
-export async function leaveLetter({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
+export async function leaveNewsletter({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
   const id = subscriberOf(env.SESSION_SECRET, key);
   if (!id) return refuse('letter_key_unknown');
   await takeOff(db).where('id', '=', id).execute();
@@ -32,7 +32,7 @@ export async function leaveLetter({ db, env }: World, key: string): Promise<{ ok
 }
 
 /** Unsubscribes a signed-in user's address; requests made since unsubscribing end too. */
-export async function leaveLetterOf(db: Kysely<Database>, typed: string): Promise<{ ok: true }> {
+export async function leaveNewsletterOf(db: Kysely<Database>, typed: string): Promise<{ ok: true }> {
   const email = normalizeEmail(typed);
   const now = new Date();
   await takeOff(db).where('email', '=', email).execute();

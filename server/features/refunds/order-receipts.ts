@@ -8,14 +8,14 @@ import type { OrderRow, PaymentRow } from '#server/features/order-book/order-row
 /** Money that was never the order's is refunded by the system, and not from what the order received. */
 export const besideTheOrder = ['second_payment', 'late_payment'];
 
-export interface KeptMoney extends RefundMoney {
+export interface ReceivedMoney extends RefundMoney {
   payment: Readonly<PaymentRow>;
 }
 
 export interface OrderMoney {
   state: MoneyState;
   /** The payment that paid the order; null if nothing was captured. */
-  kept: KeptMoney | null;
+  kept: ReceivedMoney | null;
 }
 
 type Beside = readonly { payment_id: string }[];

@@ -1,4 +1,4 @@
-import { keptCartRoutes, keptCartValue, readKeptCart } from '#contract/cart/kept-cart.ts';
+import { cartCookieRoutes, cartCookieValue, readCartCookie } from '#contract/cart/cart-cookie.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { localCart } from './local-cart.ts';
 
@@ -7,13 +7,13 @@ import { localCart } from './local-cart.ts';
  * copied. Offline, this happens at the next page.
  */
 export async function settleCopy(): Promise<void> {
-  const copy = readKeptCart(document.cookie);
+  const copy = readCartCookie(document.cookie);
   if (copy.length > 0 && isForgotten()) {
     for (const { product_id: id, quantity } of copy) localCart.add({ id, name: '', stock_quantity: null }, quantity);
     return;
   }
   const cart = localCart.read().map(({ product_id, quantity }) => ({ product_id, quantity }));
-  if (keptCartValue(cart) !== keptCartValue(copy)) await browserApi(keptCartRoutes.keepCart, { body: { cart } });
+  if (cartCookieValue(cart) !== cartCookieValue(copy)) await browserApi(cartCookieRoutes.keepCart, { body: { cart } });
 }
 
 /** An emptied cart is not a deleted one. */

@@ -1,5 +1,5 @@
 /** Beside the sign-in form, if this browser has a cart of a shopper without an account. */
-export const keptGoodsText = {
+export const savedCartText = {
   title: 'Kept for you',
   subtotal: 'Subtotal',
   arrives: 'Arrives {from} – {to}',

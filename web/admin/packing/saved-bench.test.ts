@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PackOrder } from '#contract/orders/admin.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 import { type Bench, emptyBench, inBox, isAside, put, setAside } from './bench.ts';
-import { forgetBench, keepBench, readBench } from './kept-bench.ts';
+import { forgetBench, keepBench, readBench } from './saved-bench.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());

@@ -10,7 +10,7 @@ import { localCoupon } from './local-coupon.ts';
  * The cart's code: the account's, or this browser's if `ofAccount` is null. It stays until removed or redeemed, valid
  * or not.
  */
-export function useKeptCoupon(ofAccount: string | null): [string, (code: string) => void] {
+export function useSavedCoupon(ofAccount: string | null): [string, (code: string) => void] {
   const [code, setCode] = useState(ofAccount ?? '');
   useEffect(() => setCode(ofAccount ?? localCoupon.read()), [ofAccount]);
   const keep = async (wanted: string) => {

@@ -2,7 +2,7 @@ import type { Quote } from '#contract/cart/shapes.ts';
 import { mayMarket } from '#web/client/consent.ts';
 import type { Goods, PageMatches } from './page-facts.ts';
 
-/** What happened on a page; pixel-room.ts turns it into the vendor's events. */
+/** What happened on a page; pixel-sender.ts turns it into the vendor's events. */
 export type Note =
   | { kind: 'page'; matches: PageMatches }
   | { kind: 'cart'; goods: Goods; quantity: number }
@@ -20,35 +20,35 @@ export type Note =
 export const queueKey = 'gg_pixel';
 const most = 50;
 
-let room: typeof import('./pixel-room.ts') | null = null;
+let sender: typeof import('./pixel-sender.ts') | null = null;
 let asked: Promise<void> | null = null;
 let waiting: Note[] = [];
 
-/** Passes a note to pixel-room.ts, or holds it until that is loaded. Without consent it is dropped. */
+/** Passes a note to pixel-sender.ts, or holds it until that is loaded. Without consent it is dropped. */
 export function note(seen: Note): void {
   if (!mayMarket()) return;
-  if (room) room.hear(seen);
+  if (sender) sender.hear(seen);
   else waiting = [...waiting, seen].slice(-most);
 }
 
 /**
- * Called on every page and every change of consent. pixel-room.ts is loaded only with consent; if that fails, again on
- * the next page.
+ * Called on every page and every change of consent. pixel-sender.ts is loaded only with consent; if that fails, again
+ * on the next page.
  */
 export async function followPixel(pathname: string): Promise<void> {
-  if (!room && !mayMarket()) return forget();
-  asked ??= import('./pixel-room.ts').then(
+  if (!sender && !mayMarket()) return forget();
+  asked ??= import('./pixel-sender.ts').then(
     opened => {
-      room = opened;
+      sender = opened;
     },
     () => {
       asked = null;
     },
   );
   await asked;
-  if (!room) return;
-  for (const seen of waiting.splice(0)) room.hear(seen);
-  room.follow(pathname);
+  if (!sender) return;
+  for (const seen of waiting.splice(0)) sender.hear(seen);
+  sender.follow(pathname);
 }
 
 function forget(): void {

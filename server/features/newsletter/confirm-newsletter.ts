@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Services } from '#server/services.ts';
-import { hashToken } from './letter-keys.ts';
+import { hashToken } from './newsletter-keys.ts';
 
 /**
  * Subscribes the address a link was mailed to. Repeats have no effect. Refuses `letter_link_ended` for a link that is
  * unknown, expired, replaced by a newer one, or used before the reader unsubscribed.
  */
-export async function confirmLetter({ db }: Pick<Services, 'db'>, token: string): Promise<{ ok: true } | Refusal> {
+export async function confirmNewsletter({ db }: Pick<Services, 'db'>, token: string): Promise<{ ok: true } | Refusal> {
   const now = new Date();
   const token_hash = hashToken(token);
   const confirmed = await db

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 const load = () => import('./palette.tsx');
 
 /** Opens the command palette by press, Ctrl+K or Cmd+K; it is loaded only then. */
-export function PaletteDoor() {
+export function PaletteButton() {
   const { part, fetch } = useLatePart(load);
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(async () => {
@@ -29,7 +29,7 @@ export function PaletteDoor() {
   }, [open]);
   return (
     <>
-      <button aria-haspopup="dialog" className="palette-door" onClick={open} onPointerEnter={fetch} type="button">
+      <button aria-haspopup="dialog" className="palette-button" onClick={open} onPointerEnter={fetch} type="button">
         <Icon of={Search} />
         <span className="palette-door__words">{text.open}</span>
         <span aria-hidden="true" className="palette-door__keys">

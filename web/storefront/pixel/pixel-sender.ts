@@ -1,7 +1,6 @@
 import { mayMarket } from '#web/client/consent.ts';
 import { goodsOnPage, type PageMatches, paidOrderOf, productOf, searchOf } from './page-facts.ts';
 import { identify, startPixel, stopPixel, track } from './pixel.ts';
-import type { Note } from './pixel-door.ts';
 import {
   addPaymentInfo,
   addToCart,
@@ -13,10 +12,11 @@ import {
   search,
   viewContent,
 } from './pixel-event.ts';
+import type { Note } from './pixel-loader.ts';
 import { isPixelPage } from './pixel-pages.ts';
 import { isVendorHere } from './vendor.ts';
 
-/* Everything that only visitors with consent need; loaded by pixel-door.ts. */
+/* Everything that only visitors with consent need; loaded by pixel-loader.ts. */
 
 /** What was reported of the page, so that reloaded data are reported once. */
 let shown: { product?: string | undefined; words?: string; paid?: string | undefined } = {};

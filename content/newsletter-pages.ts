@@ -1,5 +1,5 @@
 /** The newsletter's pages: confirm and unsubscribe. */
-export const letterText = {
+export const newsletterPageText = {
   confirm: {
     title: 'Confirm your address',
     text: 'One press, and you’re on the list.',

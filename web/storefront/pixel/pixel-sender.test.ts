@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 it('the pixel sends nine events, a page’s once however often its data arrive', async () => {
-  const { hear } = await import('./pixel-room.ts');
+  const { hear } = await import('./pixel-sender.ts');
   for (let times = 0; times < 2; times++) hear(page('/products/balm', { product: balm }));
   for (let times = 0; times < 2; times++) hear(page('/products', { search: { q: 'oil' }, items: [balm] }));
   const { matches } = page('/products', { items: [balm] });

@@ -3,14 +3,19 @@ import { confirmHours } from '#domain/newsletter.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 
-interface LetterRequest {
+interface NewsletterRequest {
   email: string;
   consentedAt: Date;
   confirmUrl: string;
   unsubscribeUrl: string;
 }
 
-export function composeConfirmLetter({ email, consentedAt, confirmUrl, unsubscribeUrl }: LetterRequest): ComposedMail {
+export function composeConfirmNewsletter({
+  email,
+  consentedAt,
+  confirmUrl,
+  unsubscribeUrl,
+}: NewsletterRequest): ComposedMail {
   return {
     to: email,
     text: accountMails.newsletterConfirm,

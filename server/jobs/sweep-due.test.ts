@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pretendItems } from '#test/support/pretend-items.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { untilWaiting } from '#test/support/until-waiting.ts';
-import { drawNet } from './net.ts';
+import { sweepDue } from './sweep-due.ts';
 
 const services = await testServices();
 const items = await pretendItems(services);
@@ -20,7 +20,7 @@ function pretendBoss(insert: () => Promise<void> = async () => {}) {
       await insert();
     },
   } as unknown as PgBoss;
-  return { asked, draw: () => drawNet(services, boss, 'pretend', items.queue) };
+  return { asked, draw: () => sweepDue(services, boss, 'pretend', items.queue) };
 }
 
 it('a sweep runs in one process at a time: another waits, then reads what is left', async () => {

@@ -12,12 +12,12 @@ type Drawn = Required<Pick<ItemQueue, 'due'>>;
  * Queues a job for each due item without one, a thousand at a time until none is left. Answers whether jobs wait now,
  * these or another process's.
  */
-export async function drawNet(services: Pick<Services, 'db'>, boss: PgBoss, name: string, queue: ItemQueue) {
+export async function sweepDue(services: Pick<Services, 'db'>, boss: PgBoss, name: string, queue: ItemQueue) {
   const { due } = queue;
   if (!due) return false;
   let doWait = false;
   for (;;) {
-    const page = await inTransaction(services.db, trx => drawPage(trx, boss, name, { ...queue, due }));
+    const page = await inTransaction(services.db, trx => sweepPage(trx, boss, name, { ...queue, due }));
     doWait ||= page.found > 0 || page.waited;
     if (page.found < mostFound) return doWait;
   }
@@ -27,7 +27,7 @@ export async function drawNet(services: Pick<Services, 'db'>, boss: PgBoss, name
  * One process at a time: a second one would read stale rows and queue again what the first has queued and finished. It
  * waits, then reads what is left.
  */
-async function drawPage(trx: Transaction<Database>, boss: PgBoss, name: string, queue: ItemQueue & Drawn) {
+async function sweepPage(trx: Transaction<Database>, boss: PgBoss, name: string, queue: ItemQueue & Drawn) {
   const key = sql`hashtextextended(${`gg net ${name}`}, 0)`;
   const lock = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(${key}) as is_free`.execute(trx);
   const waited = !lock.rows[0]?.is_free;

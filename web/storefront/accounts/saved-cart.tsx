@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { fill } from '#content/fill.ts';
 import { addedText } from '#content/words/added.ts';
 import { cartText } from '#content/words/cart.ts';
-import { keptGoodsText as text } from '#content/words/kept-goods.ts';
+import { savedCartText as text } from '#content/words/saved-cart.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
 import type { CartLine, Quote } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
@@ -21,7 +21,7 @@ import { useFewer } from '../basket/use-fewer.ts';
 import { useQuote } from '../basket/use-quote.ts';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
 import '../cart/cart.css';
-import './kept-goods.css';
+import './saved-cart.css';
 
 const choice = { shipping_method: 'standard', coupon_code: '', state: '' } as const;
 const put = async (productId: string, quantity: number) => {
@@ -30,7 +30,7 @@ const put = async (productId: string, quantity: number) => {
 };
 
 /** A signed-out shopper's cart, with a way to buy without an account. */
-export function KeptGoods({ lines }: { lines: readonly LocalLine[] }) {
+export function SavedCart({ lines }: { lines: readonly LocalLine[] }) {
   const id = useId();
   const basket = useMemo<Basket>(
     () => ({ source: 'local', items: lines.map(({ product_id, quantity }) => ({ product_id, quantity })) }),

@@ -3,7 +3,7 @@ import { usePageEvent } from '#web/client/page-events.ts';
 import { localCart } from './local-cart.ts';
 
 /** Use once per page: synchronises a signed-out shopper's cart with its copy, now and at each change. */
-export function useKeptCopy() {
+export function useCartCopy() {
   useEffect(look, []);
   usePageEvent('cartChanged', look);
 }
@@ -11,7 +11,7 @@ export function useKeptCopy() {
 function look() {
   if (localCart.count() === 0 && !document.cookie.includes('gg_kept=')) return;
   // If it fails to load, it is tried again at the next change or page.
-  import('./kept-copy.ts').then(
+  import('./cart-copy.ts').then(
     ({ settleCopy }) => settleCopy(),
     () => {},
   );

@@ -4,7 +4,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 type Props = { title: string; text?: string; children?: ReactNode };
 
 /** One large message about the newsletter, announced when it changes in place. */
-export function LetterFrame({ title, text, children }: Props) {
+export function NewsletterFrame({ title, text, children }: Props) {
   return (
     <div className="wrap section grid gap-6">
       <h1 className="title-1">{title}</h1>

@@ -8,7 +8,7 @@ import { ownerDefaults, ownerSettingKeys, ownerSettingsOf } from './owner-settin
 const freshMs = 60_000;
 
 /** Caches the owner's settings in this process, so that requests do not query them. */
-export interface KeptSettings {
+export interface CachedSettings {
   /** The current settings. */
   read(): Promise<OwnerSettings>;
   /** The last read settings, where waiting is impossible: a page's policy. Defaults before the first read. */
@@ -20,7 +20,7 @@ export interface KeptSettings {
 export function keepSettings(
   { env, db }: { env: Env; db: Kysely<Database> },
   now: () => number = Date.now,
-): KeptSettings {
+): CachedSettings {
   let last = ownerDefaults(env);
   let reading: Promise<OwnerSettings> | null = null;
   let readAt = 0;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#test/support/memory-storage.ts';
-import type { Note } from './pixel-door.ts';
+import type { Note } from './pixel-loader.ts';
 
 const told: (Note | string)[] = [];
 let arrives: boolean;
@@ -19,19 +19,19 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.doMock('./pixel-room.ts', () => {
+  vi.doMock('./pixel-sender.ts', () => {
     if (!arrives) throw new Error('cut off');
     return { hear: (note: Note) => told.push(note), follow: (path: string) => told.push(path) };
   });
 });
 afterEach(() => {
-  vi.doUnmock('./pixel-room.ts');
+  vi.doUnmock('./pixel-sender.ts');
   vi.unstubAllGlobals();
 });
 
 describe('what is seen before the room of the pixel has arrived', () => {
   it('is passed on in order once there is consent, and then at once', async () => {
-    const { followPixel, note } = await import('./pixel-door.ts');
+    const { followPixel, note } = await import('./pixel-loader.ts');
     consent(true);
     note(wish);
     const opening = followPixel('/products');
@@ -44,7 +44,7 @@ describe('what is seen before the room of the pixel has arrived', () => {
   });
 
   it('wait for the next page when loading fails', async () => {
-    const { followPixel, note } = await import('./pixel-door.ts');
+    const { followPixel, note } = await import('./pixel-loader.ts');
     consent(true);
     arrives = false;
     note(wish);
@@ -57,7 +57,7 @@ describe('what is seen before the room of the pixel has arrived', () => {
   });
 
   it('is dropped without consent or when consent ends, and nothing is loaded for it', async () => {
-    const { followPixel, note } = await import('./pixel-door.ts');
+    const { followPixel, note } = await import('./pixel-loader.ts');
     note(wish);
     await followPixel('/products');
     consent(true);

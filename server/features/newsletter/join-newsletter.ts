@@ -8,7 +8,7 @@ import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
-import { confirmToken, hashToken } from './letter-keys.ts';
+import { confirmToken, hashToken } from './newsletter-keys.ts';
 
 const minute = 60_000;
 
@@ -17,7 +17,7 @@ const minute = 60_000;
  * are limited. Subscribers stay subscribed; former ones only return by the link. Refuses `invalid` for text that is no
  * address.
  */
-export async function joinLetter(
+export async function joinNewsletter(
   { db, env, jobs, limiter }: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
   typed: string,
 ): Promise<{ ok: true } | Refusal> {
