@@ -30,7 +30,7 @@ async function approved(): Promise<{ order: PaypalOrder; event: SignedEvent }> {
 }
 
 describe('a PayPal event', () => {
-  it('sent five times at once is stored once, without names and addresses, and processed', async () => {
+  it('an event sent five times at once is stored once, without names and addresses, and processed', async () => {
     const { order, event } = await approved();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(event)));
     expect(answers).toEqual([200, 200, 200, 200, 200]);
@@ -77,7 +77,7 @@ describe('a PayPal event', () => {
     expect(await shop.status(order)).toBe('paid');
   });
 
-  it('that could not be processed is processed later', async () => {
+  it('an event whose processing failed is processed later', async () => {
     const { order, event } = await approved();
     shop.world.fake.next(503, /^GET/);
     expect(await shop.deliver(event)).toBe(200);
@@ -88,7 +88,7 @@ describe('a PayPal event', () => {
     expect([await shop.status(order), await storedEvents()]).toMatchObject(['paid', [{ done: true, attempts: 2 }]]);
   });
 
-  it('that never came is fetched, also while Stripe is down, and changes nothing the second time', async () => {
+  it('a missed event is fetched, also while Stripe is down, and applied once', async () => {
     const { order } = await approved();
     const { payments } = shop.services;
     const away = { open: async () => null, read: async () => [], missed: () => Promise.reject(new Error('away')) };
@@ -106,7 +106,7 @@ describe('a PayPal event', () => {
     expect([await shop.status(order), await storedEvents()]).toMatchObject(['paid', [{ done: true }]]);
   });
 
-  it('has no address without a webhook id to check it with', async () => {
+  it('the webhook route does not exist without a webhook id', async () => {
     const { event } = await approved();
     const { payments, env, db, pool } = shop.services;
     const { clientId, clientSecret, url } = shop.world.fake;
