@@ -74,7 +74,7 @@ describe('a palette search', () => {
     ]);
   });
 
-  it('of one or two letters finds what starts with them', async () => {
+  it('one or two letters find what starts with them', async () => {
     const found = await find('pr');
     expect(names(found)).toEqual(['Priscilla Owens', 'Priya Nair']);
     expect(numbers(found).toSorted()).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC']);

@@ -203,7 +203,7 @@ describe('when stock returns', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('as many are mailed as there are units, oldest request first, and the others stay in the queue', async () => {
+  it('one mail is sent per unit, oldest request first, and the others stay in the queue', async () => {
     const ids = ['c', 'b', 'a', 'd'].map(letter => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
     for (const [place, id] of ids.entries()) {
       const asked_at = ago(9 - place);
