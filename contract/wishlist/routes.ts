@@ -1,5 +1,5 @@
 import { route } from '../api-route.ts';
-import type { Wishlist } from '../cart/shapes.ts';
+import type { Wishlist } from './shapes.ts';
 
 /** An account's wishlist. */
 export const wishlistRoutes = {

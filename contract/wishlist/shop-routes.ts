@@ -1,5 +1,5 @@
 import { route } from '../api-route.ts';
-import type { Wishlist, WishlistInput } from '../cart/shapes.ts';
+import type { Wishlist, WishlistInput } from './shapes.ts';
 
 /** Every visitor loads these. */
 export const wishlistShopRoutes = {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AddedLine, Cart, MergeReply, Wishlist } from '#contract/cart/shapes.ts';
+import type { AddedLine, Cart, MergeReply } from '#contract/cart/shapes.ts';
+import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { testApp } from '#test/support/test-app.ts';
