@@ -14,8 +14,8 @@ import type { Basket } from '../basket/basket.ts';
 import { CartRows } from '../basket/cart-rows.tsx';
 import { localCart } from '../basket/local-cart.ts';
 import { useFewer } from '../basket/use-fewer.ts';
-import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
 import { useQuote } from '../basket/use-quote.ts';
+import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import './cart.css';
@@ -34,7 +34,7 @@ const put = async (productId: string, quantity: number) => {
 /** The cart of a shopper who is signed out: it can be bought without an account, or taken along by signing in. */
 export function GuestCart({ lines, children }: Props) {
   const id = useId();
-  const [code, setCode] = useKeptCoupon(null);
+  const [code, setCode] = useSavedCoupon(null);
   const basket = useMemo<Basket>(
     () => ({ source: 'local', items: lines.map(({ product_id, quantity }) => ({ product_id, quantity })) }),
     [lines],
