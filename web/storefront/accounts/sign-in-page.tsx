@@ -8,7 +8,7 @@ import { guestOrderText } from '#content/words/orders.ts';
 import { accountProblems, signInPageText } from '#content/words/shop-pages.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import type { SignInInput } from '#contract/accounts/shapes.ts';
-import {} from '#contract/cart/cart-cookie.ts';
+import { readCartCookie } from '#contract/cart/cart-cookie.ts';
 import type { LineInput } from '#contract/cart/shapes.ts';
 import { orderPages } from '#contract/orders/pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (context.get(viewerContext)) throw redirect(next);
-  const kept = request.headers.get('cookie') ?? '';
+  const savedCart = readCartCookie(request.headers.get('cookie') ?? '');
   return data({ next, savedCart, origin: context.get(originContext) });
 }
 

@@ -66,7 +66,7 @@ export function GuestCart({ lines, children }: Props) {
             onRemove={remove}
           />
         ) : (
-          !error && <LoadingRows count={lines.length} />
+          !error && <LoadingRows lines={lines} />
         )}
         <ButtonLink to={pages.products()} variant="quiet">
           {cartPageText.continueShopping}
@@ -107,12 +107,11 @@ export function GuestCart({ lines, children }: Props) {
 }
 
 /** As many boxes as there will be rows. */
-function LoadingRows({ count }: { count: number }) {
+function LoadingRows({ lines }: Pick<Props, 'lines'>) {
   return (
     <ul aria-busy="true" aria-label={text.loading} className="cart__rows">
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike
-        <li className="cart-row" key={at}>
+      {lines.map(({ product_id }) => (
+        <li className="cart-row" key={product_id}>
           <Skeleton className="cart-row__picture aspect-4/5" />
         </li>
       ))}
