@@ -72,15 +72,13 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
       toast.error(outcome.message, { action: { label: lateText.action, onClick: () => void add() } });
       return;
     }
-    const isKeptHere = outcome.kind === 'kept_here';
-    if (isKeptHere && navigator.onLine) {
+    if (outcome.kind === 'kept_here' && navigator.onLine) {
       setStep('added');
       await new Promise(done => setTimeout(done, readingMs));
       // The guest's cart; signing in there returns the shopper here.
       return navigate(pages.signIn(pages.product(product.slug)));
     }
-    const [label, to] = isKeptHere ? [addedText.guest, pages.checkout()] : [productBuyText.viewCart, pages.cart()];
-    const action = { label, onClick: () => void navigate(to) };
+    const action = { label: productBuyText.viewCart, onClick: () => void navigate(pages.cart()) };
     toast.success(fill(addedText.cart, { name: product.name }), { action });
   });
   return { step, problem, buy, add };
