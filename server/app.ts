@@ -37,6 +37,7 @@ import { stockRequestRoutes } from './features/stock-requests/routes.ts';
 import { ticketPictureRoutes } from './features/support/picture-routes.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { adminSupportRoutes } from './features/support-admin/admin-routes.ts';
+import { readDeep } from './features/upkeep/read-deep.ts';
 import { upkeepRoutes } from './features/upkeep/routes.ts';
 import { visitsRoutes } from './features/visits/routes.ts';
 import { wishlistRoutes } from './features/wishlist/routes.ts';
@@ -64,11 +65,12 @@ const build = () => import('virtual:react-router/server-build') as Promise<Serve
 
 /** The whole shop as a function Request → Response. */
 export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv> {
-  const { env, log, limiter } = services;
+  const { env, log, limiter, meter } = services;
   const app = new OpenAPIHono<AppEnv>();
   const parts = {
     log,
     limiter,
+    meter,
     dev,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY,
@@ -76,7 +78,10 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
   };
   app.use(...doorway({ ...parts, findViewer: viewerFinder(services) }));
   app.onError((fault, c) => faultResponse(c, fault));
-  app.route('/', healthRoutes(services));
+  app.route(
+    '/',
+    healthRoutes(services, () => readDeep(services)),
+  );
   app.route('/', discoveryRoutes(services));
   app.route('/api', createApi(services));
   if (env.SHOP_MODE === 'demo') {
