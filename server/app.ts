@@ -50,6 +50,7 @@ import { pixelHosts } from './http/pixel-hosts.ts';
 import { pageHandler } from './pages/pages.ts';
 import { testPaymentRoutes } from './payment-providers/test/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
+import { metricsPage } from './serve-metrics.ts';
 import type { Services } from './services.ts';
 import { storageRoutes } from './storage/routes.ts';
 
@@ -59,6 +60,7 @@ export { growShop } from '#db/seed/grow.ts';
 export { leaveDemo } from '#db/seed/leave-demo.ts';
 export { makeAdmin } from './features/accounts/make-admin.ts';
 export { openServices } from './open-services.ts';
+export { serveMetrics } from './serve-metrics.ts';
 export { startWorkers } from './start-workers.ts';
 
 const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
@@ -82,6 +84,7 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
     '/',
     healthRoutes(services, () => readDeep(services)),
   );
+  if (env.METRICS_TOKEN && env.METRICS_PORT === 0) app.get('/metrics', metricsPage(services));
   app.route('/', discoveryRoutes(services));
   app.route('/api', createApi(services));
   if (env.SHOP_MODE === 'demo') {

@@ -63,6 +63,8 @@ interface Parts {
 /** Jobs and requests end in parallel, so that both fit into the time for stopping. */
 async function openDoors(env: Env, { bundle, services, database, closing }: Parts) {
   const workers = env.WORKERS === 'inside' ? await bundle.startWorkers(services) : null;
+  const metrics = await bundle.serveMetrics(services);
+  closing.push(metrics.close);
   let front: OpenShop | null = null;
   closing.push(() => Promise.all([front?.close(), workers?.stop()]));
   front = env.PROCESSES > 1 ? await openProcesses(env, database) : await serve(bundle, services);
