@@ -137,7 +137,7 @@ export function createApi(services: Services): OpenAPIHono<AppEnv> {
   ];
   for (const routes of features) api.route('/', routes(services));
   if (services.env.SHOP_MODE === 'demo') api.route('/', testPaymentRoutes(services));
-  serveApiDocs(api);
+  serveApiDocs(api, services.env.SHOP_MODE === 'live' ? 'staff' : 'anyone');
   api.all('*', c => toResponse(c, refuse('not_found', {}, { message: callerRefusals.noAddress })));
   return api;
 }

@@ -46,6 +46,8 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
     if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);
     else if (await bundle.seedDemo(services)) say('Set out the demo shop.');
     await openDoors(env, { bundle, services, database: database.config, closing });
+    // A shop sells without its mail server, whose mails are tried again for half a day.
+    services.email.check().then(why => why && services.log.error(why), giveUp);
   } catch (fault) {
     await close();
     throw fault;

@@ -47,7 +47,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     pageCache,
     settings,
     jobs: { nudgeOutbox: () => {} },
-    email: { send: nothing },
+    email: { send: nothing, check: async () => null },
     storage: openDiskStorage(env),
     payments: { forMethod: () => null, named: () => null },
     ...own,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { findingEntries } from '#server/database/invariant-findings.ts';
@@ -140,4 +143,25 @@ it('/readyz?deep gives a new shop time for its first check, and says until when'
 it('no answer about readiness is kept by a proxy', async () => {
   for (const path of ['/healthz', '/readyz', '/readyz?deep'])
     expect((await health.request(path)).headers.get('cache-control')).toBe('no-store');
+});
+
+it('the shop check tells an alarm elsewhere that all is well, and tells nothing when it is not', async () => {
+  const asked: (string | undefined)[] = [];
+  const alarm = createServer((request, answer) => {
+    asked.push(request.url);
+    answer.end();
+  }).listen(0, '127.0.0.1');
+  await once(alarm, 'listening');
+  const PING_URL = `http://127.0.0.1:${(alarm.address() as AddressInfo).port}/ping/secret`;
+  const own = { ...services, env: { ...services.env, PING_URL } };
+  await checkShop(own);
+  expect(asked).toEqual(['/ping/secret']);
+  await pool.query(`update pgboss.queue set monitor_on = now() - interval '3 minutes'`);
+  await checkShop(own);
+  expect(asked).toHaveLength(1);
+  expect(errors).toMatchObject([{ ill: ['workers'] }]);
+  alarm.close();
+  await workersAreHeard();
+  await checkShop(own);
+  expect(JSON.stringify(errors)).not.toContain('secret');
 });
