@@ -47,7 +47,7 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
     else if (await bundle.seedDemo(services)) say('Set out the demo shop.');
     await openDoors(env, { bundle, services, database: database.config, closing });
     // A shop sells without its mail server, whose mails are tried again for half a day.
-    services.email.check().then(why => why && services.log.error(why), giveUp);
+    services.email.check?.().then(why => why && services.log.error(why), giveUp);
   } catch (fault) {
     await close();
     throw fault;

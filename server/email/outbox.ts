@@ -3,10 +3,7 @@ import { batched } from '#server/flow/batch.ts';
 import type { EmailPort, Mail } from './port.ts';
 
 /** Mail stored in the database, to be read at /dev/mail. The same message twice is stored once. */
-export const openOutbox = (pool: Pool): EmailPort => ({
-  send: mail => keep(pool, mail),
-  check: async () => null,
-});
+export const openOutbox = (pool: Pool): EmailPort => ({ send: mail => keep(pool, mail) });
 
 const keep = batched(async (pool: Pool, mails: Mail[]) => {
   await pool.query({

@@ -45,26 +45,31 @@ export function serveApiDocs(api: OpenAPIHono<AppEnv>, access: 'anyone' | 'staff
 }
 
 /** Made at the first request, stored compressed, and answered with 304 to a browser that has it. */
-const openShelf = (api: OpenAPIHono<AppEnv>, access: 'anyone' | 'staff') => (path: string, make: () => Promise<Made>) => {
-  const kind = access === 'staff' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
-  const keep = async (): Promise<CachedPage> => {
-    const { text, headers } = await make();
-    return {
-      headers: { ...headers, 'cache-control': kind, vary: 'Accept-Encoding' },
-      etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
-      bodies: await encodeForKeeping(Buffer.from(text)),
-      at: 0,
+const openShelf =
+  (api: OpenAPIHono<AppEnv>, access: 'anyone' | 'staff') => (path: string, make: () => Promise<Made>) => {
+    const kind = access === 'staff' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
+    const keep = async (): Promise<CachedPage> => {
+      const { text, headers } = await make();
+      return {
+        headers: { ...headers, 'cache-control': kind, vary: 'Accept-Encoding' },
+        etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+        bodies: await encodeForKeeping(Buffer.from(text)),
+        at: 0,
+      };
     };
+    let kept: Promise<CachedPage> | undefined;
+    api.get(path, async (c: Context<AppEnv>) => {
+      const refused = entryRefusal(c.var.viewer, access);
+      if (refused) return toResponse(c, refused);
+      kept ??= keep();
+      const { body, ...init } = cachedAnswer(
+        await kept,
+        c.req.header('if-none-match'),
+        c.req.header('accept-encoding'),
+      );
+      return new Response(body, init);
+    });
   };
-  let kept: Promise<CachedPage> | undefined;
-  api.get(path, async (c: Context<AppEnv>) => {
-    const refused = entryRefusal(c.var.viewer, access);
-    if (refused) return toResponse(c, refused);
-    kept ??= keep();
-    const { body, ...init } = cachedAnswer(await kept, c.req.header('if-none-match'), c.req.header('accept-encoding'));
-    return new Response(body, init);
-  });
-};
 
 function operationsOf(paths: object): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>

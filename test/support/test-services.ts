@@ -47,7 +47,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     pageCache,
     settings,
     jobs: { nudgeOutbox: () => {} },
-    email: { send: nothing, check: async () => null },
+    email: { send: nothing },
     storage: openDiskStorage(env),
     payments: { forMethod: () => null, named: () => null },
     ...own,
