@@ -28,8 +28,10 @@ test('several web processes add up their figures, and send traces without querie
   const ask = () => fetch(`${shop.url}/api/products?q=hush-hush`, { headers: { connection: 'close' } });
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  await fetch(`${shop.url}/products/whipped-tallow-balm`);
   const figures = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   expect(figures).toContain('shop_requests_total{method="GET",route="/api/products",status="200"} 20');
+  expect(figures).toContain('shop_requests_total{method="GET",route="/products/:slug",status="200"} 1');
   expect(figures).toContain('shop_figures_readable 1');
   const lines = figures.split('\n').filter(line => line.startsWith('# TYPE'));
   expect(new Set(lines).size).toBe(lines.length);

@@ -8,8 +8,8 @@ import type { Services } from '#server/services.ts';
 
 /**
  * Gives a staff account a new password, which is shown once, and turns off its second step; for staff who lost them
- * while mail is down. Ends all its sessions and is logged as an activity. @throws OwnerProblem when no staff account has
- * the address
+ * while mail is down. Ends all its sessions and is logged as an activity. @throws OwnerProblem when no staff account
+ * has the address
  */
 export async function resetStaff({ db, limiter }: Pick<Services, 'db' | 'limiter'>, address: string): Promise<string> {
   const email = normalizeEmail(address);
