@@ -33,7 +33,10 @@ it('the API document is also a page without a script', async () => {
 it('the API document of a live shop is for staff', async () => {
   const shop = createApp(live);
   const session = testApp(own);
-  const [customer, staff] = [await session.signIn('customer@shop.test'), await session.signIn('staff@shop.test', { staff: true })];
+  const [customer, staff] = [
+    await session.signIn('customer@shop.test'),
+    await session.signIn('staff@shop.test', { staff: true }),
+  ];
   const ask = (cookie: string) => shop.request('/api/openapi.json', { headers: { cookie } });
   expect([(await ask('')).status, (await ask(customer.cookie)).status]).toEqual([401, 404]);
   const shown = await ask(staff.cookie);
