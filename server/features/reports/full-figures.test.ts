@@ -24,7 +24,7 @@ const env = readEnv({}, () => 'test'.repeat(8));
 
 beforeAll(async () => {
   await seedDemo({ db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
-  await growShop(config, { orders: 10_000, products: 100 });
+  await growShop(config, { orders: 10_000, products: 100, customers: 0 });
   await vacuumTables(pool);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
