@@ -92,7 +92,7 @@ export const judgeHealth = (facts: HealthFacts): { check: HealthCheck; state: He
   healthChecks.map(check => ({ check, state: judges[check](facts) }));
 
 /** What an alarm outside asks about the shop, by the names in the answer of /readyz?deep. */
-export const deepChecks = ['invariants', 'workers', 'outbox', 'webhooks', 'jobs', 'mail', 'backup', 'disk'] as const;
+const deepChecks = ['invariants', 'workers', 'outbox', 'webhooks', 'jobs', 'mail', 'backup', 'disk'] as const;
 
 export interface DeepCheck {
   check: (typeof deepChecks)[number];

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import type { Live } from '#server/realtime/live.ts';
 
 /** An answered request of a visitor. */
-export interface Answered {
+interface Answered {
   method: string;
   /** The pattern of its route, such as `/products/:slug`: addresses are without number. */
   route: string;
@@ -13,7 +13,7 @@ export interface Answered {
 }
 
 /** Where a public page came from: the cache, a rendering, or its last copy while the database is away. */
-export type PageSource = 'cache' | 'rendered' | 'last_copy';
+type PageSource = 'cache' | 'rendered' | 'last_copy';
 
 /** Counts what one process does. Without METRICS_PORT or METRICS_TOKEN nothing is counted. */
 export interface Meter {

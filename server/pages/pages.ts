@@ -101,7 +101,7 @@ const routesBelow = (routes: ServerBuild['routes'], parent?: string): RouteObjec
 function patternOf(routes: RouteObject[], path: string): string {
   const page = path.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
   const matches = matchRoutes(routes, page) ?? [];
-  return `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
+  return `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
 }
 
 /** React Router's response and the page in its body; null for other bodies, such as a redirect or data. */
