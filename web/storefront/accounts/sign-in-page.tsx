@@ -8,7 +8,7 @@ import { guestOrderText } from '#content/words/orders.ts';
 import { accountProblems, signInPageText } from '#content/words/shop-pages.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import type { SignInInput } from '#contract/accounts/shapes.ts';
-import { readKeptCart } from '#contract/cart/kept-cart.ts';
+import { readCartCookie } from '#contract/cart/cart-cookie.ts';
 import type { LineInput } from '#contract/cart/shapes.ts';
 import { orderPages } from '#contract/orders/pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
@@ -36,7 +36,7 @@ import { AccountFrame } from './account-frame.tsx';
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({
     ...pageMeta.signIn,
-    ...(loaded && loaded.kept.length > 0 && { title: pageMeta.cart.title }),
+    ...(loaded && loaded.savedCart.length > 0 && { title: pageMeta.cart.title }),
     origin: loaded?.origin,
     path: pages.signIn(),
   });
@@ -44,13 +44,13 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (context.get(viewerContext)) throw redirect(next);
-  const kept = readKeptCart(request.headers.get('cookie') ?? '');
-  return data({ next, kept, origin: context.get(originContext) });
+  const savedCart = readCartCookie(request.headers.get('cookie') ?? '');
+  return data({ next, savedCart, origin: context.get(originContext) });
 }
 
 /** The copy of the cart that the server reads is written a moment after a change. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { ...(await serverLoader()), kept: localCart.read() };
+  return { ...(await serverLoader()), savedCart: localCart.read() };
 }
 
 /** Submitted without JavaScript. */
@@ -66,13 +66,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(said, { status: error ? error.status || 503 : 200 });
 }
 
-export default function SignInPage({ loaderData: { next, kept }, actionData: sent }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { next, savedCart }, actionData: sent }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Record<string, string>>(sent?.fields ?? {});
   const [failure, setFailure] = useState(sent?.failure ?? '');
   const [notice, setNotice] = useState(sent?.notice ?? '');
   const [isBusy, setBusy] = useState(false);
-  const cart = useKeptLines(kept, isBusy);
+  const cart = useCartLines(savedCart, isBusy);
   const hasCart = cart.length > 0;
   const clear = (name: string) => () => setErrors(({ [name]: _, ...rest }) => rest);
 
@@ -169,7 +169,7 @@ export default function SignInPage({ loaderData: { next, kept }, actionData: sen
 }
 
 /** This browser's cart; until the page is hydrated, the copy of it that the server read. Signing in empties it last. */
-function useKeptLines(copied: readonly LineInput[], isSigningIn: boolean): readonly LineInput[] {
+function useCartLines(copied: readonly LineInput[], isSigningIn: boolean): readonly LineInput[] {
   const local = useLocalCart();
   const isHydrated = useSyncExternalStore(
     () => () => {},

@@ -4,7 +4,7 @@ import type { Cart, CartLine, Quote } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
+import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { CartSummary } from './cart-summary.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The summary of an account's cart. */
 export function AccountSummary({ cart, isBusy, onRemove }: Props) {
-  const [code, setCode] = useKeptCoupon(cart.coupon_code);
+  const [code, setCode] = useSavedCoupon(cart.coupon_code);
   const quote = useCouponQuote(cart, code);
   return (
     <CartSummary

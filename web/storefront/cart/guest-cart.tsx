@@ -14,8 +14,8 @@ import type { Basket } from '../basket/basket.ts';
 import { CartRows } from '../basket/cart-rows.tsx';
 import { localCart } from '../basket/local-cart.ts';
 import { useFewer } from '../basket/use-fewer.ts';
-import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
 import { useQuote } from '../basket/use-quote.ts';
+import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import './cart.css';
@@ -34,7 +34,7 @@ const put = async (productId: string, quantity: number) => {
 /** The cart of a shopper who is signed out: it can be bought without an account, or taken along by signing in. */
 export function GuestCart({ lines, children }: Props) {
   const id = useId();
-  const [code, setCode] = useKeptCoupon(null);
+  const [code, setCode] = useSavedCoupon(null);
   const basket = useMemo<Basket>(
     () => ({ source: 'local', items: lines.map(({ product_id, quantity }) => ({ product_id, quantity })) }),
     [lines],
@@ -66,7 +66,7 @@ export function GuestCart({ lines, children }: Props) {
             onRemove={remove}
           />
         ) : (
-          !error && <LoadingRows count={lines.length} />
+          !error && <LoadingRows lines={lines} />
         )}
         <ButtonLink to={pages.products()} variant="quiet">
           {cartPageText.continueShopping}
@@ -107,12 +107,11 @@ export function GuestCart({ lines, children }: Props) {
 }
 
 /** As many boxes as there will be rows. */
-function LoadingRows({ count }: { count: number }) {
+function LoadingRows({ lines }: Pick<Props, 'lines'>) {
   return (
     <ul aria-busy="true" aria-label={text.loading} className="cart__rows">
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes are alike
-        <li className="cart-row" key={at}>
+      {lines.map(({ product_id }) => (
+        <li className="cart-row" key={product_id}>
           <Skeleton className="cart-row__picture aspect-4/5" />
         </li>
       ))}
