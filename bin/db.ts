@@ -17,6 +17,7 @@ const verbs = {
   reset: runReset,
   'leave-demo': runLeaveDemo,
   admin: runAdmin,
+  password: runPassword,
   backup: runBackup,
   restore: runRestore,
 };
@@ -100,7 +101,18 @@ async function runAdmin(parts: Parts) {
       ),
     ),
   );
+  if (made?.wasAdmin)
+    return console.log(`${made.email} is an admin already. For a lost password: npm run db -- password ${made.email}`);
   if (made) console.log(`${made.email} is an admin.${made.password ? ` Password, shown once: ${made.password}` : ''}`);
+}
+
+async function runPassword(parts: Parts) {
+  if (!argument) throw new OwnerProblem('Usage: npm run db -- password you@example.com');
+  if (!(await confirms(`Give ${argument} a new password, turn off their second step and sign them out everywhere?`)))
+    return;
+  await bringUpToDate(parts.database.config);
+  const password = await withServices(parts, (bundle, services) => bundle.resetStaff(services, argument));
+  console.log(`Password of ${argument}, shown once: ${password}`);
 }
 
 async function runBackup({ database }: Parts) {

@@ -6,6 +6,7 @@ import { checkInvariants } from '#server/database/invariants.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import { differingStatuses } from '#server/database/order-statuses.ts';
 import type { Database } from '#server/database/schema.ts';
+import { openSmtp } from '#server/email/smtp.ts';
 import type { Env } from '#server/env.ts';
 import { readOwnerSettings } from '#server/owner-settings/cached-settings.ts';
 import { missingOf } from '#server/owner-settings/owner-settings.ts';
@@ -37,6 +38,7 @@ try {
             await examineFacts(db, env),
             ...(await examineInvariants(pool)),
             ...(await examineMessages(pool)),
+            ...(await examineMailServer(env)),
           ]
         : []),
     ]);
@@ -104,4 +106,10 @@ async function examineMessages(pool: Pool): Promise<Finding[]> {
     { isWell: stuck === 0, what: 'outbox', facts: `${waiting} waiting, ${stuck} of them for more than ten minutes` },
     { isWell: dead === 0, what: 'mail', facts: `${dead} given up` },
   ];
+}
+
+async function examineMailServer({ SMTP_URL }: Env): Promise<Finding[]> {
+  if (!SMTP_URL) return [];
+  const why = await openSmtp(SMTP_URL).check();
+  return [{ isWell: why === null, what: 'mail server', facts: why ?? '' }];
 }

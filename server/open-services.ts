@@ -7,6 +7,7 @@ import type { Env } from './env.ts';
 import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openLog } from './log.ts';
+import { noMeter, openMeter } from './metrics/meter.ts';
 import { keepSettings } from './owner-settings/cached-settings.ts';
 import { openPageCache } from './pages/page-cache.ts';
 import { openPaymentProviders } from './payment-providers/providers.ts';
@@ -22,6 +23,8 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
   cutSilent(pool);
   const watch = watchDatabase(pool, database, log);
   const live = await openLive(database, pool, log);
+  const isMeasured = env.METRICS_PORT > 0 || env.METRICS_TOKEN;
+  const meter = isMeasured ? await openMeter({ pool, live, isDatabaseAway: watch.isAway }) : noMeter;
   const pageCache = openPageCache();
   const settings = keepSettings({ env, db });
   followShop({ pageCache, live, settings });
@@ -34,6 +37,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     isDatabaseAway: watch.isAway,
     live,
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
+    meter,
     pageCache,
     settings,
     jobs: openJobs(pool),

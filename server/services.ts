@@ -6,6 +6,7 @@ import type { EmailPort } from './email/port.ts';
 import type { Env } from './env.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Meter } from './metrics/meter.ts';
 import type { CachedSettings } from './owner-settings/cached-settings.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { PaymentProviders } from './payment-providers/port.ts';
@@ -23,6 +24,7 @@ export interface Services {
   /** True while it does not answer: queries then fail at once. */
   isDatabaseAway(): boolean;
   limiter: RateLimiter;
+  meter: Meter;
   pageCache: PageCache;
   /** The owner's settings, cached. */
   settings: CachedSettings;

@@ -7,6 +7,13 @@ const instant = z.iso.datetime();
 export const Health = z
   .object({
     now: instant,
+    /** When the shop's database was set up. */
+    began_at: instant,
+    needs_backup: z.boolean(),
+    /** Since when the oldest waits: webhooks that are still tried, and jobs that are due. */
+    waits: z.object({ webhooks: instant.nullable(), jobs: instant.nullable() }),
+    /** The caller, as the shop sees it through its proxies. */
+    visitor: z.object({ address: z.string(), forwarded: z.int(), trusted: z.int() }),
     checks: z.array(
       z.object({ check: z.enum(healthChecks), state: z.enum(['well', 'attention', 'broken', 'unknown']) }),
     ),
@@ -32,6 +39,8 @@ export const Health = z
       waiting: z.int(),
       waiting_since: instant.nullable(),
       failed: z.int(),
+      /** The oldest of those. */
+      failing_since: instant.nullable(),
       /** Within a week. */
       given_up: z.int(),
     }),
@@ -56,8 +65,10 @@ export const Health = z
       })
       .nullable(),
     backup: z.object({ made_at: instant, row_count: z.int() }).nullable(),
-    disk: z.object({ free_bytes: z.int(), total_bytes: z.int() }).nullable(),
+    /** The disk of DATA_DIR. A database elsewhere has its own, which does not show. */
+    disk: z.object({ free_bytes: z.int(), total_bytes: z.int(), holds_database: z.boolean() }).nullable(),
     schema: z.object({ newest: z.string(), pending: z.array(z.string()) }),
+    database_bytes: z.int(),
     versions: z.object({ program: z.string(), node: z.string(), database: z.string() }),
   })
   .meta({ id: 'Health' });

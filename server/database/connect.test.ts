@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, inject, test } from 'vitest';
 import { testDatabase } from '#test/support/test-database.ts';
 import { checkReachable, openDatabase } from './connect.ts';
@@ -30,6 +32,16 @@ test('a pool survives lost connections', async () => {
 
 test('a database that answers is reachable', async () => {
   await expect(checkReachable(`postgresql:///${config.database}?host=${socket}&user=gg`)).resolves.toBeUndefined();
+});
+
+test('a database line that falls silent is told from a refused one', async () => {
+  const wall = createServer(socket => socket.end()).listen(0, '127.0.0.1');
+  await once(wall, 'listening');
+  const { port } = wall.address() as AddressInfo;
+  await expect(checkReachable(`postgres://gg:hush-hush@127.0.0.1:${port}/shop`)).rejects.toThrow(
+    `The database shop at 127.0.0.1:${port} gives no answer. Check DATABASE_URL, and whether a firewall stands between.`,
+  );
+  wall.close();
 });
 
 test.each([

@@ -52,5 +52,7 @@ function describeUnreachable(databaseUrl: string, fault: Error & { code?: string
   const place = host || searchParams.get('host') || 'this machine';
   // PostgreSQL's messages name a user or database; messages of the network repeat the address.
   const why = fault instanceof pg.DatabaseError ? fault.message : (fault.code ?? fault.message);
+  if (/^Connection terminated/.test(why))
+    return `The database ${pathname.slice(1)} at ${place} gives no answer. Check DATABASE_URL, and whether a firewall stands between.`;
   return `The database ${pathname.slice(1)} at ${place} cannot be reached (${why}). Check DATABASE_URL.`;
 }

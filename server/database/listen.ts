@@ -32,7 +32,13 @@ export function listenTo(
     pause = Math.min(pause * 2, 30_000);
   };
   const connect = async () => {
-    client = new pg.Client({ keepAlive: true, ...config, application_name: `golden-graze-${channel}` });
+    // A line that was dropped without a word is found within a minute, not after the system's two hours.
+    client = new pg.Client({
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+      ...config,
+      application_name: `golden-graze-${channel}`,
+    });
     client.on('error', fault => log.warn({ err: fault, channel }, 'listening line lost'));
     client.on('end', again);
     client.on('notification', note => hear(note.payload ?? ''));

@@ -46,7 +46,11 @@ const factsOf: Readonly<Record<HealthCheck, (health: Health) => Facts>> = {
     time: time(backup?.made_at ?? null),
     rows: (backup?.row_count ?? 0).toLocaleString('en-US'),
   }),
-  disk: ({ disk }) => ({ free: gigabytes(disk?.free_bytes ?? 0), total: gigabytes(disk?.total_bytes ?? 0) }),
+  disk: ({ disk, database_bytes }) => ({
+    free: gigabytes(disk?.free_bytes ?? 0),
+    total: gigabytes(disk?.total_bytes ?? 0),
+    database: disk?.holds_database === false ? fill(text.databaseElsewhere, { size: gigabytes(database_bytes) }) : '',
+  }),
   schema: ({ schema: { newest, pending } }) => ({ newest, names: pending.join(', ') }),
 };
 
