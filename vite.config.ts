@@ -60,13 +60,17 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          // The shop, and the programs that run it.
+          // The shop, and the programs and commands that run it.
           input: {
             index: 'server/app.ts',
             start: 'bin/start.ts',
             'web-process': 'server/web-process.ts',
             worker: 'server/worker.ts',
+            db: 'bin/db.ts',
+            doctor: 'bin/doctor.ts',
           },
+          // All in one folder, so that import.meta.dirname is the same in each (server/release.ts).
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
       },
     },

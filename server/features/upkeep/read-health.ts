@@ -1,5 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Health } from '#contract/health.ts';
 import { mostCounted } from '#contract/lists.ts';
@@ -9,6 +8,7 @@ import { pendingSteps } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readReports } from '#server/features/pixel/queries.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
+import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
@@ -123,10 +123,6 @@ async function readSchema(db: Db): Promise<Health['schema']> {
 }
 
 async function readVersions(db: Db): Promise<Health['versions']> {
-  const [text, { rows }] = await Promise.all([
-    readFile(join(process.cwd(), 'package.json'), 'utf8'),
-    sql<{ version: string }>`select current_setting('server_version') as version`.execute(db),
-  ]);
-  const { version } = JSON.parse(text) as { version: string };
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
   return { program: version, node: process.versions.node, database: rows[0]?.version ?? '' };
 }
