@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, OwnerProblem } from './env.ts';
@@ -27,7 +27,7 @@ export interface Front {
 export async function serve(
   bundle: Pick<Bundle, 'createApp'>,
   services: Services,
-  patience = usualPatience,
+  patience: ServerOptions = usualPatience,
 ): Promise<Front> {
   const shop = getRequestListener(
     serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
