@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Health } from '#contract/health.ts';
 import { mostCounted } from '#contract/lists.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { judgeHealth } from '#domain/health.ts';
 import { invariantState } from '#server/database/invariant-findings.ts';
 import { pendingSteps } from '#server/database/migrate.ts';
