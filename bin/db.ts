@@ -1,17 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { shopName } from '#content/brand.ts';
 import { backUp } from '#server/database/backup.ts';
 import { clearDatabase } from '#server/database/clear.ts';
+import { openDatabase } from '#server/database/connect.ts';
 import { bringUpToDate, type FoundDatabase } from '#server/database/find-database.ts';
+import { pendingSteps } from '#server/database/migrate.ts';
 import { restore } from '#server/database/restore.ts';
 import { type Env, OwnerProblem } from '#server/env.ts';
 import { loadBundle } from '#server/load-bundle.ts';
 import type { Bundle } from '#server/main.ts';
+import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';
 import { databaseOf, environment, giveUp } from './environment.ts';
 
 const verbs = {
+  version: runVersion,
   migrate: runMigrate,
   seed: runSeed,
   reset: runReset,
@@ -52,15 +57,22 @@ interface Parts {
   database: FoundDatabase;
 }
 
-async function runMigrate({ database }: Parts) {
-  const names = await bringUpToDate(database.config);
+async function runVersion({ database }: Parts) {
+  const { db } = openDatabase(database.config);
+  const pending = await pendingSteps(db).finally(() => db.destroy());
+  console.log(`${shopName} ${version}, Node ${process.versions.node}`);
+  console.log(pending.length > 0 ? `The database waits for ${pending.join(', ')}.` : 'The database is up to date.');
+}
+
+async function runMigrate({ env, database }: Parts) {
+  const names = await bringUpToDate(database.config, { ...env, MIGRATE: 'on' }, console.log);
   console.log(names.length === 0 ? 'The database is up to date.' : `Ran ${names.join(', ')}.`);
 }
 
 async function runSeed(parts: Parts) {
   if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not seeded.');
   const size = { orders: figureOf('orders'), products: figureOf('products'), customers: figureOf('customers') };
-  await bringUpToDate(parts.database.config);
+  await bringUpToDate(parts.database.config, parts.env);
   const seeded = await withServices(parts, (bundle, services) => bundle.seedDemo(services));
   console.log(seeded ? 'Set out the demo shop.' : 'There are products already: nothing was changed.');
   if (Object.values(size).every(figure => figure === 0)) return;
@@ -71,7 +83,7 @@ async function runSeed(parts: Parts) {
 /** A live shop may be emptied only before it opens, while nothing but demo data would be lost. */
 async function runReset(parts: Parts) {
   const isLive = parts.env.SHOP_MODE === 'live';
-  await bringUpToDate(parts.database.config);
+  await bringUpToDate(parts.database.config, parts.env);
   if (isLive && !(await withServices(parts, (bundle, { db }) => bundle.isOnlyDemo(db))))
     throw new OwnerProblem('A live shop is not reset. Restore a backup instead.');
   const question = `Delete everything in the database${isLive ? '' : ' and set out the demo shop'}?`;
@@ -83,7 +95,7 @@ async function runReset(parts: Parts) {
 
 async function runLeaveDemo(parts: Parts) {
   if (!(await confirms('Take the demo people, orders and reviews out for good?'))) return;
-  await bringUpToDate(parts.database.config);
+  await bringUpToDate(parts.database.config, parts.env);
   const left = await withServices(parts, (bundle, { db }) => bundle.leaveDemo(db));
   console.log(`Took out ${left.accounts} accounts, ${left.orders} orders and ${left.reviews} reviews.`);
   console.log(
@@ -93,7 +105,7 @@ async function runLeaveDemo(parts: Parts) {
 
 async function runAdmin(parts: Parts) {
   if (!argument) throw new OwnerProblem('Usage: npm run db -- admin you@example.com');
-  await bringUpToDate(parts.database.config);
+  await bringUpToDate(parts.database.config, parts.env);
   const made = await withServices(parts, (bundle, services) =>
     bundle.makeAdmin(services, argument, ({ email, name, since }) =>
       confirms(
@@ -110,7 +122,7 @@ async function runPassword(parts: Parts) {
   if (!argument) throw new OwnerProblem('Usage: npm run db -- password you@example.com');
   if (!(await confirms(`Give ${argument} a new password, turn off their second step and sign them out everywhere?`)))
     return;
-  await bringUpToDate(parts.database.config);
+  await bringUpToDate(parts.database.config, parts.env);
   const password = await withServices(parts, (bundle, services) => bundle.resetStaff(services, argument));
   console.log(`Password of ${argument}, shown once: ${password}`);
 }

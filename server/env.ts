@@ -82,8 +82,10 @@ const Variables = z.object({
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // lets the server report purchases too, with the order's consent
   PIXEL_API_BASE: url(), // another address for its Events API, for tests
-  WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by build/server/worker.js
+  WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by the program worker.js
   PROCESSES: count(1, 1, 64), // web processes sharing the port
+  DRAIN_SECONDS: count(0, 0, 300), // how long a shop serves on after SIGTERM, for what stands in front to look away
+  MIGRATE: choice(['on', 'off'], 'on'), // off: migrations are run by `npm run db -- migrate` alone
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'), // what is logged
   TRUST_PROXY: count(0, 0, 10), // how many proxies of yours stand in front
   RATE_LIMITS: choice(['on', 'off'], 'on'), // off only for load tests

@@ -9,8 +9,8 @@ import { pendingSteps } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
 import { readReports } from '#server/features/pixel/queries.ts';
-import { releaseName } from '#server/metrics/release.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
+import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
@@ -50,7 +50,7 @@ export async function readHealth(services: HealthParts): Promise<ShopHealth> {
     disk,
     schema,
   };
-  const versions = { program: releaseName(), node: process.versions.node, database: database.version };
+  const versions = { program: version, node: process.versions.node, database: database.version };
   return { ...facts, database_bytes: database.bytes, checks: judgeHealth(facts), versions };
 }
 
