@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * `npm run previous-tests -- REF [FILES]`: runs the server tests of another release, by its tag or commit, on the tables
- * and functions of this checkout. What fails is what that release cannot do while this one is brought out.
+ * `npm run previous-tests -- REF [FILES]`: runs the server tests of another release, by its tag or commit, on the
+ * tables and functions of this checkout. What fails is what that release cannot do while this one is brought out.
  */
 const [ref, ...files] = process.argv.slice(2);
 if (!ref) {
