@@ -9,6 +9,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
 import { readOwnerSettings } from '#server/owner-settings/kept-settings.ts';
 import { missingOf } from '#server/owner-settings/owner-settings.ts';
+import { compareFiles } from '#server/storage/compare-files.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import { databaseOf, environment, giveUp } from './environment.ts';
 
 interface Finding {
@@ -37,6 +39,7 @@ try {
             await examineFacts(db, env),
             ...(await examineInvariants(pool)),
             ...(await examineMessages(pool)),
+            await examineFiles(db, env),
           ]
         : []),
     ]);
@@ -104,4 +107,18 @@ async function examineMessages(pool: Pool): Promise<Finding[]> {
     { isWell: stuck === 0, what: 'outbox', facts: `${waiting} waiting, ${stuck} of them for more than ten minutes` },
     { isWell: dead === 0, what: 'mail', facts: `${dead} given up` },
   ];
+}
+
+/** A file without a row wastes room; a row without its file is a broken picture. */
+async function examineFiles(db: Kysely<Database>, env: Env): Promise<Finding> {
+  const storage = await openStorage(env);
+  const trouble = await storage.check().catch((fault: Error) => fault.message);
+  if (trouble) return { isWell: false, what: 'pictures', facts: trouble };
+  const { files, lost, orphans } = await compareFiles(db, storage.list());
+  const facts = [
+    `${files} files`,
+    ...(lost.count > 0 ? [`${lost.count} are missing, the first: ${lost.first[0]}`] : []),
+    ...(orphans.count > 0 ? [`${orphans.count} belong to nothing (npm run db -- files tidy)`] : []),
+  ];
+  return { isWell: lost.count === 0, what: 'pictures', facts: facts.join('; ') };
 }

@@ -1,0 +1,60 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Env, OwnerProblem } from '#server/env.ts';
+
+/** Where backups made by schedule lie. */
+export interface BackupPlace {
+  /** The path at which a backup is written: its own, or one from which `send` takes it. */
+  pathOf(name: string): string;
+  /** Takes the file to the place and deletes it here. @throws OwnerProblem */
+  send?(name: string): Promise<void>;
+  names(): Promise<string[]>;
+  remove(name: string): Promise<void>;
+}
+
+/** The place that BACKUP_TO names: a folder, or the bucket. @throws OwnerProblem when it cannot be written */
+export const openBackupPlace = (env: Env & { BACKUP_TO: string }): Promise<BackupPlace> =>
+  env.BACKUP_TO === 's3' ? openBucketPlace(env) : openFolder(env.BACKUP_TO);
+
+async function openFolder(folder: string): Promise<BackupPlace> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((fault: NodeJS.ErrnoException) => {
+    throw new OwnerProblem(`The folder ${folder} cannot be made (${fault.code}). Set BACKUP_TO to one that can.`);
+  });
+  return {
+    pathOf: name => join(folder, name),
+    names: () => readdir(folder),
+    remove: name => rm(join(folder, name), { force: true }),
+  };
+}
+
+const prefix = 'backups/';
+
+async function openBucketPlace(env: Env): Promise<BackupPlace> {
+  const { describeTrouble, listBucket, openBucket } = await import('#server/storage/bucket.ts');
+  const bucket = openBucket(env);
+  const pathOf = (name: string) => join(env.DATA_DIR, name);
+  await mkdir(env.DATA_DIR, { recursive: true });
+  return {
+    pathOf,
+    async send(name) {
+      const draft = pathOf(name);
+      try {
+        // In parts of 8 MB, read as they are sent.
+        await bucket.putAnyObject(prefix + name, await openAsBlob(draft));
+      } catch (fault) {
+        throw new OwnerProblem(`${describeTrouble(env, fault as Error)} The backup was not kept.`);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async names() {
+      const names: string[] = [];
+      for await (const { key } of listBucket(bucket, prefix)) names.push(key.slice(prefix.length));
+      return names;
+    },
+    async remove(name) {
+      await bucket.deleteObject(prefix + name);
+    },
+  };
+}
