@@ -31,7 +31,7 @@ async function openFolder(folder: string): Promise<BackupPlace> {
 const prefix = 'backups/';
 
 async function openBucketPlace(env: Env): Promise<BackupPlace> {
-  const { describeTrouble, listBucket, openBucket } = await import('#server/storage/bucket.ts');
+  const { describeTrouble, openBucket } = await import('#server/storage/bucket.ts');
   const bucket = openBucket(env);
   const pathOf = (name: string) => join(env.DATA_DIR, name);
   await mkdir(env.DATA_DIR, { recursive: true });
@@ -40,8 +40,8 @@ async function openBucketPlace(env: Env): Promise<BackupPlace> {
     async send(name) {
       const draft = pathOf(name);
       try {
-        // In parts of 8 MB, read as they are sent.
-        await bucket.putAnyObject(prefix + name, await openAsBlob(draft));
+        // The file is read as it is sent.
+        await bucket.put(prefix + name, await openAsBlob(draft), 'application/octet-stream');
       } catch (fault) {
         throw new OwnerProblem(`${describeTrouble(env, fault as Error)} The backup was not kept.`);
       } finally {
@@ -50,11 +50,11 @@ async function openBucketPlace(env: Env): Promise<BackupPlace> {
     },
     async names() {
       const names: string[] = [];
-      for await (const { key } of listBucket(bucket, prefix)) names.push(key.slice(prefix.length));
+      for await (const { key } of bucket.list(prefix)) names.push(key.slice(prefix.length));
       return names;
     },
     async remove(name) {
-      await bucket.deleteObject(prefix + name);
+      await bucket.remove(prefix + name);
     },
   };
 }

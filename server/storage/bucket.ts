@@ -1,37 +1,97 @@
-import { S3mini, S3ServiceError } from 's3mini';
+import { AwsClient } from 'aws4fetch';
 import type { BucketEnv } from './bucket-variables.ts';
+import type { StoredFile } from './port.ts';
 
-/** A request of a picture or of one part of a backup. */
-const longestMs = 20_000;
+/** An answer that is no success. */
+export class BucketFault extends Error {
+  readonly status: number;
+  /** S3's name for it, such as NoSuchBucket; the status when it gives none. */
+  readonly code: string;
 
-/** The variables were checked. */
-export const openBucket = (env: BucketEnv): S3mini =>
-  new S3mini({
-    endpoint: `${env.S3_ENDPOINT?.replace(/\/$/, '')}/${env.S3_BUCKET}`,
-    region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-    requestAbortTimeout: longestMs,
-  });
-
-/** Pages of a bucket's files whose keys begin with `prefix`. */
-export async function* listBucket(bucket: S3mini, prefix: string) {
-  let token: string | undefined;
-  do {
-    const page = await bucket.listObjectsPaged('/', prefix, 1_000, token);
-    if (!page) throw new S3ServiceError('the bucket is gone', 404, 'NoSuchBucket');
-    for (const { Key, Size } of page.objects ?? []) yield { key: Key, bytes: Size };
-    token = page.nextContinuationToken;
-  } while (token);
+  constructor(status: number, body: string) {
+    const code = /<Code>([\w.]+)<\/Code>/.exec(body)?.[1] ?? String(status);
+    super(`the bucket answered ${status} (${code})`);
+    this.status = status;
+    this.code = code;
+  }
 }
 
-/** Tries to write and delete a small file. Answers why it does not work, in a sentence, or null. */
+export interface Bucket {
+  put(key: string, body: Uint8Array<ArrayBuffer> | Blob, contentType: string): Promise<void>;
+  /** null: no such file. */
+  get(key: string): Promise<Uint8Array | null>;
+  has(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** Page by page, in the order of their keys. */
+  list(prefix: string): AsyncGenerator<StoredFile>;
+}
+
+/** A picture takes seconds, a large backup minutes. */
+const longestMs = { picture: 15_000, backup: 3_600_000 };
+
+/**
+ * A bucket of S3's kind, its name in the path. The variables were checked. Every call may throw BucketFault, and a fault
+ * of the network.
+ */
+export function openBucket(env: BucketEnv): Bucket {
+  const client = new AwsClient({
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    region: env.S3_REGION,
+    service: 's3',
+    retries: 0,
+  });
+  const base = `${env.S3_ENDPOINT?.replace(/\/$/, '')}/${env.S3_BUCKET}`;
+  const ask = async (method: string, path: string, init: RequestInit = {}, tolerated?: number) => {
+    const ms = init.body instanceof Blob ? longestMs.backup : longestMs.picture;
+    const signal = AbortSignal.timeout(ms);
+    const { url, headers } = await client.sign(base + path, { method, headers: init.headers ?? {} });
+    const answer = await fetch(url, { ...init, method, headers, signal, redirect: 'manual' });
+    if (answer.ok || answer.status === tolerated) return answer;
+    throw new BucketFault(answer.status, await answer.text());
+  };
+  const empty = async (answer: Response) => {
+    await answer.body?.cancel();
+    return answer;
+  };
+  return {
+    async put(key, body, contentType) {
+      await empty(await ask('PUT', `/${key}`, { body, headers: { 'content-type': contentType } }));
+    },
+    async get(key) {
+      const answer = await ask('GET', `/${key}`, {}, 404);
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
+      const fault = new BucketFault(404, await answer.text());
+      if (fault.code === 'NoSuchBucket') throw fault;
+      return null;
+    },
+    has: async key => (await empty(await ask('HEAD', `/${key}`, {}, 404))).ok,
+    async remove(key) {
+      await empty(await ask('DELETE', `/${key}`));
+    },
+    async *list(prefix) {
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+        const page = await (await ask('GET', `?${query}`)).text();
+        for (const [, key = '', bytes] of page.matchAll(listed)) yield { key, bytes: Number(bytes) };
+        token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
+      } while (token);
+    },
+  };
+}
+
+/** Our keys hold nothing that XML would escape. */
+const listed = /<Contents>.*?<Key>([^<&]+)<\/Key>.*?<Size>(\d+)<\/Size>.*?<\/Contents>/gs;
+
+/** Tries to write, read and delete a small file. Answers why it does not work, in a sentence, or null. */
 export async function bucketTrouble(env: BucketEnv): Promise<string | null> {
   const bucket = openBucket(env);
   const probe = `check/${process.pid}-${Date.now()}`;
   try {
-    await bucket.putObject(probe, 'This file may be deleted.', 'text/plain');
-    await bucket.deleteObject(probe);
+    await bucket.put(probe, new TextEncoder().encode('This file may be deleted.'), 'text/plain');
+    await bucket.get(probe);
+    await bucket.remove(probe);
     return null;
   } catch (fault) {
     return describeTrouble(env, fault as Error);
@@ -40,30 +100,25 @@ export async function bucketTrouble(env: BucketEnv): Promise<string | null> {
 
 /** In words, never with a key. */
 export function describeTrouble({ S3_ENDPOINT, S3_BUCKET, S3_REGION }: BucketEnv, fault: Error): string {
-  if (!(fault instanceof S3ServiceError))
+  if (!(fault instanceof BucketFault))
     return `The S3 server at ${S3_ENDPOINT} cannot be reached (${networkCode(fault)}). Check S3_ENDPOINT.`;
-  const code = codeOf(fault);
+  const { code, status } = fault;
   const name = `The bucket ${S3_BUCKET} at ${S3_ENDPOINT}`;
   if (isFull(fault)) return `${name} is full (${code}). Make room there, or raise its quota.`;
-  if (fault.status === 404) return `${name} does not exist (${code}). Make it, or correct S3_BUCKET.`;
-  if (/Region|Redirect|AuthorizationHeaderMalformed/.test(code) || fault.status === 301)
+  if (status === 404) return `${name} does not exist (${code}). Make it, or correct S3_BUCKET.`;
+  if (status < 400 || /Region|AuthorizationHeaderMalformed/.test(code))
     return `${name} is not in the region ${S3_REGION} (${code}). Correct S3_REGION or S3_ENDPOINT.`;
-  if (/Skewed/.test(code)) return `${name} refuses the time of this machine (${code}). Set its clock.`;
-  if (fault.status === 403 || fault.status === 401)
+  if (code === 'RequestTimeTooSkewed') return `${name} refuses the time of this machine (${code}). Set its clock.`;
+  if (status === 403 || status === 401)
     return `${name} refuses the shop (${code}). Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and that this key may read, write and delete there.`;
-  return `${name} does not take files (${fault.status}, ${code}).`;
+  return `${name} does not take files (${status}, ${code}).`;
 }
 
-/** The client reads it only from answers of one content type. */
-const codeOf = ({ serviceCode, body = '', status }: S3ServiceError): string =>
-  /<Code>([\w.]+)<\/Code>/.exec(body)?.[1] ?? (serviceCode === 'Unknown' ? String(status) : (serviceCode ?? ''));
-
 export const isFull = (fault: unknown): boolean =>
-  fault instanceof S3ServiceError && (fault.status === 507 || /Full|QuotaExceeded/.test(codeOf(fault)));
+  fault instanceof BucketFault && (fault.status === 507 || /Full|QuotaExceeded/.test(fault.code));
 
 /** fetch hides the system's code in causes. */
-function networkCode(fault: Error): string {
-  const { code, cause, name } = fault as Error & { code?: unknown; cause?: Error };
-  if (typeof code === 'string') return code;
+function networkCode({ cause, name, ...fault }: Error & { code?: unknown }): string {
+  if (typeof fault.code === 'string') return fault.code;
   return cause instanceof Error ? networkCode(cause) : name;
 }
