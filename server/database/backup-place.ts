@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, OwnerProblem } from '#server/env.ts';
+import { makeFolder } from '#server/make-folder.ts';
 
 /** Where backups made by schedule lie. */
 export interface BackupPlace {
@@ -18,7 +19,7 @@ export const openBackupPlace = (env: Env & { BACKUP_TO: string }): Promise<Backu
   env.BACKUP_TO === 's3' ? openBucketPlace(env) : openFolder(env.BACKUP_TO);
 
 async function openFolder(folder: string): Promise<BackupPlace> {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((fault: NodeJS.ErrnoException) => {
+  await makeFolder(folder, 0o700).catch((fault: NodeJS.ErrnoException) => {
     throw new OwnerProblem(`The folder ${folder} cannot be made (${fault.code}). Set BACKUP_TO to one that can.`);
   });
   return {
@@ -34,7 +35,7 @@ async function openBucketPlace(env: Env): Promise<BackupPlace> {
   const { describeTrouble, openBucket } = await import('#server/storage/bucket.ts');
   const bucket = openBucket(env);
   const pathOf = (name: string) => join(env.DATA_DIR, name);
-  await mkdir(env.DATA_DIR, { recursive: true });
+  await makeFolder(env.DATA_DIR);
   return {
     pathOf,
     async send(name) {

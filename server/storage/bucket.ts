@@ -22,7 +22,7 @@ export interface Bucket {
   get(key: string): Promise<Uint8Array | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Page by page, in the order of their keys. */
+  /** Page by page, in the order of their keys: by the first form of the request, which every server knows. */
   list(prefix: string): AsyncGenerator<StoredFile>;
 }
 
@@ -70,13 +70,17 @@ export function openBucket(env: BucketEnv): Bucket {
       await empty(await ask('DELETE', `/${key}`));
     },
     async *list(prefix) {
-      let token: string | undefined;
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
+      let marker: string | undefined = '';
+      while (marker !== undefined) {
+        const query = new URLSearchParams({ prefix, marker });
         const page = await (await ask('GET', `?${query}`)).text();
-        for (const [, key = '', bytes] of page.matchAll(listed)) yield { key, bytes: Number(bytes) };
-        token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];
-      } while (token);
+        marker = undefined;
+        for (const [, key = '', bytes] of page.matchAll(listed)) {
+          yield { key, bytes: Number(bytes) };
+          marker = key;
+        }
+        if (!page.includes('<IsTruncated>true<')) return;
+      }
     },
   };
 }

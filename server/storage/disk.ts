@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OwnerProblem } from '#server/env.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { contentTypeOf, isStorageKey, pictureFolders } from './keys.ts';
 import { StorageAway, type StoragePort, type StoredFile } from './port.ts';
 import { openReach } from './within-reach.ts';
@@ -31,7 +32,7 @@ export function openDiskStorage({ DATA_DIR }: { DATA_DIR: string }): StoragePort
     list: () => filesIn(folder),
     async check() {
       try {
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
       } catch (fault) {
         const { code } = fault as NodeJS.ErrnoException;
