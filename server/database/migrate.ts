@@ -36,11 +36,15 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
     await beginAtBaseline(trx, folder);
     const [names, done] = [await migrationsAt(folder), await migrationsOf(trx)];
     refuseNewer(done, names);
-    if (upTo && !names.includes(upTo)) throw unknown(upTo);
     const waiting = names.filter(name => !done.includes(name) && (!upTo || name <= upTo));
     const ran = await run(trx, waiting, folder);
     return upTo ? ran : [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
   });
+}
+
+/** @throws OwnerProblem when this version has no such migration */
+export async function refuseUnknown(name: string, folder = ownFolder): Promise<void> {
+  if (!(await migrationsAt(folder)).includes(name)) throw unknown(name);
 }
 
 /** Names of what `migrate` would run: migrations, and functions as `functions/write-order`. */
@@ -79,8 +83,8 @@ const notFrom = (name: string) =>
 
 const unknown = (name: string) =>
   new OwnerProblem(
-    `This version does not know the migration ${name}. Restore the backup with the version that has it, bring that shop to ` +
-      `${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
+    `This version does not know the migration ${name}. Restore the backup with the version that has it. If that is an ` +
+      `older one, bring that shop to ${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
   );
 
 function refuseNewer(done: string[], names: string[]) {

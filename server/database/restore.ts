@@ -6,7 +6,7 @@ import { type Saved, sha256 } from './backup.ts';
 import { type Foot, type Head, linesOf, type PictureLine, parseLine, type TableHeading } from './backup-file.ts';
 import { clearDatabase } from './clear.ts';
 import { openDatabase } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseUnknown } from './migrate.ts';
 
 /**
  * Restores a backup into an empty database: migrates to the backup's version, inserts all rows or none, and migrates on
@@ -15,6 +15,7 @@ import { migrate } from './migrate.ts';
  */
 export async function restore(config: pg.PoolConfig, file: string, { key, storage }: Options = {}): Promise<Saved> {
   const { migration } = await readHead(file, key);
+  await refuseUnknown(migration);
   await refuseUsed(config);
   await clearDatabase(config);
   await migrateTo(config, migration);

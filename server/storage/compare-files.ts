@@ -31,11 +31,11 @@ export function compareFiles(db: Kysely<Database>, files: AsyncIterable<StoredFi
     await sql`create temporary table stored_files (key text not null) on commit drop`.execute(trx);
     const count = await collect(trx, files);
     const wanted = sql`
-      select format('%s-%s.%s', storage_path, width, format) as key
-      from product_images, unnest(widths) width, unnest(array['avif', 'webp']) format
+      select format('%s-%s.%s', storage_path, size, kind) as key
+      from product_images, unnest(widths) size, unnest(array['avif', 'webp']) kind
       where storage_path not like '/%'
       union all
-      select format('%s-%s.webp', storage_path, width) from support_pictures, unnest(widths) width`;
+      select format('%s-%s.webp', storage_path, size) from support_pictures, unnest(widths) size`;
     return {
       files: count,
       lost: await someOf(trx, sql`(${wanted}) a where not exists (select from stored_files b where b.key = a.key)`),

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
@@ -9,6 +12,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { faultResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { environmentWith, openFailingS3, openS3Server, type S3Server } from '#test/support/s3-server.ts';
+import { openBucket } from './bucket.ts';
 import { copyToBucket } from './copy-to-bucket.ts';
 import { openDiskStorage } from './disk.ts';
 import { newPictureKey, pictureFileKey, storageUrl } from './keys.ts';
@@ -139,16 +143,22 @@ it('a folder that cannot be written is named', async () => {
 
 describe('a bucket', () => {
   it('is listed page by page', async () => {
-    const storage = await openStorage(environmentWith(server.variables));
-    const stem = newPictureKey('support');
-    const keys = Array.from({ length: 1_010 }, (_, width) => pictureFileKey(stem, width, 'webp'));
-    await Promise.all(keys.slice(0, 200).map(key => storage.put(key, new Uint8Array(1), 'image/webp')));
-    const rest = keys.slice(200);
-    while (rest.length > 0)
-      await Promise.all(rest.splice(0, 200).map(key => storage.put(key, new Uint8Array(1), 'image/webp')));
-    const listed = new Set<string>();
-    for await (const { key } of storage.list()) listed.add(key);
-    expect(keys.filter(key => !listed.has(key))).toEqual([]);
+    const files = ['a', 'b', 'c'].map(name => `<Contents><Key>support/${name}</Key><Size>7</Size></Contents>`);
+    const pages: Record<string, string> = {
+      '': `${files[0]}${files[1]}<IsTruncated>true</IsTruncated>`,
+      'support/b': `${files[2]}<IsTruncated>false</IsTruncated>`,
+    };
+    const paged = createServer((request, response) => {
+      const marker = new URL(request.url ?? '', 'http://bucket').searchParams.get('marker') ?? '';
+      response.end(`<ListBucketResult>${pages[marker]}</ListBucketResult>`);
+    }).listen(0, '127.0.0.1');
+    await once(paged, 'listening');
+    const S3_ENDPOINT = `http://127.0.0.1:${(paged.address() as AddressInfo).port}`;
+    const listed: unknown[] = [];
+    const bucket = openBucket(environmentWith({ ...server.variables, S3_ENDPOINT }));
+    for await (const file of bucket.list('support/')) listed.push(file);
+    expect(listed).toEqual(['a', 'b', 'c'].map(name => ({ key: `support/${name}`, bytes: 7 })));
+    paged.close();
   });
 
   it.each([
