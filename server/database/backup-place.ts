@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, OwnerProblem } from '#server/env.ts';
-import { makeFolder } from '#server/make-folder.ts';
+import { makeFolder } from '#server/storage/make-folder.ts';
 
 /** Where backups made by schedule lie. */
 export interface BackupPlace {

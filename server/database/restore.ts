@@ -10,8 +10,8 @@ import { migrate, refuseUnknown } from './migrate.ts';
 
 /**
  * Restores a backup into an empty database: migrates to the backup's version, inserts all rows or none, and migrates on
- * to today's. Pictures in it are stored before the rows are committed. @throws OwnerProblem when the database is in use,
- * or the file is no whole backup or needs another key
+ * to today's. Pictures in it are stored before the rows are committed. @throws OwnerProblem when the database is in
+ * use, or the file is cut off, changed or needs another key
  */
 export async function restore(config: pg.PoolConfig, file: string, { key, storage }: Options = {}): Promise<Saved> {
   const { migration } = await readHead(file, key);

@@ -30,8 +30,8 @@ export interface Bucket {
 const longestMs = { picture: 15_000, backup: 3_600_000 };
 
 /**
- * A bucket of S3's kind, its name in the path. The variables were checked. Every call may throw BucketFault, and a fault
- * of the network.
+ * A bucket of S3's kind, its name in the path. The variables were checked. Every call may throw BucketFault, and a
+ * fault of the network.
  */
 export function openBucket(env: BucketEnv): Bucket {
   const client = new AwsClient({

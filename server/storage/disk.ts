@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OwnerProblem } from '#server/env.ts';
-import { makeFolder } from '#server/make-folder.ts';
 import { contentTypeOf, isStorageKey, pictureFolders } from './keys.ts';
+import { makeFolder } from './make-folder.ts';
 import { StorageAway, type StoragePort, type StoredFile } from './port.ts';
 import { openReach } from './within-reach.ts';
 

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts';
 type Parts = Pick<Services, 'env' | 'db' | 'database' | 'storage' | 'settings' | 'log'>;
 
 /**
- * Makes a backup once a day where BACKUP_TO says, and deletes those older than the owner keeps them. Asked every hour: a
- * backup that was missed or failed is made up. @throws OwnerProblem when it cannot be written
+ * Makes a backup once a day where BACKUP_TO says, and deletes those older than the owner keeps them. Asked every hour:
+ * one that was missed or failed is made up for. @throws OwnerProblem when it cannot be written
  */
 export async function backUpDaily(services: Parts, now: Date = new Date()): Promise<Saved | null> {
   const { env, db, database, storage, settings, log } = services;
