@@ -66,13 +66,13 @@ async function runMigrate({ database }: Parts) {
 
 async function runSeed(parts: Parts) {
   if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not seeded.');
-  const size = { orders: figureOf('orders'), products: figureOf('products') };
+  const size = { orders: figureOf('orders'), products: figureOf('products'), customers: figureOf('customers') };
   await bringUpToDate(parts.database.config);
   const seeded = await withServices(parts, (bundle, services) => bundle.seedDemo(services));
   console.log(seeded ? 'Set out the demo shop.' : 'There are products already: nothing was changed.');
-  if (size.orders + size.products === 0) return;
+  if (Object.values(size).every(figure => figure === 0)) return;
   const grown = await (await loadBundle()).growShop(parts.database.config, size);
-  console.log(`It has ${grown.orders} orders and ${grown.products} products.`);
+  console.log(`It has ${grown.orders} orders, ${grown.products} products and ${grown.customers} customers.`);
 }
 
 /** A live shop may be emptied only before it opens, while nothing but demo data would be lost. */

@@ -7,7 +7,7 @@ import { pendingMigrations } from '#server/database/migrate.ts';
 import { differingStatuses } from '#server/database/order-statuses.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
-import { readOwnerSettings } from '#server/owner-settings/kept-settings.ts';
+import { readOwnerSettings } from '#server/owner-settings/cached-settings.ts';
 import { missingOf } from '#server/owner-settings/owner-settings.ts';
 import { compareFiles } from '#server/storage/compare-files.ts';
 import { openStorage } from '#server/storage/open-storage.ts';

@@ -5,41 +5,8 @@ import { callerRefusals } from '#content/words/refusals.ts';
 import { refuse } from '#contract/errors.ts';
 import { viewerFinder } from './auth/viewer.ts';
 import { devMailRoutes } from './email/dev-mail-routes.ts';
-import { accountDataRoutes } from './features/account-settings/data-routes.ts';
-import { accountSettingsRoutes } from './features/account-settings/routes.ts';
-import { twoStepRoutes } from './features/account-settings/two-step-routes.ts';
-import { accountsRoutes } from './features/accounts/routes.ts';
-import { activityRoutes } from './features/activity/admin-routes.ts';
-import { cartRoutes } from './features/cart/routes.ts';
-import { adminProductsRoutes } from './features/catalog/admin-routes.ts';
-import { catalogRoutes } from './features/catalog/routes.ts';
-import { checkoutRoutes } from './features/checkout/routes.ts';
-import { couponsRoutes } from './features/coupons/admin-routes.ts';
-import { customersRoutes } from './features/customers/admin-routes.ts';
 import { discoveryRoutes } from './features/discovery/routes.ts';
-import { jobsRoutes } from './features/jobs/admin-routes.ts';
-import { adminMessagesRoutes } from './features/messages/admin-routes.ts';
 import { mailPreviewRoutes } from './features/messages/preview-routes.ts';
-import { adminNewsletterRoutes } from './features/newsletter/admin-routes.ts';
-import { newsletterRoutes } from './features/newsletter/routes.ts';
-import { ordersRoutes } from './features/orders/routes.ts';
-import { adminOrdersRoutes } from './features/orders-admin/admin-routes.ts';
-import { moneyRoutes } from './features/orders-admin/money-routes.ts';
-import { paletteRoutes } from './features/palette/admin-routes.ts';
-import { webhookRoutes } from './features/payments/webhook-routes.ts';
-import { pixelRoutes } from './features/pixel/routes.ts';
-import { placesRoutes } from './features/places/routes.ts';
-import { reportsRoutes } from './features/reports/routes.ts';
-import { adminReviewsRoutes } from './features/reviews/admin-routes.ts';
-import { reviewsRoutes } from './features/reviews/routes.ts';
-import { settingsRoutes } from './features/settings/routes.ts';
-import { stockRequestRoutes } from './features/stock-requests/routes.ts';
-import { ticketPictureRoutes } from './features/support/picture-routes.ts';
-import { supportRoutes } from './features/support/routes.ts';
-import { adminSupportRoutes } from './features/support-admin/admin-routes.ts';
-import { upkeepRoutes } from './features/upkeep/routes.ts';
-import { visitsRoutes } from './features/visits/routes.ts';
-import { wishlistRoutes } from './features/wishlist/routes.ts';
 import { faultResponse, toResponse } from './http/answer.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import type { AppEnv } from './http/context.ts';
@@ -59,6 +26,16 @@ export { leaveDemo } from '#db/seed/leave-demo.ts';
 export { makeAdmin } from './features/accounts/make-admin.ts';
 export { openServices } from './open-services.ts';
 export { startWorkers } from './start-workers.ts';
+
+type Routes = (services: Services) => OpenAPIHono<AppEnv>;
+
+/** The API of each feature: every file of routes exports one function. The two left out are mounted outside /api. */
+const featureRoutes = Object.values(
+  import.meta.glob<Record<string, Routes>>(
+    ['./features/*/{routes,*-routes}.ts', '!./features/discovery/routes.ts', '!./features/messages/preview-routes.ts'],
+    { eager: true },
+  ),
+).flatMap(file => Object.values(file));
 
 const build = () => import('virtual:react-router/server-build') as Promise<ServerBuild>;
 
@@ -90,44 +67,7 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
 /** The API alone, for server tests. */
 export function createApi(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  const features = [
-    catalogRoutes,
-    reviewsRoutes,
-    adminProductsRoutes,
-    cartRoutes,
-    wishlistRoutes,
-    accountsRoutes,
-    accountSettingsRoutes,
-    accountDataRoutes,
-    twoStepRoutes,
-    checkoutRoutes,
-    ordersRoutes,
-    adminOrdersRoutes,
-    moneyRoutes,
-    webhookRoutes,
-    customersRoutes,
-    couponsRoutes,
-    adminReviewsRoutes,
-    adminNewsletterRoutes,
-    paletteRoutes,
-    adminMessagesRoutes,
-    jobsRoutes,
-    reportsRoutes,
-    settingsRoutes,
-    activityRoutes,
-    newsletterRoutes,
-    stockRequestRoutes,
-    supportRoutes,
-    ticketPictureRoutes,
-    adminSupportRoutes,
-    upkeepRoutes,
-    visitsRoutes,
-    pixelRoutes,
-    placesRoutes,
-    storageRoutes,
-    realtimeRoutes,
-  ];
-  for (const routes of features) api.route('/', routes(services));
+  for (const routes of [...featureRoutes, storageRoutes, realtimeRoutes]) api.route('/', routes(services));
   if (services.env.SHOP_MODE === 'demo') api.route('/', testPaymentRoutes(services));
   serveApiDocs(api);
   api.all('*', c => toResponse(c, refuse('not_found', {}, { message: callerRefusals.noAddress })));

@@ -20,7 +20,7 @@ describe('an empty environment', () => {
     expect(env.PUBLIC_URL).toBe('http://localhost:3000');
   });
 
-  it('listens on localhost alone, as demo passwords are public, unless told otherwise', () => {
+  it('listens on localhost alone by default, because demo passwords are public', () => {
     expect(read({}).HOST).toBe('127.0.0.1');
     expect(read({ HOST: '' }).HOST).toBe('127.0.0.1');
     expect(read({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
@@ -80,7 +80,7 @@ describe('a bad value is named once and not repeated', () => {
     expect(problems(source)).toEqual([sentence]);
   });
 
-  it('and all of them at once', () => {
+  it('all bad values are named together', () => {
     expect(problems({ PORT: 'x', SHOP_MODE: 'y' })).toHaveLength(2);
   });
 });

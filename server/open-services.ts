@@ -7,7 +7,7 @@ import type { Env } from './env.ts';
 import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openLog } from './log.ts';
-import { keepSettings } from './owner-settings/kept-settings.ts';
+import { keepSettings } from './owner-settings/cached-settings.ts';
 import { openPageCache } from './pages/page-cache.ts';
 import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import type { HealthCheck } from '#domain/health.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { quickPace } from '#test/support/quick-pace.ts';

@@ -1,8 +1,8 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Health } from '#contract/health.ts';
 import { mostCounted } from '#contract/lists.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { judgeHealth } from '#domain/health.ts';
 import { invariantState } from '#server/database/invariant-findings.ts';
 import { lastBackup } from '#server/database/last-backup.ts';

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Health } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
+import { Health } from '#contract/upkeep/health.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';

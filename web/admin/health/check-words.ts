@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { takerName } from '#content/payment-ways.ts';
 import { healthText as text } from '#content/words/admin/health.ts';
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
 import { displayTime } from '#domain/time/dates.ts';
 
