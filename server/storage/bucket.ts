@@ -3,7 +3,7 @@ import type { BucketEnv } from './bucket-variables.ts';
 import type { StoredFile } from './port.ts';
 
 /** An answer that is no success. */
-export class BucketFault extends Error {
+class BucketFault extends Error {
   readonly status: number;
   /** S3's name for it, such as NoSuchBucket; the status when it gives none. */
   readonly code: string;

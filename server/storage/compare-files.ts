@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { StoragePort, StoredFile } from './port.ts';
 
 /** How many there are, and the names of the first. */
-export interface Some {
+interface Some {
   count: number;
   first: string[];
 }

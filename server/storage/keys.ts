@@ -20,8 +20,5 @@ export const pictureFileKey = (stem: string, width: number, format: 'avif' | 'we
 /** A key says its type, so none is stored with the file. */
 export const contentTypeOf = (key: string) => (key.endsWith('.avif') ? 'image/avif' : 'image/webp');
 
-/** When a picture's key was made. */
-export const madeAt = (key: string) => Number(key.slice(key.indexOf('/') + 1).split('-')[0]);
-
 /** Public address of a stored file. */
 export const storageUrl = (key: string) => `/api/storage/product-images/${key}`;
