@@ -2,17 +2,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { shopName } from '#content/brand.ts';
-import { backUp } from '#server/database/backup.ts';
 import { clearDatabase } from '#server/database/clear.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { bringUpToDate, type FoundDatabase } from '#server/database/find-database.ts';
 import { pendingSteps } from '#server/database/migrate.ts';
-import { restore } from '#server/database/restore.ts';
 import { type Env, OwnerProblem } from '#server/env.ts';
 import { loadBundle } from '#server/load-bundle.ts';
 import type { Bundle } from '#server/main.ts';
 import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';
+import { runBackup, runBackupKey, runFiles, runRestore, runVerify } from './backup-commands.ts';
 import { databaseOf, environment, giveUp } from './environment.ts';
 
 const verbs = {
@@ -23,9 +22,12 @@ const verbs = {
   'leave-demo': runLeaveDemo,
   admin: runAdmin,
   password: runPassword,
-  backup: runBackup,
-  restore: runRestore,
+  backup: (parts: Parts) => runBackup(parts, argument),
+  restore: (parts: Parts) => runRestore(parts, argument),
+  files: (parts: Parts) => runFiles(parts, argument, confirms),
 };
+/** They need no database of the shop. */
+const alone = { verify: (env: Env) => runVerify(env, argument), 'backup-key': runBackupKey };
 const [verb = '', ...words] = process.argv.slice(2);
 const argument = words.find(word => !word.startsWith('--')) ?? '';
 /** The value of `--name 1000`; 0 when it is missing. */
@@ -40,16 +42,22 @@ const isYes = words.includes('--yes');
 
 try {
   const run = Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : null;
-  if (!run) throw new OwnerProblem(`Usage: npm run db -- ${Object.keys(verbs).join(' | ')}`);
+  const runAlone = Object.hasOwn(alone, verb) ? alone[verb as keyof typeof alone] : null;
+  if (!run && !runAlone)
+    throw new OwnerProblem(`Usage: npm run db -- ${Object.keys({ ...verbs, ...alone }).join(' | ')}`);
   const env = environment();
+  await (run ? withDatabase(env, run) : runAlone?.(env));
+} catch (fault) {
+  giveUp(fault);
+}
+
+async function withDatabase(env: Env, run: (parts: Parts) => Promise<void>) {
   const database = await databaseOf(env);
   try {
     await run({ env, database });
   } finally {
     await database.stop();
   }
-} catch (fault) {
-  giveUp(fault);
 }
 
 interface Parts {
@@ -125,17 +133,6 @@ async function runPassword(parts: Parts) {
   await bringUpToDate(parts.database.config, parts.env);
   const password = await withServices(parts, (bundle, services) => bundle.resetStaff(services, argument));
   console.log(`Password of ${argument}, shown once: ${password}`);
-}
-
-async function runBackup({ database }: Parts) {
-  if (!argument) throw new OwnerProblem('Usage: npm run db -- backup FILE');
-  const rows = await backUp(database.config, argument);
-  console.log(`Saved ${rows} rows to ${argument}. Pictures in DATA_DIR/storage are not in it: copy that folder too.`);
-}
-
-async function runRestore({ database }: Parts) {
-  if (!argument) throw new OwnerProblem('Usage: npm run db -- restore FILE');
-  console.log(`Restored ${await restore(database.config, argument)} rows.`);
 }
 
 async function withServices<T>({ env, database }: Parts, use: (bundle: Bundle, services: Services) => Promise<T>) {

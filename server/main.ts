@@ -40,6 +40,7 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
     const bundle = await bundleArrives;
     const services = await bundle.openServices(env, database.config);
     closing.push(services.close);
+    await services.storage.check();
     const onLost = () => services.log.error('the embedded database ended and is opened again');
     database.keep({ onLost, onGivenUp: giveUp });
     if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);

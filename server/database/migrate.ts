@@ -48,6 +48,11 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
   });
 }
 
+/** @throws OwnerProblem when this version has no such migration */
+export async function refuseUnknown(name: string, folder = ownFolder): Promise<void> {
+  if (!(await migrationsAt(folder)).includes(name)) throw unknown(name);
+}
+
 /** Names of what `migrate` would run: migrations, and functions as `functions/write-order`. */
 export async function pendingSteps(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
   const [names, done] = await Promise.all([migrationsAt(folder), migrationsOf(db)]);
@@ -87,8 +92,8 @@ const notFrom = (name: string) =>
 
 const unknown = (name: string) =>
   new OwnerProblem(
-    `This version does not know the migration ${name}. Restore the backup with the version that has it, bring that shop to ` +
-      `${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
+    `This version does not know the migration ${name}. Restore the backup with the version that has it. If that is an ` +
+      `older one, bring that shop to ${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
   );
 
 /** What a newer version did. */
