@@ -8,7 +8,7 @@ const pauseMs = 1_000;
 /** Several web processes share the port; one that dies is replaced. This process runs the database and the jobs. */
 export async function openProcesses(env: Env, database: PoolConfig): Promise<{ close(): Promise<void> }> {
   cluster.setupPrimary({ exec: 'build/server/web-process.js', args: [] });
-  const address = { DATABASE_URL: addressOf(database), SESSION_SECRET: env.SESSION_SECRET };
+  const address = { DATABASE_URL: env.DATABASE_URL ?? addressOf(database), SESSION_SECRET: env.SESSION_SECRET };
   let closing = false;
   const fork = (): Worker =>
     // With a pause, so that a process that fails at start is not forked in a tight loop.
@@ -43,7 +43,7 @@ async function end(worker: Worker): Promise<void> {
   await ended;
 }
 
-/** Serialises a connection for another process. */
-function addressOf({ connectionString, host, user, database }: PoolConfig): string {
-  return connectionString ?? `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
+/** Serialises the embedded database's connection for another process. */
+function addressOf({ host, user, database }: PoolConfig): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
 }

@@ -1,11 +1,14 @@
 import type { PoolConfig } from 'pg';
 import type { Env } from '#server/env.ts';
-import { checkReachable, openDatabase } from './connect.ts';
+import { openDatabase, unlimited } from './connect.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { type Heirs, keepOpen } from './keep-open.ts';
 import { migrate } from './migrate.ts';
+import { checkServers } from './own-server/check-servers.ts';
+import { connectionsFor } from './own-server/connections.ts';
 
 export interface FoundDatabase {
+  /** PostgreSQL itself, past a pooler: for migrations, backups and connections that listen. */
   config: PoolConfig;
   /** Stops the embedded PostgreSQL; does nothing to the owner's own. */
   stop(): Promise<void>;
@@ -14,14 +17,16 @@ export interface FoundDatabase {
 }
 
 /** The owner's PostgreSQL, or the embedded one. @throws OwnerProblem */
-export async function findDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<FoundDatabase> {
-  if (!DATABASE_URL) return openEmbedded(DATA_DIR);
-  await checkReachable(DATABASE_URL);
-  return { config: { connectionString: DATABASE_URL }, stop: async () => {}, keep: () => {} };
+export async function findDatabase(env: Env): Promise<FoundDatabase> {
+  if (!env.DATABASE_URL) return openEmbedded(env);
+  await checkServers(env);
+  const connectionString = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  return { config: { connectionString, options: unlimited }, stop: async () => {}, keep: () => {} };
 }
 
-async function openEmbedded(dataDir: string): Promise<FoundDatabase> {
-  const { config, attached: _, ...server } = await startEmbeddedDatabase({ dataDir });
+async function openEmbedded({ DATA_DIR: dataDir, ...env }: Env): Promise<FoundDatabase> {
+  const settings = { max_connections: String(connectionsFor(env)) };
+  const { config, attached: _, ...server } = await startEmbeddedDatabase({ dataDir, settings });
   let stop = server.stop;
   return {
     config,
@@ -34,7 +39,7 @@ async function openEmbedded(dataDir: string): Promise<FoundDatabase> {
 
 /** Runs the pending migrations and answers their names. Long index builds are not cut off. @throws OwnerProblem */
 export async function bringUpToDate(config: PoolConfig): Promise<string[]> {
-  const { db } = openDatabase({ ...config, options: '-c lock_timeout=60000' });
+  const { db } = openDatabase({ ...config, options: `${unlimited} -c lock_timeout=60000` });
   try {
     return await migrate(db);
   } finally {

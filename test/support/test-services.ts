@@ -38,6 +38,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     database: config,
     pool,
     db,
+    readDb: db,
     isDatabaseAway: () => false,
     live,
     close,
