@@ -19,8 +19,10 @@ export const databaseEnv = {
 
 export interface DatabaseNodes {
   leader(): Promise<Node | null>;
-  /** Members that follow, the synchronous one first. */
-  followers(): Promise<Node[]>;
+  /** The replica that has every acknowledged commit. */
+  synchronous(): Promise<Node | null>;
+  /** Whether the leader streams to both others, one of them synchronously. */
+  isWhole(): Promise<boolean>;
   /** The machine is gone: all its processes, at once. */
   kill(node: Node): void;
   /** A new machine in its place, with an empty disk. */
@@ -71,16 +73,22 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
   const leader = async () => nodeOf((await members()).find(({ role }) => role === 'leader'));
   const first = await until('a first leader', 90, leader);
   await createDatabase(addressOf(first));
-  await until('two replicas', 120, async () => (await following(members)).length === 2);
+  const isWhole = async () => {
+    const node = await leader();
+    return node !== null && hasBothReplicas(addressOf(node));
+  };
+  await until('two replicas', 120, isWhole);
   let haproxy = startHaproxy(folder);
   startPgBouncer(folder);
-  await until('the pooler', 30, () => asked(shopUrl(ports.pooler)));
+  await until('the pooler', 30, () => ask({ connectionString: shopUrl(ports.pooler) }, 'select 1'));
   return {
     leader,
-    followers: () => following(members),
+    synchronous: async () => nodeOf((await members()).find(({ role }) => role === 'sync_standby')),
+    isWhole,
     kill(node) {
-      const pids = run('ip', 'netns', 'pids', `gg-${node}`).split('\n').filter(Boolean).map(Number);
-      for (const pid of pids) process.kill(pid, 'SIGKILL');
+      const pids = run('ip', 'netns', 'pids', `gg-${node}`).split('\n').filter(Boolean);
+      // Some may have ended since they were listed.
+      run('sh', '-c', `kill -9 ${pids.join(' ')} 2>/dev/null || true`);
     },
     replace(node) {
       rmSync(dataOf(node), { recursive: true, force: true });
@@ -100,15 +108,17 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
 interface Member {
   name: string;
   role: string;
-  state: string;
 }
 
 const nodeOf = (member: Member | undefined) => (member ? (Number(member.name.slice(-1)) as Node) : null);
 
-async function following(members: () => Promise<Member[]>): Promise<Node[]> {
-  const found = (await members()).filter(({ role, state }) => role !== 'leader' && /running|streaming/.test(state));
-  return found.toSorted((one, two) => two.role.localeCompare(one.role)).map(member => nodeOf(member) as Node);
-}
+/** By the leader itself: Patroni goes on naming a lost member for a while. */
+const hasBothReplicas = (host: string) =>
+  ask<{ is_whole: boolean }>(
+    { host, user: 'postgres', database: 'postgres' },
+    `select count(*) = 2 and bool_or(sync_state in ('sync', 'quorum')) as is_whole
+     from pg_stat_replication where state = 'streaming'`,
+  ).then(row => row?.is_whole === true);
 
 function openNetwork() {
   run('mount', '-t', 'tmpfs', 'none', '/run/netns');
@@ -140,6 +150,8 @@ function startEtcd(folder: string, node: Node, state: string): Running {
     'initial-advertise-peer-urls': `${own}:2380`,
     'initial-cluster': peers,
     'initial-cluster-state': state,
+    // A member that comes back must not overthrow the others' leader.
+    'pre-vote': 'true',
   };
   const words = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
   return launch(folder, { command: ['etcd', ...words], log: `etcd-${node}`, node });
@@ -174,12 +186,13 @@ async function createDatabase(host: string) {
   await client.end();
 }
 
-/** Whether a query is answered there. */
-async function asked(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
+async function ask<Row extends pg.QueryResultRow>(config: pg.ClientConfig, text: string): Promise<Row | undefined> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
   client.on('error', () => {});
-  await client.connect();
-  const { rowCount } = await client.query('select 1');
-  await client.end();
-  return rowCount === 1;
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows[0];
+  } finally {
+    await client.end().catch(() => {});
+  }
 }

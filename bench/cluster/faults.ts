@@ -22,10 +22,18 @@ interface Row {
 export async function faults(parts: Parts, kills: number): Promise<Row[]> {
   const { database, shop } = parts;
   const rows: Row[] = [];
+  let isBroken = false;
+  /** After one that does not heal the others would tell nothing. */
   const meet = async (fault: string, strike: () => Promise<() => Promise<unknown> | unknown>) => {
-    const row = await measure(parts, fault, strike);
-    console.log(`${fault}: writes back after ${row['writes back, s']} s`);
-    rows.push(row);
+    if (isBroken) return;
+    try {
+      const row = await measure(parts, fault, strike);
+      console.log(`${fault}: writes back after ${row['writes back, s']} s`);
+      rows.push(row);
+    } catch (why) {
+      isBroken = true;
+      console.error(`${fault}: ${why}`);
+    }
   };
   const leader = () => until('a leader', 60, () => database.leader());
   await meet('web process killed', async () => {
@@ -42,14 +50,9 @@ export async function faults(parts: Parts, kills: number): Promise<Row[]> {
     return () => {};
   });
   await meet('synchronous replica killed', async () => {
-    const [replica] = await until('replicas', 60, () => database.followers());
-    if (replica) database.kill(replica);
-    return () => replica && database.replace(replica);
-  });
-  await meet('leader cut off from the others', async () => {
-    const node = await leader();
-    database.cut(node, true);
-    return () => database.cut(node, false);
+    const replica = await until('a synchronous replica', 60, () => database.synchronous());
+    database.kill(replica);
+    return () => database.replace(replica);
   });
   for (let turn = 1; turn <= kills; turn += 1)
     await meet(`leader killed, ${turn} of ${kills}`, async () => {
@@ -57,6 +60,11 @@ export async function faults(parts: Parts, kills: number): Promise<Row[]> {
       database.kill(node);
       return () => database.replace(node);
     });
+  await meet('leader cut off from the others', async () => {
+    const node = await leader();
+    database.cut(node, true);
+    return () => database.cut(node, false);
+  });
   return rows;
 }
 
@@ -74,11 +82,7 @@ async function measure(
   );
   const longest = await settled(shoppers, struck, first.endedAt);
   await mend();
-  await until(
-    'three nodes again',
-    180,
-    async () => (await database.leader()) && (await database.followers()).length === 2,
-  );
+  await until('three nodes again', 180, () => database.isWhole());
   return {
     fault,
     'writes back, s': Math.round((longest - struck) / 100) / 10,

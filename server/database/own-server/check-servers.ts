@@ -22,7 +22,8 @@ type UrlName = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL';
 
 /**
  * Tests the owner's own servers before anything is written: version, clock, primary, connections; and that
- * notifications and time limits get through a pooler. @throws OwnerProblem naming what is wrong and its cure, never a password
+ * notifications and time limits get through a pooler. @throws OwnerProblem naming what is wrong and its cure, never a
+ * password
  */
 export async function checkServers(env: Servers): Promise<void> {
   const name = env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
