@@ -17,6 +17,7 @@ const verbs = {
   reset: runReset,
   'leave-demo': runLeaveDemo,
   admin: runAdmin,
+  password: runPassword,
   backup: runBackup,
   restore: runRestore,
 };
@@ -58,13 +59,13 @@ async function runMigrate({ database }: Parts) {
 
 async function runSeed(parts: Parts) {
   if (parts.env.SHOP_MODE === 'live') throw new OwnerProblem('A live shop is not seeded.');
-  const size = { orders: figureOf('orders'), products: figureOf('products') };
+  const size = { orders: figureOf('orders'), products: figureOf('products'), customers: figureOf('customers') };
   await bringUpToDate(parts.database.config);
   const seeded = await withServices(parts, (bundle, services) => bundle.seedDemo(services));
   console.log(seeded ? 'Set out the demo shop.' : 'There are products already: nothing was changed.');
-  if (size.orders + size.products === 0) return;
+  if (Object.values(size).every(figure => figure === 0)) return;
   const grown = await (await loadBundle()).growShop(parts.database.config, size);
-  console.log(`It has ${grown.orders} orders and ${grown.products} products.`);
+  console.log(`It has ${grown.orders} orders, ${grown.products} products and ${grown.customers} customers.`);
 }
 
 /** A live shop may be emptied only before it opens, while nothing but demo data would be lost. */
@@ -100,7 +101,18 @@ async function runAdmin(parts: Parts) {
       ),
     ),
   );
+  if (made?.wasAdmin)
+    return console.log(`${made.email} is an admin already. For a lost password: npm run db -- password ${made.email}`);
   if (made) console.log(`${made.email} is an admin.${made.password ? ` Password, shown once: ${made.password}` : ''}`);
+}
+
+async function runPassword(parts: Parts) {
+  if (!argument) throw new OwnerProblem('Usage: npm run db -- password you@example.com');
+  if (!(await confirms(`Give ${argument} a new password, turn off their second step and sign them out everywhere?`)))
+    return;
+  await bringUpToDate(parts.database.config);
+  const password = await withServices(parts, (bundle, services) => bundle.resetStaff(services, argument));
+  console.log(`Password of ${argument}, shown once: ${password}`);
 }
 
 async function runBackup({ database }: Parts) {

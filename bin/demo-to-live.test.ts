@@ -39,6 +39,7 @@ test('a demo shop cannot go live while its people, orders and reviews are in it'
   expect(examined.status).toBe(1);
   expect(examined.said.split('\n').filter(line => line.startsWith('BROKEN'))).toEqual([
     `BROKEN  settings  no orders are taken until these are set at /admin/settings: ${requiredSettings.join(', ')}`,
+    'BROKEN  mail server  The mail server 127.0.0.1 cannot be used (ESOCKET): mails wait and are tried again. Check SMTP_URL.',
   ]);
 
   const shop = await startShop(folder.path, port, liveShop);

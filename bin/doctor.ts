@@ -7,8 +7,9 @@ import { pendingMigrations } from '#server/database/migrate.ts';
 import { differingStatuses } from '#server/database/order-statuses.ts';
 import { openReader } from '#server/database/own-server/reader.ts';
 import type { Database } from '#server/database/schema.ts';
+import { openSmtp } from '#server/email/smtp.ts';
 import type { Env } from '#server/env.ts';
-import { readOwnerSettings } from '#server/owner-settings/kept-settings.ts';
+import { readOwnerSettings } from '#server/owner-settings/cached-settings.ts';
 import { missingOf } from '#server/owner-settings/owner-settings.ts';
 import { databaseOf, environment, giveUp } from './environment.ts';
 
@@ -39,6 +40,7 @@ try {
             await examineFacts(db, env),
             ...(await examineInvariants(pool)),
             ...(await examineMessages(pool)),
+            ...(await examineMailServer(env)),
           ]
         : []),
     ]);
@@ -119,4 +121,10 @@ async function examineMessages(pool: Pool): Promise<Finding[]> {
     { isWell: stuck === 0, what: 'outbox', facts: `${waiting} waiting, ${stuck} of them for more than ten minutes` },
     { isWell: dead === 0, what: 'mail', facts: `${dead} given up` },
   ];
+}
+
+async function examineMailServer({ SMTP_URL }: Env): Promise<Finding[]> {
+  if (!SMTP_URL) return [];
+  const why = await openSmtp(SMTP_URL).check();
+  return [{ isWell: why === null, what: 'mail server', facts: why ?? '' }];
 }

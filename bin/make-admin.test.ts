@@ -6,8 +6,8 @@ import { freshDataFolder } from '#test/support/shops/shop-process.ts';
 const folder = await freshDataFolder();
 afterAll(folder.remove);
 
-async function admin(...words: string[]) {
-  const child = spawn(process.execPath, ['bin/db.ts', 'admin', ...words], {
+async function db(...words: string[]) {
+  const child = spawn(process.execPath, ['bin/db.ts', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, DATA_DIR: folder.path },
   });
@@ -17,15 +17,21 @@ async function admin(...words: string[]) {
   return { status, said: said.trim() };
 }
 
-test('an account with a confirmed address is promoted only after a question, or with --yes', async () => {
-  expect(await admin('owner@shop')).toEqual({ status: 1, said: 'owner@shop is no e-mail address.' });
-  const made = await admin('owner@shop.test');
+test('the first admin is made once; a lost password is replaced only after a question, or with --yes', async () => {
+  expect(await db('admin', 'owner@shop')).toEqual({ status: 1, said: 'owner@shop is no e-mail address.' });
+  const made = await db('admin', 'owner@shop.test');
   expect(made.said).toMatch(/^owner@shop\.test is an admin\. Password, shown once: [\w-]{24}$/);
-  const asked = await admin('owner@shop.test');
-  expect(asked.status).toBe(1);
-  expect(asked.said).toMatch(
-    /^owner@shop\.test belongs to owner, a customer since [\d-]{10}\. [^\n]* Add --yes [^\n]*$/,
-  );
-  expect(await admin('owner@shop.test', '--yes')).toEqual({ status: 0, said: 'owner@shop.test is an admin.' });
+  expect(await db('admin', 'owner@shop.test')).toEqual({
+    status: 0,
+    said: 'owner@shop.test is an admin already. For a lost password: npm run db -- password owner@shop.test',
+  });
+  const asked = await db('password', 'owner@shop.test');
+  expect([asked.status, asked.said]).toEqual([1, expect.stringMatching(/^Give owner@shop\.test a new .* Add --yes /)]);
+  const reset = await db('password', 'owner@shop.test', '--yes');
+  expect(reset.said).toMatch(/^Password of owner@shop\.test, shown once: [\w-]{24}$/);
+  expect(await db('password', 'stranger@shop.test', '--yes')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/^No staff account has the address stranger@shop\.test/),
+  });
   // Each command starts its own database.
 }, 90_000);

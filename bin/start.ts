@@ -5,6 +5,7 @@ returnMemory();
 process.env.NODE_ENV = 'production';
 enableCompileCache();
 
+const { startTraces } = await import('#server/traces.ts');
 const { shopName } = await import('#content/brand.ts');
 const { checkPort } = await import('./free-port.ts');
 const { environment, giveUp, ownData } = await import('./environment.ts');
@@ -14,6 +15,7 @@ const { onStop } = await import('#server/on-stop.ts');
 
 try {
   const env = environment();
+  await startTraces();
   await checkPort(env, 'npm start');
   ownData(env);
   const opening = startShop(env, { loadBundle, say: console.log, giveUp });

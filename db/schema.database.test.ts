@@ -77,7 +77,7 @@ describe('a constraint', () => {
 });
 
 describe('a deletion', () => {
-  it('of a product keeps what was bought of it on the order', async () => {
+  it('deleting a product keeps its lines on orders', async () => {
     const [line] = await tryOut(
       `delete from products where id = ${r.balm}`,
       `select * from order_items where id = ${r.paidLine}`,
@@ -85,7 +85,7 @@ describe('a deletion', () => {
     expect(line).toMatchObject({ product_id: null, product_name: 'Balm', unit_price_cents: 1000 });
   });
 
-  it('of an account keeps its orders and reviews, and removes cart, wishlist, sessions and profile', async () => {
+  it('deleting an account keeps its orders and reviews, and removes cart, wishlist, sessions and profile', async () => {
     const [left] = await tryOut(
       `delete from users where id = ${r.buyer}`,
       `select (select count(*) from orders where user_id is null) as orders, (select count(*) from reviews where user_id is null) as reviews,
@@ -95,12 +95,12 @@ describe('a deletion', () => {
     expect(left).toEqual({ orders: 3, reviews: 1, own: 0 });
   });
 
-  it('of a coupon keeps the discounts it gave', async () => {
+  it('deleting a coupon keeps the discounts it gave', async () => {
     const rows = await tryOut('delete from coupons', 'select coupon_id, discount_cents from coupon_redemptions');
     expect(rows).toEqual([{ coupon_id: null, discount_cents: 200 }]);
   });
 
-  it('of a payment that was refunded is refused', async () => {
+  it('deleting a refunded payment is refused', async () => {
     const deletion = tryOut(`delete from payments where id = ${r.payment}`);
     await expect(deletion).rejects.toMatchObject({ constraint: 'refunds_payment_of_order' });
   });

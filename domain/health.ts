@@ -8,10 +8,23 @@ export type HealthState = 'well' | 'attention' | 'broken' | 'unknown';
 /** The facts that are judged. Instants in ISO form; null if it never happened or cannot be known. */
 export interface HealthFacts {
   now: string;
+  /** When the shop's database was set up. */
+  began_at: string;
+  /** A live shop whose backups are made by its own command: their age counts. */
+  needs_backup: boolean;
+  /** Since when the oldest waits: webhooks that are still tried, and jobs that are due. */
+  waits: { webhooks: string | null; jobs: string | null };
   invariants: { checked_at: string | null; broken: readonly string[] };
   /** `given_up`: jobs that used up their tries. */
   workers: { heard_at: string | null; waiting: number; given_up: number };
-  mail: { waiting_since: string | null; failed: number; given_up: number };
+  /** `failing_since`: of mails that are tried again. */
+  mail: {
+    sent_at: string | null;
+    waiting_since: string | null;
+    failing_since: string | null;
+    failed: number;
+    given_up: number;
+  };
   payments: readonly { stuck: number; unanswered: number }[];
   /** Purchases not reported to the vendor yet, and those given up within a week; null if the server reports none. */
   pixel: { failed: number; given_up: number } | null;
@@ -29,6 +42,10 @@ const longestBetweenChecks = 2 * hour;
 /** Workers send a heartbeat every ten seconds. */
 const longestSilence = 2 * minute;
 const longestWait = 10 * minute;
+/** Webhooks and mails are tried again with growing pauses. */
+const longestTrying = hour;
+/** One address may be wrong: with so many the mail server is away. */
+const manyMails = 3;
 /** One backup each night, with some hours' grace. */
 const longestBetweenBackups = 36 * hour;
 const diskLow = { bytes: 2 * gigabyte, share: 0.1 };
@@ -37,14 +54,14 @@ const diskFull = 0.25 * gigabyte;
 type Judge = (facts: HealthFacts) => HealthState;
 
 const judges: Readonly<Record<HealthCheck, Judge>> = {
-  invariants: ({ now, invariants: { checked_at, broken } }) => {
+  invariants: ({ now, began_at, invariants: { checked_at, broken } }) => {
     if (broken.length > 0) return 'broken';
-    if (!checked_at) return 'unknown';
+    if (!checked_at) return since(began_at, now) > longestBetweenChecks ? 'attention' : 'unknown';
     return since(checked_at, now) > longestBetweenChecks ? 'attention' : 'well';
   },
-  workers: ({ now, workers: { heard_at, given_up } }) => {
+  workers: ({ now, began_at, workers: { heard_at, given_up } }) => {
+    if (since(heard_at ?? began_at, now) > longestSilence) return 'broken';
     if (!heard_at) return 'unknown';
-    if (since(heard_at, now) > longestSilence) return 'broken';
     return given_up > 0 ? 'attention' : 'well';
   },
   mail: ({ now, mail: { waiting_since, failed, given_up } }) => {
@@ -56,8 +73,8 @@ const judges: Readonly<Record<HealthCheck, Judge>> = {
     return payments.some(({ stuck, unanswered }) => stuck + unanswered > 0) ? 'attention' : 'well';
   },
   pixel: ({ pixel }) => (pixel && pixel.failed + pixel.given_up > 0 ? 'attention' : 'well'),
-  backup: ({ now, backup }) => {
-    if (!backup) return 'unknown';
+  backup: ({ now, began_at, needs_backup, backup }) => {
+    if (!backup) return needs_backup && since(began_at, now) > longestBetweenBackups ? 'attention' : 'unknown';
     return since(backup.made_at, now) > longestBetweenBackups ? 'attention' : 'well';
   },
   disk: ({ disk }) => {
@@ -73,3 +90,42 @@ const since = (instant: string, now: string) => Date.parse(now) - Date.parse(ins
 /** The state of each check. */
 export const judgeHealth = (facts: HealthFacts): { check: HealthCheck; state: HealthState }[] =>
   healthChecks.map(check => ({ check, state: judges[check](facts) }));
+
+/** What an alarm outside asks about the shop, by the names in the answer of /readyz?deep. */
+const deepChecks = ['invariants', 'workers', 'outbox', 'webhooks', 'jobs', 'mail', 'backup', 'disk'] as const;
+
+export interface DeepCheck {
+  check: (typeof deepChecks)[number];
+  ok: boolean;
+  /** It was never seen to be well: until then that is no fault. */
+  grace_until?: string;
+}
+
+/** Whether somebody must be woken. What was never checked is not well, except for a while in a new shop. */
+export function judgeDeep(facts: HealthFacts): DeepCheck[] {
+  const { now, waits, mail } = facts;
+  const state = (check: HealthCheck) => judges[check](facts);
+  const isRecent = (at: string | null, longest: number) => !at || since(at, now) <= longest;
+  const hasSentSince = mail.sent_at && mail.failing_since && mail.sent_at > mail.failing_since;
+  const isOk: Record<DeepCheck['check'], boolean> = {
+    invariants: ['well', 'unknown'].includes(state('invariants')),
+    workers: state('workers') !== 'broken',
+    outbox: isRecent(mail.waiting_since, longestWait),
+    webhooks: isRecent(waits.webhooks, longestTrying),
+    jobs: isRecent(waits.jobs, longestWait),
+    mail: mail.failed < manyMails || Boolean(hasSentSince) || isRecent(mail.failing_since, longestTrying),
+    backup: !facts.needs_backup || ['well', 'unknown'].includes(state('backup')),
+    disk: ['well', 'attention'].includes(state('disk')),
+  };
+  const grace: Partial<Record<DeepCheck['check'], string>> = {
+    ...(facts.invariants.checked_at ? {} : { invariants: after(facts.began_at, longestBetweenChecks) }),
+    ...(facts.workers.heard_at ? {} : { workers: after(facts.began_at, longestSilence) }),
+    ...(facts.backup || !facts.needs_backup ? {} : { backup: after(facts.began_at, longestBetweenBackups) }),
+  };
+  return deepChecks.map(check => {
+    const until = grace[check];
+    return { check, ok: isOk[check], ...(isOk[check] && until ? { grace_until: until } : {}) };
+  });
+}
+
+const after = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();

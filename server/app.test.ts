@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
+import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { createApp } from './app.ts';
 
-const app = createApp(await testServices());
+const own = await testServices();
+const app = createApp(own);
+const live = { ...own, env: { ...own.env, SHOP_MODE: 'live' as const } };
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 it('the API document describes every agreed route at /api/openapi.json', async () => {
@@ -25,6 +28,19 @@ it('the API document is also a page without a script', async () => {
   const html = await page.text();
   expect(html).toContain('/api/functions/place-order');
   expect(html).not.toContain('<script');
+});
+
+it('the API document of a live shop is for staff', async () => {
+  const shop = createApp(live);
+  const session = testApp(own);
+  const [customer, staff] = [
+    await session.signIn('customer@shop.test'),
+    await session.signIn('staff@shop.test', { staff: true }),
+  ];
+  const ask = (cookie: string) => shop.request('/api/openapi.json', { headers: { cookie } });
+  expect([(await ask('')).status, (await ask(customer.cookie)).status]).toEqual([401, 404]);
+  const shown = await ask(staff.cookie);
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });
 
 it.each(['/api/openapi.json', '/api/docs'])(

@@ -20,7 +20,7 @@ describe('an empty environment', () => {
     expect(env.PUBLIC_URL).toBe('http://localhost:3000');
   });
 
-  it('listens on localhost alone, as demo passwords are public, unless told otherwise', () => {
+  it('listens on localhost alone by default, because demo passwords are public', () => {
     expect(read({}).HOST).toBe('127.0.0.1');
     expect(read({ HOST: '' }).HOST).toBe('127.0.0.1');
     expect(read({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
@@ -29,6 +29,12 @@ describe('an empty environment', () => {
   it('equals one of empty values', () => {
     expect(read({ PORT: '', DATABASE_URL: '', SHOP_MODE: '', SESSION_SECRET: '' })).toEqual(read({}));
   });
+});
+
+it('figures are read on this machine alone, unless told otherwise', () => {
+  expect(read({})).toMatchObject({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' });
+  expect(problems({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: secret })).toEqual([]);
+  expect(problems({ METRICS_TOKEN: secret })).toEqual([]);
 });
 
 it('links have no trailing slash', () => {
@@ -82,6 +88,31 @@ describe('a bad value is named once and not repeated', () => {
       { DATABASE_URL: 'postgres://gg:se:cret#1@db:99999/gg' },
       'DATABASE_URL is no address: special characters in its user or password need percent-encoding.',
     ],
+    [
+      { SMTP_URL: 'smtp://shop:pa@ss#@mail.example' },
+      'SMTP_URL is no address: special characters in its user or password need percent-encoding.',
+    ],
+    [
+      { SMTP_URL: 'smtp://shop:1/2@mail.example' },
+      'SMTP_URL is no address: special characters in its user or password need percent-encoding.',
+    ],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT must be another port than PORT.'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT must be a whole number from 0 to 65535.'],
+    [
+      { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' },
+      'METRICS_TOKEN is missing: METRICS_HOST lets other machines read the figures.',
+    ],
+    [
+      { METRICS_TOKEN: secret, PROCESSES: '2' },
+      'METRICS_PORT is missing: with PROCESSES above 1 no process alone knows the figures of all.',
+    ],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as https://example.com.',
+    ],
+    [{ PING_URL: 'ping' }, 'PING_URL must be an address such as https://example.com.'],
+    [{ BACKUPS: 'none' }, 'BACKUPS must be here or elsewhere.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://.'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
     [
@@ -92,7 +123,7 @@ describe('a bad value is named once and not repeated', () => {
     expect(problems(source)).toEqual([sentence]);
   });
 
-  it('and all of them at once', () => {
+  it('all bad values are named together', () => {
     expect(problems({ PORT: 'x', SHOP_MODE: 'y' })).toHaveLength(2);
   });
 });
@@ -133,7 +164,7 @@ describe('a live shop', () => {
   const stripe = { STRIPE_SECRET_KEY: 'rk_live_51x', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdefghij' };
 
   it('opens with a live Stripe key and webhook secret', () => {
-    expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', HOST: '0.0.0.0', ...stripe });
+    expect(read({ ...live, ...stripe })).toMatchObject({ SHOP_MODE: 'live', HOST: '127.0.0.1', ...stripe });
   });
 
   it.each([

@@ -16,7 +16,11 @@ const serverUrl = (...protocols: string[]) =>
   z
     .string()
     .regex(new RegExp(`^(${protocols.join('|')})://`), `must begin with ${or(protocols.map(name => `${name}://`))}`)
-    .refine(URL.canParse, 'is no address: special characters in its user or password need percent-encoding');
+    // A # or ? in a password would end the address early, and the host would be a part of the password.
+    .refine(
+      text => URL.canParse(text) && !text.includes('#') && !new URL(text).pathname.includes('@'),
+      'is no address: special characters in its user or password need percent-encoding',
+    );
 const count = (fallback: number, least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.preprocess(
@@ -60,7 +64,7 @@ const demoSender = `${shopName} <hello@goldengraze.test>`;
 /** Every variable the shop reads. */
 const Variables = z.object({
   PORT: count(3000, 1, 65_535), // where the shop listens
-  HOST: text(), // on which address; a demo shop, whose passwords are public: 127.0.0.1, a live one: all
+  HOST: text(), // on which address; default 127.0.0.1: the proxy that ends TLS stands on this machine
   PUBLIC_URL: z.preprocess(empty, origin().optional()), // begins links in mails; default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
   DATABASE_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a PostgreSQL of your own
@@ -87,6 +91,12 @@ const Variables = z.object({
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'), // what is logged
   TRUST_PROXY: count(0, 0, 10), // how many proxies of yours stand in front
   RATE_LIMITS: choice(['on', 'off'], 'on'), // off only for load tests
+  METRICS_PORT: count(0, 0, 65_535), // where Prometheus reads figures; 0: nowhere
+  METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')), // on which address
+  METRICS_TOKEN: z.preprocess(empty, secret().optional()), // what it must show; without METRICS_PORT: at /metrics
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(), // where traces go
+  PING_URL: url(), // fetched each hour when all is well: an alarm elsewhere rings when it is not
+  BACKUPS: choice(['here', 'elsewhere'], 'here'), // elsewhere: made by other means, and their age is not judged
 });
 
 type Parsed = z.infer<typeof Variables>;
@@ -110,11 +120,12 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (found[name] && !found.DATABASE_URL)
       problems.push(`${name} has no effect without DATABASE_URL: set both, or neither for the embedded database.`);
+  problems.push(...metricsProblems(found));
   if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
     ...found,
-    HOST: found.HOST ?? (found.SHOP_MODE === 'live' ? '0.0.0.0' : '127.0.0.1'),
+    HOST: found.HOST ?? '127.0.0.1',
     PUBLIC_URL: found.PUBLIC_URL ?? `http://localhost:${found.PORT}`,
     SESSION_SECRET: found.SESSION_SECRET ?? demoSecret(found.DATA_DIR),
   };
@@ -124,6 +135,17 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
 function sentencesOf({ issues }: z.ZodError): string {
   const byName = new Map(issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][]);
   return [...byName].map(([name, message]) => `${name} ${message}.`).join('\n');
+}
+
+/** Figures of the shop are for its owner: they leave this machine only for those who know the token. */
+function metricsProblems({ PORT, PROCESSES, METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Parsed): string[] {
+  const problems: string[] = [];
+  if (METRICS_PORT === PORT) problems.push('METRICS_PORT must be another port than PORT.');
+  if (METRICS_PORT > 0 && !METRICS_TOKEN && !/^(127\.[\d.]+|::1|localhost)$/.test(METRICS_HOST))
+    problems.push('METRICS_TOKEN is missing: METRICS_HOST lets other machines read the figures.');
+  if (METRICS_TOKEN && METRICS_PORT === 0 && PROCESSES > 1)
+    problems.push('METRICS_PORT is missing: with PROCESSES above 1 no process alone knows the figures of all.');
+  return problems;
 }
 
 /** Reasons why a live shop refuses to start. */

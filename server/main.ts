@@ -46,6 +46,8 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
     if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);
     else if (await bundle.seedDemo(services)) say('Set out the demo shop.');
     await openDoors(env, { bundle, services, database: database.config, closing });
+    // A shop sells without its mail server, whose mails are tried again for half a day.
+    services.email.check?.().then(why => why && services.log.error(why), giveUp);
   } catch (fault) {
     await close();
     throw fault;
@@ -63,6 +65,8 @@ interface Parts {
 /** Jobs and requests end in parallel, so that both fit into the time for stopping. */
 async function openDoors(env: Env, { bundle, services, database, closing }: Parts) {
   const workers = env.WORKERS === 'inside' ? await bundle.startWorkers(services) : null;
+  const metrics = await bundle.serveMetrics(services);
+  closing.push(metrics.close);
   let front: OpenShop | null = null;
   closing.push(() => Promise.all([front?.close(), workers?.stop()]));
   front = env.PROCESSES > 1 ? await openProcesses(env, database) : await serve(bundle, services);

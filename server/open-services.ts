@@ -9,7 +9,8 @@ import type { Env } from './env.ts';
 import { noRateLimiter, postgresRateLimiter } from './http/rate-limit.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openLog } from './log.ts';
-import { keepSettings } from './owner-settings/kept-settings.ts';
+import { noMeter, openMeter } from './metrics/meter.ts';
+import { keepSettings } from './owner-settings/cached-settings.ts';
 import { openPageCache } from './pages/page-cache.ts';
 import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';
@@ -28,6 +29,8 @@ export async function openServices(env: Env, direct: PoolConfig): Promise<Servic
   const reader = openReader(env, { pool, db, log });
   pool.options.max = config.max ?? (await poolSize(env, pool));
   const live = await openLive(database, pool, log);
+  const isMeasured = env.METRICS_PORT > 0 || env.METRICS_TOKEN;
+  const meter = isMeasured ? await openMeter({ pool, live, isDatabaseAway: watch.isAway }) : noMeter;
   const pageCache = openPageCache();
   const settings = keepSettings({ env, db });
   followShop({ pageCache, live, settings });
@@ -41,6 +44,7 @@ export async function openServices(env: Env, direct: PoolConfig): Promise<Servic
     isDatabaseAway: watch.isAway,
     live,
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
+    meter,
     pageCache,
     settings,
     jobs: openJobs(pool),

@@ -11,7 +11,7 @@ import type { ItemQueue, Patience } from './jobs/item-queue.ts';
 import { providerNames } from './payment-providers/port.ts';
 
 /** A provider that is away or hangs delays only its own items. */
-const atProviders = { parties: providerNames, atOnce: 8, timeLimitSeconds: 60 };
+const atProviders = { providers: providerNames, atOnce: 8, timeLimitSeconds: 60 };
 /** Each minute for a day: a visitor waits for the result. */
 const eager: Patience = { tries: 24 * 60, pauseSeconds: 3, longestPauseSeconds: 60 };
 /** For a day and a half, less and less often: a provider that is away this long needs a person. */

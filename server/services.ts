@@ -6,7 +6,8 @@ import type { EmailPort } from './email/port.ts';
 import type { Env } from './env.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { KeptSettings } from './owner-settings/kept-settings.ts';
+import type { Meter } from './metrics/meter.ts';
+import type { CachedSettings } from './owner-settings/cached-settings.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { PaymentProviders } from './payment-providers/port.ts';
 import type { Live } from './realtime/live.ts';
@@ -25,9 +26,10 @@ export interface Services {
   /** True while it does not answer: queries then fail at once. */
   isDatabaseAway(): boolean;
   limiter: RateLimiter;
+  meter: Meter;
   pageCache: PageCache;
   /** The owner's settings, cached. */
-  settings: KeptSettings;
+  settings: CachedSettings;
   live: Live;
   jobs: Jobs;
   email: EmailPort;

@@ -5,6 +5,7 @@ import { findDatabase } from './database/find-database.ts';
 import { OwnerProblem, readEnv } from './env.ts';
 import { loadBundle } from './load-bundle.ts';
 import { onStop } from './on-stop.ts';
+import { startTraces } from './traces.ts';
 
 /** Runs only the jobs, for a shop with WORKERS=separate: `npx node build/server/worker.js`. */
 process.env.NODE_ENV = 'production';
@@ -12,6 +13,7 @@ enableCompileCache();
 
 try {
   const env = readEnv(process.env, demoSecret);
+  await startTraces();
   if (!env.DATABASE_URL && !ownerOf(env.DATA_DIR)) {
     throw new OwnerProblem(
       `No shop is open on the data folder ${env.DATA_DIR}. Start it first: it keeps the database.`,

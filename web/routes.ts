@@ -1,4 +1,5 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type AdminListName, adminLists } from '#contract/admin-lists.ts';
 
 export default [
   layout('storefront/shell/shop-layout.tsx', { id: 'shop' }, [
@@ -54,23 +55,29 @@ export default [
   ...prefix('admin', [
     layout('admin/shell/admin-layout.tsx', { id: 'admin' }, [
       index('admin/reports/dashboard/page.tsx'),
-      route('orders', 'admin/orders/list/page.tsx'),
+      ...listPages(),
       route('orders/packing', 'admin/packing/page.tsx'),
       route('orders/:orderNumber', 'admin/orders/order/page.tsx'),
-      route('money', 'admin/payments/page.tsx'),
-      route('products', 'admin/catalog/page.tsx'),
-      route('customers', 'admin/customers/page.tsx'),
-      route('customers/newsletter', 'admin/newsletter/page.tsx'),
       route('customers/:id', 'admin/customers/customer-page.tsx'),
-      route('coupons', 'admin/coupons/page.tsx'),
-      route('reviews', 'admin/reviews/page.tsx'),
       route('analytics', 'admin/reports/analytics/page.tsx'),
-      route('messages', 'admin/messages/page.tsx'),
-      route('messages/jobs', 'admin/jobs/page.tsx'),
-      route('support', 'admin/support/page.tsx', [route(':id', 'admin/support/ticket-page.tsx')]),
       route('settings', 'admin/settings/page.tsx'),
-      route('activity', 'admin/activity/page.tsx'),
       route('health', 'admin/health/page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;
+
+/** The page of each list: `admin/<last part of its address>/page.tsx`, unless its folder has another name. */
+function listPages(): RouteConfigEntry[] {
+  const folders: Partial<Record<AdminListName, string>> = {
+    money: 'payments',
+    orders: 'orders/list',
+    products: 'catalog',
+  };
+  const below: Partial<Record<AdminListName, RouteConfigEntry[]>> = {
+    tickets: [route(':id', 'admin/support/ticket-page.tsx')],
+  };
+  return (Object.keys(adminLists) as AdminListName[]).map(name => {
+    const path = adminLists[name].page().slice('/admin/'.length);
+    return route(path, `admin/${folders[name] ?? path.split('/').at(-1)}/page.tsx`, below[name]);
+  });
+}

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { fillTemplate, gatherPrograms, launch, type Running, run, until } from './programs.ts';
 
-export const nodes = [1, 2, 3] as const;
+const nodes = [1, 2, 3] as const;
 type Node = (typeof nodes)[number];
 const addressOf = (node: number) => `10.77.0.${node}`;
 export const ports = { primary: 4260, replica: 4261, pooler: 4262, web: 4271 };
@@ -75,7 +75,9 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
   await createDatabase(addressOf(first));
   const isWhole = async () => {
     const node = await leader();
-    return node !== null && hasBothReplicas(addressOf(node));
+    // Without a named synchronous replica Patroni would promote nobody.
+    const isNamed = (await members()).some(({ role }) => role === 'sync_standby');
+    return node !== null && isNamed && hasBothReplicas(addressOf(node));
   };
   await until('two replicas', 120, isWhole);
   let haproxy = startHaproxy(folder);

@@ -26,6 +26,7 @@ export const productBuyText = {
   addToCart: 'ADD TO CART',
   checking: 'CHECKING...',
   adding: 'ADDING...',
+  added: 'Added to your cart.',
   addToWishlist: 'ADD TO WISHLIST',
   unavailable: 'This item is currently unavailable.',
   viewCart: 'View cart',

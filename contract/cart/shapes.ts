@@ -53,8 +53,8 @@ export const Cart = z
 export type Cart = z.infer<typeof Cart>;
 
 /** Empty removes the code. */
-export const KeptCouponInput = z.strictObject({ code: text().trim().max(40) });
-export type KeptCouponInput = z.infer<typeof KeptCouponInput>;
+export const SavedCouponInput = z.strictObject({ code: text().trim().max(40) });
+export type SavedCouponInput = z.infer<typeof SavedCouponInput>;
 
 /** 0 or less removes the line; other invalid quantities are clamped to 1 or 10. */
 const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(0).max(10));
@@ -125,12 +125,3 @@ export const Quote = z
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
-
-export const WishlistItem = z
-  .object({ id: z.uuid(), product_id: z.uuid(), added_at: z.iso.datetime(), product: LineProduct })
-  .meta({ id: 'WishlistItem' });
-export type WishlistItem = z.infer<typeof WishlistItem>;
-export const Wishlist = z.object({ items: z.array(WishlistItem) });
-export type Wishlist = z.infer<typeof Wishlist>;
-export const WishlistInput = z.strictObject({ product_id: z.uuid() });
-export type WishlistInput = z.infer<typeof WishlistInput>;

@@ -1,41 +1,8 @@
-import { route } from '../api-route.ts';
-import type {
-  AdminProduct,
-  AdminProductPage,
-  ProductInput,
-  ProductSwitch,
-  StockInput,
-  StockMovementPage,
-} from './admin.ts';
+import { offline, route } from '../api-route.ts';
+import type { Product } from './shapes.ts';
 
-const unchanged = 'Nothing was changed. Try again.';
-
-/** The catalogue for staff. */
-export const productRoutes = {
-  adminListProducts: route<undefined, AdminProductPage>('GET', '/admin/products', 'Network error fetching products'),
-  adminCreateProduct: route<ProductInput, AdminProduct>('POST', '/admin/products', 'Network error creating product'),
-  adminGetProduct: route<undefined, AdminProduct>('GET', '/admin/products/{id}', 'Network error fetching product'),
-  adminUpdateProduct: route<ProductInput, AdminProduct>(
-    'PATCH',
-    '/admin/products/{id}',
-    'Network error updating product',
-  ),
-  adminDeleteProduct: route<undefined, { ok: true }>(
-    'DELETE',
-    '/admin/products/{id}',
-    'Network error deleting product',
-  ),
-  adminSwitchProduct: route<ProductSwitch, AdminProduct>('PUT', '/admin/products/{id}/active', unchanged),
-  /** Multipart: `file`, with `alt` and `position`. */
-  adminUploadImage: route<FormData, AdminProduct>(
-    'POST',
-    '/admin/products/{id}/images',
-    'Network error sending the picture',
-  ),
-  adminListStock: route<undefined, StockMovementPage>(
-    'GET',
-    '/admin/products/{id}/stock',
-    'Network error fetching stock',
-  ),
-  adminAdjustStock: route<StockInput, AdminProduct>('POST', '/admin/products/{id}/stock', unchanged),
+/** The catalogue for shoppers. */
+export const catalogRoutes = {
+  listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
+  getFirstProduct: route<undefined, Product>('GET', '/first-product', offline),
 };

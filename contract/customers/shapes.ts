@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LetterState } from '../account-settings.ts';
+import { NewsletterState } from '../account-settings/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { OrderStatus } from '../orders/shapes.ts';
 import { TicketStatus } from '../support/shapes.ts';
@@ -42,7 +42,7 @@ export const CustomerDetails = Customer.extend({
   latest_tickets: z.array(
     z.object({ id: z.uuid(), subject: z.string(), status: TicketStatus, is_overdue: z.boolean() }),
   ),
-  letter: LetterState,
+  letter: NewsletterState,
   letter_since: z.iso.datetime().nullable(),
   /** As stored with the latest order; null without orders. */
   marketing_consent: z.boolean().nullable(),

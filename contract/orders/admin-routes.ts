@@ -1,8 +1,9 @@
-import { route } from '../api-route.ts';
-import type { StaffOrder } from '../payments/admin.ts';
+import { noAnswer, route } from '../api-route.ts';
+import type { MoneyActionInput, MoneyActionReply, RefundInput, RefundReply, StaffOrder } from '../payments/admin.ts';
 import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
+import type { OrderStatusInput, OrderStatusReply } from './admin-list.ts';
 
-/** Staff actions on one order, except its status and its money. */
+/** Orders and the money inbox, for staff. */
 export const adminOrderRoutes = {
   adminAddNote: route<NoteInput, StaffNote>(
     'POST',
@@ -15,4 +16,16 @@ export const adminOrderRoutes = {
     'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
   ),
   adminListToPack: route<undefined, PackList>('GET', '/admin/packing', 'Failed to load orders'),
+  adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>('PATCH', '/admin/orders/{id}', noAnswer),
+  adminGetOrder: route<undefined, StaffOrder>('GET', '/admin/orders/{orderNumber}', 'Failed to load order details'),
+  adminRefundOrder: route<RefundInput, RefundReply>(
+    'POST',
+    '/admin/orders/{orderNumber}/refunds',
+    'No answer came. Send it again: it is not refunded twice.',
+  ),
+  adminActOnMoney: route<MoneyActionInput, MoneyActionReply>(
+    'POST',
+    '/admin/money/actions',
+    'Nothing was changed. Try again.',
+  ),
 };

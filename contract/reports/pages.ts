@@ -1,6 +1,6 @@
 import type { ApiRoute } from '../api-route.ts';
-import { fileRoutes } from '../file-routes.ts';
 import { query } from '../pages.ts';
+import { reportRoutes } from './routes.ts';
 
 /** Each has a chart, a table and a file. */
 export const analyticsCharts = ['sales', 'products', 'funnel', 'weeks', 'refunds'] as const;
@@ -12,9 +12,9 @@ export const analyticsPages = {
 
 /** The rows of a chart as a file. */
 export const chartFiles: Readonly<Record<AnalyticsChart, ApiRoute<undefined, string>>> = {
-  sales: fileRoutes.exportSales,
-  products: fileRoutes.exportProductSales,
-  funnel: fileRoutes.exportFunnel,
-  weeks: fileRoutes.exportWeeks,
-  refunds: fileRoutes.exportRefunds,
+  sales: reportRoutes.exportSales,
+  products: reportRoutes.exportProductSales,
+  funnel: reportRoutes.exportFunnel,
+  weeks: reportRoutes.exportWeeks,
+  refunds: reportRoutes.exportRefunds,
 };

@@ -1,5 +1,5 @@
 import { route } from '../api-route.ts';
-import type { AdminReplyInput, AdminTicket, AdminTicketChange, AdminTicketInput, AdminTicketList } from './admin.ts';
+import type { AdminReplyInput, AdminTicket, AdminTicketChange, AdminTicketInput } from './admin.ts';
 import type {
   ContactPrefill,
   Ticket,
@@ -41,7 +41,6 @@ export const supportRoutes = {
   addTicketPicture: route<FormData, TicketPicture>('POST', '/support/pictures', 'The picture was not sent. Try again.'),
   removeTicketPicture: route<undefined, { ok: true }>('DELETE', '/support/pictures/{id}', unchanged),
 
-  adminListTickets: route<undefined, AdminTicketList>('GET', '/admin/support/tickets', notLoaded),
   adminCreateTicket: route<AdminTicketInput, AdminTicket>('POST', '/admin/support/tickets', notSent),
   adminGetTicket: route<undefined, AdminTicket>('GET', '/admin/support/tickets/{id}', notLoaded),
   adminReplyToTicket: route<AdminReplyInput, AdminTicket>('POST', '/admin/support/tickets/{id}/messages', notSent),

@@ -30,8 +30,13 @@ export async function findDemoTraces(db: Kysely<Database>): Promise<DemoTraces> 
 export async function refuseDemoShop({ db }: { db: Kysely<Database> }): Promise<void> {
   const { accounts, orders, reviews } = await findDemoTraces(db);
   if (accounts + orders + reviews === 0) return;
+  const found =
+    accounts + reviews === 0
+      ? `orders paid with test money: ${orders}`
+      : `${accounts} demo accounts, ${orders} demo orders and ${reviews} demo reviews`;
+  const known = accounts > 0 ? ', and everybody can read the password of its admin' : '';
   throw new OwnerProblem(
-    `This was a demo shop: it holds ${accounts} demo accounts, ${orders} demo orders and ${reviews} demo reviews, and everybody can read the password of its admin. ` +
+    `This was a demo shop: it holds ${found}${known}. ` +
       'To begin live, empty it with `npm run db -- reset`, or keep its products and settings with `npm run db -- leave-demo`.',
   );
 }

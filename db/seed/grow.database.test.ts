@@ -18,9 +18,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('the seed grows a shop to the requested size, and every invariant holds', async () => {
   await seedDemo(services);
   expect(await isGrown(db)).toBe(false);
-  const grown = await growShop(config, { orders: 1_500, products: 60 });
+  const grown = await growShop(config, { orders: 1_500, products: 60, customers: 500 });
   expect(grown.orders).toBeGreaterThanOrEqual(1_500);
   expect(grown.products).toBeGreaterThanOrEqual(60);
+  expect(grown.customers).toBeGreaterThanOrEqual(500);
   expect(await isGrown(db)).toBe(true);
   await expectInvariants(pool);
 });
@@ -30,7 +31,7 @@ it('a grown shop can never go live', async () => {
 });
 
 it('growing to a size already reached adds nothing', async () => {
-  const before = await growShop(config, { orders: 10, products: 10 });
-  expect(await growShop(config, { orders: 10, products: 10 })).toEqual(before);
+  const before = await growShop(config, { orders: 10, products: 10, customers: 10 });
+  expect(await growShop(config, { orders: 10, products: 10, customers: 10 })).toEqual(before);
   await expectInvariants(pool);
 });

@@ -3,13 +3,14 @@ import type { PoolConfig } from 'pg';
 import { isUnpaid, statusesThat } from '#domain/order/order-state.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
-import { copyRows } from './copy-rows.ts';
+import { copyRows, withoutIndexes } from './copy-rows.ts';
 
 type Trx = Kysely<Database>;
 
 export interface Size {
   orders: number;
   products: number;
+  customers: number;
 }
 
 /**
@@ -31,7 +32,7 @@ export async function growShop(config: PoolConfig, size: Size): Promise<Size> {
 
 async function grow(trx: Trx, size: Size): Promise<void> {
   await copyProducts(trx, size.products);
-  await copyOrders(trx, size.orders);
+  await copyOrders(trx, size);
 }
 
 /** Whether a shop was grown: it has copies of buyers. */
@@ -44,7 +45,8 @@ export async function isGrown(db: Kysely<Database>): Promise<boolean> {
 
 async function countAll(db: Trx): Promise<Size> {
   const { rows } = await sql<Size>`
-    select (select count(*)::int from orders) as orders, (select count(*)::int from products) as products
+    select (select count(*)::int from orders) as orders, (select count(*)::int from products) as products,
+      (select count(*)::int from profiles where not is_admin) as customers
   `.execute(db);
   if (!rows[0]) throw new Error('counts answer one row');
   return rows[0];
@@ -71,28 +73,22 @@ async function copyProducts(trx: Trx, wanted: number): Promise<void> {
   `.execute(trx);
 }
 
-async function copyOrders(trx: Trx, wanted: number): Promise<void> {
+async function copyOrders(trx: Trx, wanted: Size): Promise<void> {
   // The clock would cancel open ones.
   await sql`
     create temp table old_orders on commit drop as
     select id, row_number() over (order by id)::bigint as place from orders where status <> all(${statusesThat(isUnpaid)})
   `.execute(trx);
-  const copies = await copiesFor(trx, wanted, 'orders');
+  const copies = await copiesFor(trx, wanted.orders, 'orders');
+  await copyCustomers(trx, copies, wanted.customers);
   if (copies === 0) return;
   const copy = (table: string, how: Parameters<typeof copyRows>[3]) => copyRows(trx, table, copies, how);
   const ours = 'x.order_id in (select id from old_orders)';
-  const email = `'copy' || n || '.' || x.email`;
-  await copy('users', {
-    where: 'not exists (select from profiles p where p.id = x.id and p.is_admin)',
-    copied: ['id'],
-    set: { email },
-  });
-  await sql`update profiles p set created_at = u.created_at from users u where u.id = p.id`.execute(trx);
   await copy('orders', {
     where: 'x.id in (select id from old_orders)',
     copied: ['id', 'user_id'],
     set: {
-      email,
+      email: copyOfEmail,
       order_number: `pg_temp.order_number_of((select place from old_orders where id = x.id) * 1000003 + n)`,
     },
   });
@@ -144,22 +140,40 @@ async function copyOrders(trx: Trx, wanted: number): Promise<void> {
   await balance(trx);
 }
 
+const copyOfEmail = `'copy' || n || '.' || x.email`;
+
+/** Each copy of the orders has its own buyers, however many customers are wanted. */
+async function copyCustomers(trx: Trx, copiesOfOrders: number, wanted: number): Promise<void> {
+  const isCustomer = 'not exists (select from profiles p where p.id = x.id and p.is_admin)';
+  await sql`
+    create temp table old_users on commit drop as select id from users x where ${sql.raw(isCustomer)}
+  `.execute(trx);
+  const copies = Math.max(copiesOfOrders, await copiesFor(trx, wanted, 'users'));
+  if (copies === 0) return;
+  await copyRows(trx, 'users', copies, { where: isCustomer, copied: ['id'], set: { email: copyOfEmail } });
+  await sql`update profiles p set created_at = u.created_at from users u where u.id = p.id`.execute(trx);
+}
+
 /** A selling shop has mailed each step: the mail log is its longest list. */
 async function writeMoreMails(trx: Trx): Promise<void> {
-  await sql`
+  await withoutIndexes(trx, 'outbox', () =>
+    sql`
     insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
     select k.kind, k.kind || ':' || e.order_id, jsonb_build_object('order_id', e.order_id), e.created_at, e.created_at
     from order_events e join (
       values ('paid', 'payment_received'), ('shipped', 'order_shipped'), ('delivered', 'order_delivered')
     ) k (step, kind) on e.to_status = k.step
     on conflict (dedupe_key) do nothing
-  `.execute(trx);
-  await sql`
+  `.execute(trx),
+  );
+  await withoutIndexes(trx, 'mail_deliveries', () =>
+    sql`
     insert into mail_deliveries (outbox_id, kind, recipient, subject, status, updated_at)
     select m.id, m.kind, o.email, o.order_number, 'sent', m.dispatched_at
     from outbox m join orders o on o.id = (m.payload ->> 'order_id')::uuid where m.kind <> 'order_placed'
     on conflict (outbox_id) do nothing
-  `.execute(trx);
+  `.execute(trx),
+  );
 }
 
 /** Adds stock for what the copies took, and counts the coupons they redeemed. */
@@ -178,7 +192,7 @@ async function balance(trx: Trx): Promise<void> {
 }
 
 /** How often rows are copied to reach the wanted number. */
-async function copiesFor(trx: Trx, wanted: number, what: 'products' | 'orders'): Promise<number> {
+async function copiesFor(trx: Trx, wanted: number, what: 'products' | 'orders' | 'users'): Promise<number> {
   const { rows } = await sql<{ old: number; there: number }>`
     select (select count(*)::int from ${sql.table(`old_${what}`)}) as old, (select count(*)::int from ${sql.table(what)}) as there
   `.execute(trx);

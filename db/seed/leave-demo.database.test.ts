@@ -74,4 +74,7 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
   // A demo shop's tax settings are not the owner's.
   const settings = await db.selectFrom('settings').select('key').execute();
   expect(settings.map(({ key }) => key)).toEqual(['hold_minutes']);
+
+  await pool.query(`update payments set provider_reference = 'cs_test_1'`);
+  await expect(refuseDemoShop(services)).rejects.toThrow('it holds orders paid with test money: 1. To begin live');
 });

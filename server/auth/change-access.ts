@@ -45,7 +45,7 @@ export async function changeAccess(
   trx: Transaction<Database>,
   userId: string,
   change: AccessChange,
-  keptSessionId: string | null,
+  currentSessionId: string | null,
 ): Promise<number> {
   const before = await lockAccount(trx, userId);
   if (!before) return 0;
@@ -53,7 +53,10 @@ export async function changeAccess(
   await tell(trx, userId, before, change);
   await endLinks(trx, userId);
   const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
-  const ended = await (keptSessionId ? sessions.where('id', '<>', keptSessionId) : sessions).executeTakeFirstOrThrow();
+  const ended = await (currentSessionId
+    ? sessions.where('id', '<>', currentSessionId)
+    : sessions
+  ).executeTakeFirstOrThrow();
   return Number(ended.numDeletedRows);
 }
 

@@ -1,4 +1,4 @@
-import type { OwnerProof } from '#contract/account-settings.ts';
+import type { OwnerProof } from '#contract/account-settings/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Services } from '#server/services.ts';

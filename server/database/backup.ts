@@ -42,7 +42,7 @@ async function writeAll(client: pg.Client, out: WriteStream): Promise<number> {
   return rows;
 }
 
-const keptRuns = '90 days';
+const runsStoredFor = '90 days';
 
 /** Staff see when the last backup was made. A database one version behind has no table for it. */
 async function recordBackup(client: pg.Client, rows: number): Promise<void> {
@@ -51,7 +51,7 @@ async function recordBackup(client: pg.Client, rows: number): Promise<void> {
   );
   if (!found[0]?.found) return;
   await client.query('insert into backup_runs (row_count) values ($1) on conflict do nothing', [rows]);
-  await client.query(`delete from backup_runs where made_at < now() - interval '${keptRuns}'`);
+  await client.query(`delete from backup_runs where made_at < now() - interval '${runsStoredFor}'`);
 }
 
 async function writeTable(client: pg.Client, out: WriteStream, heading: TableHeading): Promise<number> {

@@ -16,7 +16,18 @@ const line = await openLine({ path: join(String(own.host), socket) }, { path: jo
 const config = { ...own, host: folder, max: 2 };
 const { pool, db } = openDatabase(config);
 const terms = { patienceMs: 200, lookMs: 1_000, pauseMs: 50 };
-const watch = watchDatabase(pool, config, pino({ level: 'silent' }), terms);
+const said: string[] = [];
+let heard = (_: string) => {};
+const log = pino({
+  level: 'warn',
+  hooks: {
+    logMethod([words]) {
+      said.push(String(words));
+      heard(String(words));
+    },
+  },
+});
+const watch = watchDatabase(pool, config, log, terms);
 /** Runs before any timer or connection can. */
 const nextTurn = () => new Promise(setImmediate);
 const answersAgain = () => vi.waitFor(() => expect(watch.isAway()).toBe(false), 10_000);
@@ -54,6 +65,17 @@ it('a database that is down is known to be down until it is back', async () => {
   line.be('open');
   await answersAgain();
   expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+});
+
+it('a machine that is starved for a moment cuts nobody off: one look without an answer is not enough', async () => {
+  await pool.query('select 1');
+  said.length = 0;
+  heard = words => words === 'the database is slow to answer' && line.be('open');
+  line.be('hangs');
+  const asked = [1, 2, 3].map(one => pool.query('select $1::int as one', [one]));
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+  expect(said).toEqual(['the database is slow to answer']);
+  heard = () => {};
 });
 
 it('a slow database is left alone, and so are its waiting callers', async () => {

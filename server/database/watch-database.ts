@@ -30,6 +30,7 @@ const tooMany = '53300';
 /**
  * Circuit breaker for a pool. When a caller waits too long, or gets no connection, a separate connection polls
  * PostgreSQL. While it does not answer, all waiting callers fail and new ones fail at once, until a poll succeeds.
+ * Silence counts from the second poll on: on a starved machine the first may come too late.
  */
 export function watchDatabase(
   pool: pg.Pool,
@@ -81,7 +82,7 @@ export function watchDatabase(
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    while (!stopped && !(await answers(config, lookMs))) {
+    while (!stopped && (await isGone())) {
       if (!isAway) log.error('the database does not answer');
       isAway = true;
       letGo();
@@ -90,6 +91,12 @@ export function watchDatabase(
     if (isAway) log.warn('the database answers again');
     isAway = false;
     isLooking = false;
+  };
+  const isGone = async () => {
+    const found = await poll(config, lookMs);
+    if (found !== 'silent' || isAway) return found !== 'answers';
+    log.warn('the database is slow to answer');
+    return (await poll(config, lookMs)) !== 'answers';
   };
   const watch = setInterval(() => {
     const since = Math.min(...waiting.values(), ...inUse.values());
@@ -107,15 +114,17 @@ export function watchDatabase(
 
 const socketOf = (client: pg.ClientBase) => (client as pg.Client).connection.stream as Socket;
 
-async function answers(config: pg.PoolConfig, lookMs: number): Promise<boolean> {
+/** `gone`: the machine or PostgreSQL refused; `silent`: nothing came in time. */
+async function poll(config: pg.PoolConfig, lookMs: number): Promise<'answers' | 'gone' | 'silent'> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: lookMs, query_timeout: lookMs });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select 1');
-    return true;
+    return 'answers';
   } catch (fault) {
-    return (fault as { code?: string }).code === tooMany;
+    const { code } = fault as { code?: string };
+    return code === tooMany ? 'answers' : code ? 'gone' : 'silent';
   } finally {
     socketOf(client).destroy();
   }

@@ -14,4 +14,6 @@ export interface Mail {
 export interface EmailPort {
   /** Hands the message over; throws when it was not accepted, so that the job retries. */
   send(mail: Mail): Promise<void>;
+  /** Tries the way without sending; answers in one sentence why no mail would leave, or null. */
+  check?(): Promise<string | null>;
 }

@@ -29,3 +29,17 @@ it('a line break in a subject or address starts no header', async () => {
   await expect(smtp.send({ ...mail, to: 'ruth@example.com\r\nX-Evil: 1' })).rejects.toThrow('No recipients');
   expect(office.received).toHaveLength(1);
 });
+
+it('a mail server is tried without a mail, and what it refuses is said without the password', async () => {
+  office.received.length = 0;
+  expect(await openSmtp(office.url).check()).toBeNull();
+  office.refusesLogins = true;
+  expect(await openSmtp(office.url.replace('//', '//shop:secret@')).check()).toBe(
+    'The mail server 127.0.0.1 refuses the login of SMTP_URL (535): no mail leaves the shop.',
+  );
+  office.refusesLogins = false;
+  expect(await openSmtp('smtp://shop:secret@127.0.0.1:1').check()).toBe(
+    'The mail server 127.0.0.1 cannot be used (ESOCKET): mails wait and are tried again. Check SMTP_URL.',
+  );
+  expect(office.received).toEqual([]);
+});

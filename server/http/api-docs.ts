@@ -7,8 +7,10 @@ import { ink, line, linen, paper, pasture } from '#content/colours.ts';
 import { cachedAnswer } from '../pages/cached-pages.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { plainPage } from '../pages/plain-page.ts';
+import { toResponse } from './answer.ts';
 import type { AppEnv } from './context.ts';
 import { encodeForKeeping } from './encoding.ts';
+import { entryRefusal } from './endpoint.ts';
 
 interface Operation {
   method: string;
@@ -18,15 +20,24 @@ interface Operation {
   reply: object;
 }
 
+interface Made {
+  text: string;
+  headers: Record<string, string>;
+}
+
 const about = { openapi: '3.1.0', info: { title: shopName, version: '1' }, servers: [{ url: '/api' }] };
 
-/** The OpenAPI document at /openapi.json and its readable form at /docs. Each is made once. */
-export function serveApiDocs(api: OpenAPIHono<AppEnv>) {
-  serveOnce(api, '/openapi.json', async () => ({
+/**
+ * The OpenAPI document at /openapi.json and its readable form at /docs, each made once. In a live shop only staff see
+ * them: the addresses of the back office are nobody else's business.
+ */
+export function serveApiDocs(api: OpenAPIHono<AppEnv>, access: 'anyone' | 'staff') {
+  const serveOnce = openShelf(api, access);
+  serveOnce('/openapi.json', async () => ({
     text: JSON.stringify(api.getOpenAPI31Document(about)),
     headers: { 'content-type': 'application/json' },
   }));
-  serveOnce(api, '/docs', async () => {
+  serveOnce('/docs', async () => {
     const { paths = {}, components } = api.getOpenAPI31Document(about);
     const { text, policy } = await docsPage(operationsOf(paths), components?.schemas ?? {});
     return { text, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } };
@@ -34,27 +45,31 @@ export function serveApiDocs(api: OpenAPIHono<AppEnv>) {
 }
 
 /** Made at the first request, stored compressed, and answered with 304 to a browser that has it. */
-function serveOnce(
-  api: OpenAPIHono<AppEnv>,
-  path: string,
-  make: () => Promise<{ text: string; headers: Record<string, string> }>,
-) {
-  const keep = async (): Promise<CachedPage> => {
-    const { text, headers } = await make();
-    return {
-      headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding' },
-      etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
-      bodies: await encodeForKeeping(Buffer.from(text)),
-      at: 0,
+const openShelf =
+  (api: OpenAPIHono<AppEnv>, access: 'anyone' | 'staff') => (path: string, make: () => Promise<Made>) => {
+    const kind = access === 'staff' ? 'private, no-store' : 'public, max-age=0, must-revalidate';
+    const keep = async (): Promise<CachedPage> => {
+      const { text, headers } = await make();
+      return {
+        headers: { ...headers, 'cache-control': kind, vary: 'Accept-Encoding' },
+        etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+        bodies: await encodeForKeeping(Buffer.from(text)),
+        at: 0,
+      };
     };
+    let kept: Promise<CachedPage> | undefined;
+    api.get(path, async (c: Context<AppEnv>) => {
+      const refused = entryRefusal(c.var.viewer, access);
+      if (refused) return toResponse(c, refused);
+      kept ??= keep();
+      const { body, ...init } = cachedAnswer(
+        await kept,
+        c.req.header('if-none-match'),
+        c.req.header('accept-encoding'),
+      );
+      return new Response(body, init);
+    });
   };
-  let kept: Promise<CachedPage> | undefined;
-  api.get(path, async (c: Context<AppEnv>) => {
-    kept ??= keep();
-    const { body, ...init } = cachedAnswer(await kept, c.req.header('if-none-match'), c.req.header('accept-encoding'));
-    return new Response(body, init);
-  });
-}
 
 function operationsOf(paths: object): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import pino from 'pino';
 import { expect, test } from 'vitest';
-import { clientAddress, networkOf } from './client-address.ts';
+import { clientAddress, hopWatch, networkOf } from './client-address.ts';
 
 const app = new Hono().get('/', c => c.text(clientAddress(c, 1)));
 const seen = async (forwarded: string) =>
@@ -28,4 +29,18 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
 ])('limits count %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('fewer or more proxies than TRUST_PROXY says are warned of once each, and without the header nothing is', () => {
+  const said: { hops: number; trusted: number; msg: string }[] = [];
+  const watch = hopWatch(pino({}, { write: line => said.push(JSON.parse(line)) }), 2);
+  watch(undefined);
+  watch('203.0.113.7, 198.51.100.4');
+  expect(said).toEqual([]);
+  for (const forwarded of ['203.0.113.7', '203.0.113.8', '1.1.1.1, 2.2.2.2, 3.3.3.3', '1.1.1.1, 2.2.2.2, 3.3.3.3'])
+    watch(forwarded);
+  expect(said).toMatchObject([
+    { level: 40, hops: 1, trusted: 2, msg: expect.stringContaining('names fewer proxies than TRUST_PROXY says') },
+    { level: 40, hops: 3, trusted: 2, msg: expect.stringContaining('names more proxies') },
+  ]);
 });

@@ -30,6 +30,10 @@ export interface AppEnv {
     faulty?: Response;
     /** The visitor's address, trusted only as far as TRUST_PROXY says. */
     clientIp: string;
+    /** The pattern of the page's route; the API's is known to Hono. */
+    pagePattern?: () => string;
+    /** The number of the order that the request placed. */
+    orderNumber?: string;
     limiter: RateLimiter;
     /** How many bytes of the body may be read. */
     bodyLimit: number;

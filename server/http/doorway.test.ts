@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { stockProduct } from '#test/support/shops/test-orders.ts';
@@ -101,5 +102,31 @@ describe('a page that fails', () => {
     ['/products', '*/*'],
   ])('is JSON at %s for clients that accept %s', async (...asked) => {
     expect(await ask(...asked)).toMatchObject({ status: 500, type: 'application/json' });
+  });
+});
+
+describe('the line of a request in the log', () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: line => lines.push(JSON.parse(line)) });
+  const shop = new Hono<AppEnv>().onError((fault, c) => faultResponse(c, fault));
+  const parts = { log, limiter: services.limiter, dev: false, publicUrl: 'http://shop.test', trustProxy: 1 };
+  shop.use(...doorway({ ...parts, findViewer: async () => null }));
+  shop.get('/orders/:orderNumber', c => c.text('here'));
+
+  it('has address, route and order, and neither query, cookie nor browser', async () => {
+    await shop.request('/orders/GG-7K3F-92QX?key=hush-hush', {
+      headers: { 'x-forwarded-for': '203.0.113.7', cookie: 'gg_session=hush-hush', 'user-agent': 'hush-hush' },
+    });
+    expect(lines).toMatchObject([
+      {
+        address: '203.0.113.7',
+        method: 'GET',
+        path: '/orders/GG-7K3F-92QX',
+        route: '/orders/:orderNumber',
+        order: 'GG-7K3F-92QX',
+        status: 200,
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('hush-hush');
   });
 });

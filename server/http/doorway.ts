@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { refuse } from '#contract/errors.ts';
 import { sessionCookie } from '#server/auth/session-cookie.ts';
 import type { FoundViewer } from '#server/auth/viewer.ts';
 import { beginRequest } from '#server/flow/load.ts';
+import { type Meter, noMeter } from '../metrics/meter.ts';
 import { faultPages } from '../pages/fault-page.ts';
 import { faultResponse, toResponse } from './answer.ts';
 import { limitBody } from './body.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, hopWatch } from './client-address.ts';
 import type { AppEnv } from './context.ts';
 import { securityHeaders } from './headers.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -16,6 +18,7 @@ import type { RateLimiter } from './rate-limit.ts';
 export interface DoorwayParts {
   log: Logger;
   limiter: RateLimiter;
+  meter?: Meter;
   publicUrl: string;
   trustProxy: number;
   dev: boolean;
@@ -32,7 +35,8 @@ export function doorway(parts: DoorwayParts): MiddlewareHandler<AppEnv>[] {
   return [identify(parts), secure(parts), faultPages(), limitBody(), openSession(parts), requireSameOrigin(parts)];
 }
 
-function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler<AppEnv> {
+function identify({ log, limiter, meter = noMeter, trustProxy }: DoorwayParts): MiddlewareHandler<AppEnv> {
+  const watchHops = hopWatch(log, trustProxy);
   return async (c, next) => {
     const requestId = randomBytes(9).toString('base64url');
     const started = performance.now();
@@ -40,18 +44,29 @@ function identify({ log, limiter, trustProxy }: DoorwayParts): MiddlewareHandler
     c.set('log', log.child({ requestId }));
     c.set('limiter', limiter);
     c.set('clientIp', clientAddress(c, trustProxy));
+    watchHops(c.req.header('x-forwarded-for'));
     await next().finally(beginRequest());
     c.res.headers.set('x-request-id', requestId);
-    const line = {
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    };
-    if (c.res.status >= 500) c.var.log.error(line, 'request');
-    else c.var.log.info(line, 'request');
+    const { status } = c.res;
+    const ms = performance.now() - started;
+    // A page's own calls are parts of its request.
+    if (meter.registry && c.env?.viewer === undefined)
+      meter.answered({ method: c.req.method, route: patternOf(c), status, ms });
+    const level = status >= 500 ? 'error' : 'info';
+    if (c.var.log.isLevelEnabled(level)) c.var.log[level](requestLine(c, Math.round(ms)), 'request');
   };
 }
+
+/** A request for the log: neither queries nor headers, which hold keys and tokens. */
+function requestLine(c: Context<AppEnv>, ms: number) {
+  const { method, path } = c.req;
+  const order = c.var.orderNumber ?? /GG-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(path)?.[0];
+  const place = { address: c.var.clientIp, method, path, route: patternOf(c) };
+  return { ...place, ...(order ? { order } : {}), status: c.res.status, ms };
+}
+
+/** The pattern of a request's route: the handler that was reached last. */
+const patternOf = (c: Context<AppEnv>): string => c.var.pagePattern?.() ?? routePath(c);
 
 function secure({ publicUrl, dev, pixelHosts = () => [] }: DoorwayParts): MiddlewareHandler<AppEnv> {
   const https = publicUrl.startsWith('https:');

@@ -81,7 +81,7 @@ it('a provider that hangs takes up its own slots only', async () => {
   let asked = 0;
   await start({
     atOnce: 4,
-    parties: ['stripe', 'paypal'],
+    providers: ['stripe', 'paypal'],
     work: (all, id) => {
       if (id.startsWith('paypal')) return items.work(all, id);
       asked++;

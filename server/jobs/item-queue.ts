@@ -32,10 +32,10 @@ export interface ItemQueue {
   about?(id: string): RawBuilder<JobSubject>;
   /** Called once for an item whose last try failed. The sweep skips it for an hour. */
   onDead?(services: Services, id: string): Promise<unknown>;
-  /** How many items each process works on at once; per party, where there are parties. */
+  /** How many items each process works on at once; per provider, where there are any. */
   atOnce: number;
-  /** Each party has its own queue, so that one that hangs delays no other. All other items share one. */
-  parties?: readonly string[];
+  /** Each provider has its own queue, so that one that hangs delays no other. All other items share one. */
+  providers?: readonly string[];
   timeLimitSeconds: number;
   patience: Patience;
 }
@@ -90,13 +90,13 @@ export async function makeQueue(boss: PgBoss, name: string, terms: QueueTerms) {
   await boss.updateQueue(name, options);
 }
 
-/** The queue of an item: its party's, if that has one. */
-export const queueOf = (name: string, { parties = [] }: Pick<ItemQueue, 'parties'>, party: DueItem['party']) =>
-  party && parties.includes(party) ? `${name}-${party}` : name;
+/** The queue of an item: its provider's, if that has one. */
+export const queueOf = (name: string, { providers = [] }: Pick<ItemQueue, 'providers'>, party: DueItem['party']) =>
+  party && providers.includes(party) ? `${name}-${party}` : name;
 
-export const queuesOf = (name: string, { parties = [] }: Pick<ItemQueue, 'parties'>) => [
+export const queuesOf = (name: string, { providers = [] }: Pick<ItemQueue, 'providers'>) => [
   name,
-  ...parties.map(party => `${name}-${party}`),
+  ...providers.map(provider => `${name}-${provider}`),
 ];
 
 /** The job of an item, keyed by its id. */

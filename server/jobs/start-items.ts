@@ -12,10 +12,10 @@ import {
   queueOf,
   queuesOf,
 } from './item-queue.ts';
-import { drawNet } from './net.ts';
 import type { Destinations, OutboxRow } from './relay.ts';
 import { openSlots, type SlotTerms } from './slots.ts';
 import type { Pace, Workers } from './start-jobs.ts';
+import { sweepDue } from './sweep-due.ts';
 
 export interface StartedQueue extends Workers {
   destinations: Destinations;
@@ -56,7 +56,7 @@ export async function startItems(
     for (const each of slots) each.look();
   };
   const net = coalesce(() =>
-    drawNet(services, boss, name, queue).then(
+    sweepDue(services, boss, name, queue).then(
       found => void (found && look()),
       fault => services.log.warn({ err: fault, name }, 'job'),
     ),

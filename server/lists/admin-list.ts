@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
-import type { ApiRoute } from '#contract/routes.ts';
+import type { AdminList } from '#contract/admin-lists.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { type ExportShape, exportRoute } from './export-route.ts';
 
-interface AdminList<Query, Page> extends ExportShape<Query> {
-  page: ApiRoute<undefined, Page>;
-  file: ApiRoute<undefined, string>;
+interface ListShape<Query, Page> extends ExportShape<Query> {
+  list: AdminList<Page>;
   summary: string;
   query: z.ZodObject & z.ZodType<Query>;
   reply: z.ZodType<Page>;
@@ -15,8 +14,8 @@ interface AdminList<Query, Page> extends ExportShape<Query> {
 }
 
 /** A list of the back office: one page by its key, and all rows as a file. */
-export function adminList<Query, Page>(api: OpenAPIHono<AppEnv>, list: AdminList<Query, Page>) {
-  const { page, file, summary, query, reply, read } = list;
-  endpoint(api, page, { summary, access: 'staff', query, reply }, call => read(call.query as Query, call.viewer));
-  exportRoute(api, file, list);
+export function adminList<Query, Page>(api: OpenAPIHono<AppEnv>, shape: ListShape<Query, Page>) {
+  const { list, summary, query, reply, read } = shape;
+  endpoint(api, list.route, { summary, access: 'staff', query, reply }, call => read(call.query as Query, call.viewer));
+  exportRoute(api, list.file, shape);
 }

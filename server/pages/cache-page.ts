@@ -13,8 +13,9 @@ export const nonceMark = randomBytes(16).toString('hex');
 export async function cachePage(
   rendered: string,
   answer: Headers,
-  { https, began, strangers }: { https: boolean; began: number; strangers: readonly string[] },
+  terms: { https: boolean; route?: string; began: number; strangers: readonly string[] },
 ): Promise<CachedPage> {
+  const { https, route, began, strangers } = terms;
   const html = rendered.replaceAll(marked, '');
   if (html.includes(nonceMark)) throw new Error('a kept page carries the nonce outside an attribute');
   const own = [...answer].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control');
@@ -27,6 +28,7 @@ export async function cachePage(
     ]),
     etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
     bodies: await encodeForKeeping(Buffer.from(html)),
+    ...(route ? { route } : {}),
     at: began,
   };
 }

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outageText } from '#content/words/outage.ts';
+import { noMeter } from '../metrics/meter.ts';
 import { cacheKey } from './cache-key.ts';
 import { cachePage, nonceMark } from './cache-page.ts';
 import { cachedAnswer, cachedPagesFirst } from './cached-pages.ts';
@@ -21,8 +22,15 @@ let time = 1_000_000;
 let isAway = false;
 const pageCache = openPageCache(() => time);
 const server = createServer(
-  cachedPagesFirst({ pageCache, log: pino({ level: 'silent' }), isDatabaseAway: () => isAway }, (_, response) =>
-    response.end('rendered'),
+  cachedPagesFirst(
+    {
+      pageCache,
+      log: pino({ level: 'silent' }),
+      isDatabaseAway: () => isAway,
+      meter: noMeter,
+      env: { TRUST_PROXY: 0 },
+    },
+    (_, response) => response.end('rendered'),
   ),
 );
 let shop: string;

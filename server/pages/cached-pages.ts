@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
+import { addressOf } from '../http/client-address.ts';
 import { bestEncoding } from '../http/encoding.ts';
 import { cacheKey } from './cache-key.ts';
 import { outageCopy } from './outage-copy.ts';
@@ -13,9 +15,10 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
  * database is away no session can be checked, and every visitor of a public page gets its last copy, with a notice.
  */
 export function cachedPagesFirst(
-  { pageCache, log, isDatabaseAway }: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway'>,
+  services: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway' | 'meter'> & { env: Pick<Env, 'TRUST_PROXY'> },
   next: RequestListener,
 ): RequestListener {
+  const { pageCache, log, isDatabaseAway, meter, env } = services;
   const find = (request: Asked): [key: string | null, page: CachedPage | null] => {
     const isAway = isDatabaseAway();
     const key = keyOf(request, isAway);
@@ -26,8 +29,19 @@ export function cachedPagesFirst(
     const [key, page] = find(request);
     if (!page) return next(request, response);
     const status = send(page, request, response);
-    if (log.isLevelEnabled('info'))
-      log.info({ requestId: response.getHeader('x-request-id'), method: 'GET', path: key, status, ms: 0 }, 'request');
+    const { route = '/*' } = page;
+    meter.answered({ method: 'GET', route, status, ms: 0 });
+    meter.page(isDatabaseAway() ? 'last_copy' : 'cache');
+    if (!log.isLevelEnabled('info')) return;
+    const requestId = response.getHeader('x-request-id');
+    const address = addressOf(
+      request.headersDistinct['x-forwarded-for']?.join(),
+      env.TRUST_PROXY,
+      () => request.socket.remoteAddress,
+    );
+    // Without its query, which may hold what somebody searched for.
+    const path = key?.split('?')[0];
+    log.info({ requestId, address, method: 'GET', path, route, status, ms: 0 }, 'request');
   };
 }
 

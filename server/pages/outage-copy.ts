@@ -7,10 +7,11 @@ import type { CachedPage } from './page-cache.ts';
  * A cached page for use while the database is away: with a notice after the skip link, before its header. React ignores
  * it, as it ignores what browser extensions insert. The copy must be revalidated.
  */
-export function outageCopy({ headers, bodies, at }: CachedPage): CachedPage {
+export function outageCopy({ headers, bodies, ...kept }: CachedPage): CachedPage {
   const html = new TextDecoder().decode(bodies.plain).replace(/(?=<header\b)/, notice);
   const plain = Buffer.from(html);
   return {
+    ...kept,
     headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
     etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
     bodies: {
@@ -22,7 +23,6 @@ export function outageCopy({ headers, bodies, at }: CachedPage): CachedPage {
         return encodeOnce(plain, 'br');
       },
     },
-    at,
   };
 }
 

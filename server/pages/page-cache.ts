@@ -7,6 +7,8 @@ export interface CachedPage {
   etag: string;
   /** The page in each encoding a browser may accept. */
   bodies: { plain: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> };
+  /** The pattern of its route. */
+  route?: string;
   /** When its rendering began: later changes are not in it. */
   at: number;
 }

@@ -1,5 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { ErrorReply } from '#contract/errors.ts';
 import type { Services } from '#server/services.ts';
 import { createApi } from '#web/client/api.ts';
@@ -20,21 +26,31 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     ? createRequestHandler(build, 'development')
     : build().then(built => createRequestHandler(built, 'production'));
   const https = services.env.PUBLIC_URL.startsWith('https:');
-  const { settings, env } = services;
-  const anyone = createApi((path, init) => app.request(path, init));
+  const { settings, env, meter } = services;
+  const anyone = createApi((path, init) => app.request(path, init, { viewer: null }));
+  const routes = dev ? Promise.resolve([]) : patternsOf(build());
   return async (c: Context<AppEnv>): Promise<Response> => {
+    const tree = await routes;
+    const pattern = () => patternOf(tree, c.req.path);
+    c.set('pagePattern', pattern);
     const key = dev || c.var.faulty ? null : keyOf(c);
     if (!key) return privately(c, await renderPage(c, c.req.raw, c.var.nonce));
     const { pageCache } = services;
     const kept = pageCache.get(key);
     if (kept) return fromCache(c, kept);
+    meter.page('rendered');
     const began = Date.now();
     const asked = new Request(new URL(key, c.req.url), c.req.raw);
     const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
     if (!(rendered instanceof Error) && rendered.html !== null && isWorthKeeping(rendered.response)) {
       const { pixel_id } = await settings.read().catch(settings.latest);
       const strangers = pixelHosts(pixel_id, env);
-      const page = await cachePage(textOf(rendered.html), rendered.response.headers, { https, began, strangers });
+      const page = await cachePage(textOf(rendered.html), rendered.response.headers, {
+        https,
+        route: pattern(),
+        began,
+        strangers,
+      });
       pageCache.set(key, page);
       return fromCache(c, page);
     }
@@ -67,6 +83,25 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return { response, html: await pageOf(response) };
   }
+}
+
+/** Without a build every page fails by itself. */
+const patternsOf = (build: Promise<ServerBuild>) =>
+  build.then(({ routes }) => routesBelow(routes)).catch((): RouteObject[] => []);
+
+/** The routes of the build as a tree, with nothing but their paths. */
+const routesBelow = (routes: ServerBuild['routes'], parent?: string): RouteObject[] =>
+  Object.values(routes).flatMap(route => {
+    if (!route || route.parentId !== parent) return [];
+    const { id, path, index } = route;
+    return index ? { id, index } : { id, ...(path === undefined ? {} : { path }), children: routesBelow(routes, id) };
+  });
+
+/** The pattern of the page's route, such as `/products/:slug`; the same for its data. */
+function patternOf(routes: RouteObject[], path: string): string {
+  const page = path.replace(/^\/_root\.data$/, '/').replace(/\.data$/, '');
+  const matches = matchRoutes(routes, page) ?? [];
+  return `/${matches.flatMap(({ route }) => route.path || []).join('/')}`;
 }
 
 /** React Router's response and the page in its body; null for other bodies, such as a redirect or data. */

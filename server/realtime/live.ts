@@ -24,6 +24,8 @@ export interface Live {
   /** Ends every live connection: the process is stopping, and browsers reconnect to another. */
   hangUp(): void;
   onHangUp(end: () => void): () => void;
+  /** How many live connections are open. */
+  lines(): number;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       lines.add(end);
       return () => lines.delete(end);
     },
+    lines: () => lines.size,
     async close() {
       await send();
       await line.stop();

@@ -54,7 +54,7 @@ describe('live events', () => {
     await line.end();
   });
 
-  it('of one order reach the holder of its signed link, and no other key', async () => {
+  it('events of an order reach the holder of its signed link, and no other key', async () => {
     const { SESSION_SECRET } = services.env;
     const number = 'GG-7K3F-92QX';
     await services.pool.query(anOrder, [number]);
@@ -67,7 +67,7 @@ describe('live events', () => {
     await Promise.all([line.end(), other.end()]);
   });
 
-  it('of one’s own action reach one’s other devices, not the browser that has the answer', async () => {
+  it('events of an action reach the person’s other devices, not the browser that has the answer', async () => {
     const ann = await signIn('ann3@shop.test');
     const body = { email: 'ann3@shop.test', password: testPassword };
     const { headers } = await guest.send('POST', '/api/auth/sign-in', body);
@@ -108,7 +108,7 @@ describe('live events', () => {
     await line.end();
   });
 
-  it('of other kinds are never left out', async () => {
+  it('events of other kinds are always sent', async () => {
     const dora = await signIn('dora@shop.test');
     const line = await listen(dora.cookie);
     tellOrders(dora.id, 5);

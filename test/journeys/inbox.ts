@@ -13,7 +13,7 @@ export const note = (page: Page) => page.getByRole('textbox', { name: 'Private n
 export const waiting = (page: Page) => page.getByRole('link', { name: /^Support/ });
 
 /** Signs staff in and opens the inbox. */
-export async function enter(page: Page, path = adminPages.support()) {
+export async function enter(page: Page, path = adminPages.tickets()) {
   await openAsStaff(page, path);
   await expect(list(page)).toBeVisible();
 }

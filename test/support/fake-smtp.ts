@@ -7,6 +7,8 @@ export interface FakeSmtp {
   received: string[];
   /** Messages left unanswered, while it `hangs`. */
   held: string[];
+  /** True: it asks for a login and refuses every one. */
+  refusesLogins: boolean;
   /** True: a message is neither accepted nor refused. */
   hangs: boolean;
   close(): Promise<void>;
@@ -27,6 +29,7 @@ export async function openFakeSmtp(): Promise<FakeSmtp> {
     received: [],
     held: [],
     hangs: false,
+    refusesLogins: false,
     close: () =>
       new Promise(closed => {
         server.close(() => closed());
@@ -41,6 +44,8 @@ function receive(office: FakeSmtp, socket: Socket) {
   const answer = (line: string) => {
     if (line === 'DATA') body = '';
     if (line === 'QUIT') return socket.end('221 bye\r\n');
+    if (office.refusesLogins && line.startsWith('EHLO')) return socket.write('250-office\r\n250 AUTH PLAIN\r\n');
+    if (office.refusesLogins && line.startsWith('AUTH')) return socket.write('535 no such shop with secret\r\n');
     socket.write(line === 'DATA' ? '354 go on\r\n' : '250 ok\r\n');
   };
   socket.write('220 post office\r\n');

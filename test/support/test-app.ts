@@ -43,9 +43,9 @@ export const testPassword = 'Test-Password-1!';
 
 /** The doorway and the accounts with a test's routes, as a function Request → Response. */
 export function testApp(services: Services, ...routes: Routes[]): TestApp {
-  const { env, log, limiter, db } = services;
+  const { env, log, limiter, meter, db } = services;
   const app = new OpenAPIHono<AppEnv>();
-  const parts = { log, limiter, dev: false, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
+  const parts = { log, limiter, meter, dev: false, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY };
   app.use(...doorway({ ...parts, findViewer: viewerFinder(services) }));
   app.onError((fault, c) => faultResponse(c, fault));
   for (const make of new Set<Routes>([accountsRoutes, ...routes])) app.route('/api', make(services));

@@ -5,7 +5,8 @@ import pino from 'pino';
 import { afterAll } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { noRateLimiter } from '#server/http/rate-limit.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { noMeter } from '#server/metrics/meter.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openLive } from '#server/realtime/live.ts';
 import { followShop } from '#server/realtime/shop-changes.ts';
@@ -43,6 +44,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     live,
     close,
     limiter: noRateLimiter,
+    meter: noMeter,
     pageCache,
     settings,
     jobs: { nudgeOutbox: () => {} },

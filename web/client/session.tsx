@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Session, SessionUser } from '#contract/accounts/shapes.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { accountShopRoutes } from '#contract/accounts/shop-routes.ts';
 import { browserApi } from './browser-api.ts';
 import { type Told, usePageEvent } from './page-events.ts';
 import { useNewest } from './use-newest.ts';
@@ -40,7 +40,7 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
   const newest = useNewest();
   const refresh = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data } = await browserApi(shopRoutes.getSession);
+    const { data } = await browserApi(accountShopRoutes.getSession);
     if (!isNewest()) return data?.user ?? null;
     const mine = { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() };
     if (data) setSession(data.user ? data : mine);

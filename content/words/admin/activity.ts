@@ -60,6 +60,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'coupon.delete': 'Deleted the coupon',
   'customer.make_admin': 'Made the customer staff',
   'customer.take_admin': 'Took the staff rights away',
+  'customer.reset_access': 'Reset the password and second step from the command line',
   'customer.sign_out': 'Signed out everywhere',
   'newsletter.leave': 'Took the address off the newsletter',
   'review.remove': 'Removed the review',

@@ -42,7 +42,7 @@ export const adminCustomerText = {
     confirmed: 'Confirmed',
     notConfirmed: 'Not confirmed',
     letter: 'Newsletter',
-    letterStates: { on: 'Yes, since {date}', asked: 'Asked, not confirmed', off: 'No' },
+    newsletterStates: { on: 'Yes, since {date}', asked: 'Asked, not confirmed', off: 'No' },
     marketing: 'Marketing cookies',
     marketingStates: { yes: 'Yes, with the latest order', no: 'No', unknown: 'Not asked yet' },
   },

@@ -12,7 +12,7 @@ export const healthText = {
       title: 'Figures agree',
       well: { text: 'Every rule that may never break held at {time}.' },
       attention: {
-        text: 'The hourly check last ran at {time}.',
+        text: 'The hourly check last ran: {time}.',
         todo: 'See whether the jobs run. `npm run doctor` checks at once.',
       },
       broken: {
@@ -32,7 +32,7 @@ export const healthText = {
         todo: 'Open Messages, then Jobs given up: each says why, and can be tried again.',
       },
       broken: {
-        text: 'No process has worked on jobs since {time}; {waiting} wait.',
+        text: 'A process that works on jobs was last heard of: {time}; {waiting} wait.',
         todo: 'Restart the shop. With WORKERS=separate, start `build/server/worker.js`.',
       },
       unknown: {
@@ -80,8 +80,8 @@ export const healthText = {
       title: 'Backup',
       well: { text: 'Made {time}, with {rows} rows.' },
       attention: {
-        text: 'The last one was made {time}, with {rows} rows.',
-        todo: 'Run `npm run db -- backup FILE` each night, and copy DATA_DIR/storage with it.',
+        text: 'The last one was made: {time}.',
+        todo: 'Run `npm run db -- backup FILE` each night, and copy DATA_DIR/storage with it. With backups made by other means, set BACKUPS=elsewhere.',
       },
       broken: { text: '' },
       unknown: {
@@ -91,7 +91,7 @@ export const healthText = {
     },
     disk: {
       title: 'Disk',
-      well: { text: '{free} of {total} are free.' },
+      well: { text: '{free} of {total} are free. {database}' },
       attention: { text: 'Only {free} of {total} are free.', todo: 'Make room, or move DATA_DIR to a larger disk.' },
       broken: {
         text: 'Only {free} of {total} are free: soon nothing can be saved.',
@@ -106,6 +106,14 @@ export const healthText = {
       broken: { text: 'Waiting: {names}.', todo: 'Run `npm run db -- migrate`, or start the shop anew.' },
       unknown: { text: '' },
     },
+  },
+  databaseElsewhere: 'The database has a disk of its own, which cannot be seen from here; it uses {size}.',
+  visitor: {
+    title: 'You',
+    address: 'Your address, as the shop sees it',
+    proxies: 'Proxies your request named',
+    trusted: 'Proxies that are trusted (TRUST_PROXY)',
+    differs: 'These two differ: TRUST_PROXY should say how many proxies of yours stand in front.',
   },
   lastSent: 'The last one went out {time}.',
   neverSent: 'None went out yet.',

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { urlOf } from '#test/support/servers/address.ts';
@@ -37,14 +37,17 @@ it.each([
   expect(await said({ DATABASE_URL })).toBe(`OwnerProblem: ${sentence}`);
 });
 
-it('a host that swallows every packet is named as one that does not answer', async () => {
-  const hole = createServer().listen(0, '127.0.0.1');
+it.each([
+  ['swallows every packet', undefined],
+  ['hangs up', (socket: Socket) => void socket.end()],
+])('a host that %s is named as one that gives no answer', async (_, meet) => {
+  const hole = createServer(meet).listen(0, '127.0.0.1');
   onTestFinished(() => void hole.close());
   const { port } = await new Promise<{ port: number }>(done =>
     hole.on('listening', () => done(hole.address() as { port: number })),
   );
   expect(await said({ DATABASE_URL: `postgres://gg:hush-hush@127.0.0.1:${port}/shop` })).toBe(
-    `OwnerProblem: The database shop at 127.0.0.1:${port} cannot be reached (no answer within 5 seconds). Check DATABASE_URL.`,
+    `OwnerProblem: The database shop at 127.0.0.1:${port} gives no answer. Check DATABASE_URL, and whether a firewall stands between.`,
   );
 });
 

@@ -186,6 +186,10 @@ async function withClient<T>(
     if (/startup parameter/.test(reason)) throw name === 'DATABASE_URL' ? isPooler(reason) : leadsToPooler(reason);
     const { host, pathname, searchParams } = new URL(url);
     const place = host || searchParams.get('host') || 'this machine';
+    if (/^(Connection terminated|no answer)/.test(reason))
+      throw new OwnerProblem(
+        `The database ${pathname.slice(1)} at ${place} gives no answer. Check ${name}, and whether a firewall stands between.`,
+      );
     throw new OwnerProblem(
       `The database ${pathname.slice(1)} at ${place} cannot be reached (${reason}). Check ${name}.`,
     );

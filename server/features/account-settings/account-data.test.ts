@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, AccountExport, DeviceSessions } from '#contract/account-settings.ts';
+import type { Account, AccountExport, DeviceSessions } from '#contract/account-settings/shapes.ts';
 import type { Session } from '#contract/accounts/shapes.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
@@ -28,7 +28,7 @@ const sessions = async (caller: Caller) =>
   (await caller.send<DeviceSessions>('GET', '/api/account/sessions')).data.items;
 
 describe('devices', () => {
-  it('are named as a person would, the current one first', async () => {
+  it('devices are listed by browser and system, the current one first', async () => {
     const ann = await signIn('ann@shop.test');
     for (const agent of [agents.phone, agents.windows, 'curl/8']) await logIn('ann@shop.test', { 'user-agent': agent });
     const items = await sessions(ann);
@@ -43,7 +43,7 @@ describe('devices', () => {
     expect(JSON.stringify(items)).not.toMatch(/token|ip_address|user_agent/);
   });
 
-  it('are signed out one by one, or all but the current one', async () => {
+  it('the owner signs out one device, or all but the current one', async () => {
     const ben = await signIn('ben@shop.test');
     await logIn('ben@shop.test');
     await logIn('ben@shop.test');
@@ -53,7 +53,7 @@ describe('devices', () => {
     expect(await who(ben)).toBe('ben@shop.test');
   });
 
-  it('of another account look like ones that do not exist', async () => {
+  it('another account’s devices are answered as not found', async () => {
     const [cleo, dora] = [await signIn('cleo@shop.test'), await signIn('dora@shop.test')];
     const [theirs] = await sessions(dora);
     const nobodys = 'b2f1c7de-3b1e-4f55-9a57-1a4e6d3f9c11';
@@ -157,7 +157,7 @@ describe('deleting an account', () => {
     expect(await who(gus)).toBe('gus@shop.test');
   });
 
-  it('succeeds although others lock its rows, and waits for the account', async () => {
+  it('deletion succeeds while others lock its rows, and waits for the account', async () => {
     const ida = await signIn('ida@shop.test');
     await db
       .insertInto('stock_requests')
@@ -178,7 +178,7 @@ describe('deleting an account', () => {
     expect(await who(ida)).toBeNull();
   });
 
-  it('deletes everything at once but what the books need', async () => {
+  it('deletion removes everything except what bookkeeping needs', async () => {
     const { caller, orders, product } = await someoneKnown('hal@shop.test');
     const { status, headers } = await end(caller);
     expect(status).toBe(200);
@@ -252,7 +252,7 @@ describe('deleting an account', () => {
     await expectInvariants(pool);
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('repeated requests delete the account once', async () => {
     const jo = await signIn('jo@shop.test');
     const answers = await Promise.all([end(jo), end(jo), end(jo)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import type { Session } from '#contract/accounts/shapes.ts';
 import type { Prefill } from '#contract/orders/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
@@ -79,14 +79,14 @@ describe('the shipping address', () => {
     postal: '78704',
   };
 
-  it('is what checkout starts with', async () => {
+  it('checkout is prefilled with the saved address', async () => {
     const { data } = await ann.send<Account>('PUT', '/api/account/shipping-address', address);
     expect(data.shipping_address).toEqual({ ...address, address2: '', state: 'TX' });
     const prefill = (await ann.send<Prefill>('GET', '/api/checkout/prefill')).data;
     expect(prefill).toMatchObject({ ...address, name: 'Ann Hill', email: 'ann@shop.test', state: 'TX' });
   });
 
-  it('is refused with the messages of the checkout', async () => {
+  it('a bad address is refused with the messages of the checkout', async () => {
     const bad = { ...address, postal: '7870', state: 'PR', city: ' ' };
     const { status, data } = await ann.send('PUT', '/api/account/shipping-address', bad);
     expect(status).toBe(422);
@@ -180,7 +180,7 @@ describe('a change of email address', () => {
     expect(await who(eve)).toBe('eve@shop.test');
   });
 
-  it('to one that somebody signed up with meanwhile is refused', async () => {
+  it('the change is refused if somebody signed up with the new address meanwhile', async () => {
     const flo = await signIn('flo@shop.test');
     await ask(flo, 'wanted@shop.test');
     const [mail] = await mailsTo('wanted@shop.test');
@@ -220,7 +220,7 @@ describe('a change of password', () => {
     expect(await who(ann)).toBe('ann@shop.test');
   });
 
-  it('ends every session, and gives this browser a new one', async () => {
+  it('a password change ends every session and gives this browser a new one', async () => {
     const hal = await signIn('hal@shop.test');
     const other = await elsewhere('hal@shop.test');
     const { status, headers } = await change(hal, testPassword, next);
@@ -232,7 +232,7 @@ describe('a change of password', () => {
     await expectInvariants(services.pool);
   });
 
-  it('is made once of two at the same time', async () => {
+  it('only one of two simultaneous password changes succeeds', async () => {
     const ida = await signIn('ida@shop.test');
     const answers = await Promise.all([
       change(ida, testPassword, next),

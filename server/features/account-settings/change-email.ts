@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EmailAsked, EmailInput } from '#contract/account-settings.ts';
+import type { EmailAsked, EmailInput } from '#contract/account-settings/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { emailChangeProblems } from '#domain/account/email-change.ts';
 import { normalizeEmail } from '#domain/email.ts';

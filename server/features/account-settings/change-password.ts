@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { PasswordInput } from '#contract/account-settings.ts';
+import type { PasswordInput } from '#contract/account-settings/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { passwordChangeFields } from '#domain/account/password-strength.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { EmailAsked } from '#contract/account-settings.ts';
+import type { EmailAsked } from '#contract/account-settings/shapes.ts';
 import type { ConfirmInput } from '#contract/accounts/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { exportText } from '#content/words/security.ts';
-import { AccountExport, DeviceSessions, OwnerProof } from '#contract/account-settings.ts';
+import { AccountExport, DeviceSessions, OwnerProof } from '#contract/account-settings/shapes.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { setSessionCookie } from '#server/auth/session-cookie.ts';

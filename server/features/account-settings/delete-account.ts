@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { OwnerProof } from '#contract/account-settings.ts';
+import type { OwnerProof } from '#contract/account-settings/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { checkOwner } from '#server/auth/check-owner.ts';
 import { lockAdmins } from '#server/auth/lock-admins.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '#contract/account-settings.ts';
+import type { AccountExport } from '#contract/account-settings/shapes.ts';
 import { testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testPassword } from '#test/support/test-app.ts';
 import { accountDataRoutes } from './data-routes.ts';
@@ -37,7 +37,7 @@ describe('requests made under an address', () => {
     expect(await left('mo@shop.test', 'mo@new.test')).toEqual([]);
   });
 
-  it('stay with the person who confirmed them, where the account never confirmed the address', async () => {
+  it('earlier guest orders stay with the person who confirmed them, not with the account', async () => {
     const [ned, oda] = [await signIn('ned@shop.test'), await signIn('oda@shop.test')];
     await ask('ned@shop.test', true);
     await pool.query('update users set email_verified = true where id = $1', [oda.id]);

@@ -1,4 +1,4 @@
-import type { DeviceSessions } from '#contract/account-settings.ts';
+import type { DeviceSessions } from '#contract/account-settings/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { changeAccess } from '#server/auth/change-access.ts';
 import { endLinks } from '#server/auth/one-time-links.ts';

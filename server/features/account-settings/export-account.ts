@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AccountExport } from '#contract/account-settings.ts';
+import type { AccountExport } from '#contract/account-settings/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openEvents } from '#server/features/support/ticket-rows.ts';
 import type { Viewer } from '#server/http/context.ts';

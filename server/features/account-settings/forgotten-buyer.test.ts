@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MessagePage } from '#contract/messages.ts';
+import type { MessagePage } from '#contract/messages/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { adminMessagesRoutes } from '#server/features/messages/admin-routes.ts';
 import { orderMailComposers } from '#server/features/order-book/email.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { Account, DeviceSessions, SavedAddress } from '#contract/account-settings.ts';
+import type { Account, DeviceSessions, SavedAddress } from '#contract/account-settings/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isDone, statusesThat } from '#domain/order/order-state.ts';
 import { readDevice } from '#server/auth/read-device.ts';
 import type { Database } from '#server/database/schema.ts';
-import { readLetterState } from '#server/features/newsletter/queries.ts';
+import { readNewsletterState } from '#server/features/newsletter/queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -40,7 +40,7 @@ export async function readAccount(db: Db, userId: string): Promise<Account | Ref
   return {
     ...account,
     shipping_address: presentAddress(phone, shipping_address),
-    letter: await readLetterState(db, row.email),
+    letter: await readNewsletterState(db, row.email),
   };
 }
 

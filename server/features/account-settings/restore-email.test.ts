@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import type { RestoredEmail } from '#contract/account-settings.ts';
+import type { RestoredEmail } from '#contract/account-settings/shapes.ts';
 import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import type { Mail } from '#server/email/port.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { RestoredEmail } from '#contract/account-settings.ts';
+import type { RestoredEmail } from '#contract/account-settings/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { changeAccess } from '#server/auth/change-access.ts';
 import {

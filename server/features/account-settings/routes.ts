@@ -5,11 +5,11 @@ import {
   DefaultAddressInput,
   EmailAsked,
   EmailInput,
-  LetterInput,
   NameInput,
+  NewsletterInput,
   PasswordInput,
   RestoredEmail,
-} from '#contract/account-settings.ts';
+} from '#contract/account-settings/shapes.ts';
 import { ConfirmInput, LinkAbout, LinkToken } from '#contract/accounts/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -17,7 +17,7 @@ import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { chooseLetter } from './choose-letter.ts';
+import { chooseNewsletter } from './choose-newsletter.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readAccount } from './queries.ts';
 import { lookAtRestore, restoreEmail } from './restore-email.ts';
@@ -100,9 +100,9 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   );
   endpoint(
     api,
-    routes.chooseLetter,
-    { summary: 'Ask for the letter, or leave it', ...mine, limit: 'newsletter', body: LetterInput },
-    ({ viewer, body }) => chooseLetter(services, viewer, body.wanted),
+    routes.chooseNewsletter,
+    { summary: 'Ask for the letter, or leave it', ...mine, limit: 'newsletter', body: NewsletterInput },
+    ({ viewer, body }) => chooseNewsletter(services, viewer, body.wanted),
   );
   return api;
 }

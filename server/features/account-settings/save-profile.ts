@@ -1,4 +1,4 @@
-import type { Account, DefaultAddressInput } from '#contract/account-settings.ts';
+import type { Account, DefaultAddressInput } from '#contract/account-settings/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { nameProblem, tidyName } from '#domain/account/person-name.ts';
 import { checkShipping } from '#domain/address.ts';

@@ -80,7 +80,7 @@ describe('an account deleted and opened again', () => {
     expect((await end(await signUp(email))).status).toBe(200);
   });
 
-  it('keeps the buyer of its orders, however long ago they ended', async () => {
+  it('the buyer of its orders is kept, however long ago they ended', async () => {
     const email = 'cleo@shop.test';
     const placed = await endedOrder(email);
     const again = await signUp(email);
@@ -157,7 +157,7 @@ describe('a finished order keeps its buyer', () => {
     expect((await buyerOf(id)).email).toBe(forgotten);
   });
 
-  it('for as many days as staff set', async () => {
+  it('the buyer is forgotten after the number of days that staff set', async () => {
     const { id } = await endedOrder('gus@shop.test');
     await pool.query(`insert into settings (key, value) values ('keep_buyers', '60')`);
     await forgetBuyers(services);
@@ -196,7 +196,7 @@ describe('a ticket of a deleted account', () => {
     await forgetWriters(services);
   });
 
-  it('about a product keeps its author, as a possible bad reaction, until staff change its category', async () => {
+  it('a product ticket keeps its author, as a possible bad reaction, until staff recategorise it', async () => {
     const ida = await signUp('ida@shop.test');
     const id = await openTicket(ida, { category: 'product' });
     await move(ida, id, 'close');

@@ -6,7 +6,7 @@ import {
   RecoveryCodes,
   TwoStepCode,
   TwoStepSetup,
-} from '#contract/account-settings.ts';
+} from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';

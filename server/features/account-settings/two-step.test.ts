@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
+import type { Account, RecoveryCodes, TwoStepSetup } from '#contract/account-settings/shapes.ts';
 import type { Session, SignedIn } from '#contract/accounts/shapes.ts';
 import { appCode } from '#server/auth/app-codes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
@@ -147,7 +147,7 @@ describe('signing in with two steps', () => {
     await expectInvariants(pool);
   });
 
-  it('takes a code of the app once, also when two send it at once', async () => {
+  it('a code of the app is accepted once, also when it is sent twice at once', async () => {
     const { key } = await someoneWithIt('eve@shop.test');
     const cookies = jar((await logIn('eve@shop.test')).headers);
     const code = appCode(key);
@@ -167,7 +167,7 @@ describe('signing in with two steps', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('cannot start with the code: not without the mark, nor with another’s, an old or a changed one', async () => {
+  it('a code is refused without a valid cookie of the password step', async () => {
     const { key, id } = await someoneWithIt('gus@shop.test');
     const { caller: hal } = await someoneWithIt('hal@shop.test');
     const good = jar((await logIn('gus@shop.test')).headers).cookie ?? '';
@@ -185,7 +185,7 @@ describe('signing in with two steps', () => {
     expect((await second(appCode(key), { cookie: good })).status).toBe(401);
   });
 
-  it('allows five wrong codes, and a malformed one does not count', async () => {
+  it('five wrong codes are allowed, and a malformed one does not count', async () => {
     const { key } = await someoneWithIt('ida@shop.test');
     const cookies = jar((await logIn('ida@shop.test')).headers);
     for (const shape of [['123456'], { code: 1 }, null, '']) expect((await second(shape, cookies)).status).toBe(422);
@@ -216,7 +216,7 @@ describe('staff', () => {
       { staff_two_step },
     );
 
-  it('need it when the owner requires it: without it no staff address opens, and it says why', async () => {
+  it('without required two-step sign-in staff routes are refused, and the refusal says why', async () => {
     const plain = await signIn('kim@shop.test', { staff: true });
     const { caller: owner } = await someoneWithIt('lea@shop.test', true);
     expect((await save(plain, true)).data.error).toMatchObject({ code: 'two_step_first' });
@@ -241,7 +241,7 @@ describe('staff', () => {
     expect(logged).toHaveLength(2);
   });
 
-  it('alone can require it of staff, and customers never need it', async () => {
+  it('only staff can require two-step sign-in of staff, and customers never need it', async () => {
     const customer = await signIn('mia@shop.test');
     expect((await save(customer, true)).status).toBe(404);
     expect((await save(guest, true)).status).toBe(401);

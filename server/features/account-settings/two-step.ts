@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Account, OwnerProof, RecoveryCodes, TwoStepSetup } from '#contract/account-settings.ts';
+import type { Account, OwnerProof, RecoveryCodes, TwoStepSetup } from '#contract/account-settings/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { appAddress, newAppKey } from '#server/auth/app-codes.ts';
 import { changeAccess, lockAccount } from '#server/auth/change-access.ts';

@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect([...headers.keys()]).not.toContain('set-auth-token');
   });
 
-  it('commits with its welcome mail: without the mail there is no account, and no session', async () => {
+  it('sign-up commits together with its welcome mail, or not at all', async () => {
     const refuse = `alter table outbox add constraint no_welcome check (kind <> 'welcome') not valid`;
     await services.pool.query(refuse);
     const crashed = await signUp({ email: 'whole@shop.test' });
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(await emails()).not.toContain('ben@shop.test');
   });
 
-  it('thirty-two times at once with one address makes one account, and no fault', async () => {
+  it('32 simultaneous sign-ups with one address make one account and no fault', async () => {
     const all = await Promise.all(Array.from({ length: 32 }, () => signUp({ email: 'crowd@shop.test' })));
     const statuses = Map.groupBy(all, ({ status }) => status);
     expect(statuses.get(200)).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('a second time in one browser ends its previous session', async () => {
+  it('a second sign-in in one browser ends the previous session', async () => {
     const gus = await signIn('gus@shop.test');
     const again = await gus.send('POST', '/api/auth/sign-in', { email: 'gus@shop.test', password: testPassword });
     expect(again.status).toBe(200);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect((await logIn(email, password)).data.error.fields).toEqual(fields);
   });
 
-  it('is refused from another site, and outside the auth library’s own addresses', async () => {
+  it('requests from another site, and to other auth paths, are refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const body = { email: 'ann@shop.test', password: testPassword };
     expect((await guest.send('POST', '/api/auth/sign-in', body, headers)).status).toBe(403);
@@ -147,7 +147,7 @@ describe('the session', () => {
     });
   });
 
-  it('ends with sign-out, also for a copy of its cookie', async () => {
+  it('sign-out ends the session, also for a copy of its cookie', async () => {
     const dora = await signIn('dora@shop.test');
     const { headers } = await dora.send('POST', '/api/auth/sign-out');
     expect(headers.getSetCookie()[0]).toMatch(/^gg_session=;.*Max-Age=0/);
@@ -157,7 +157,7 @@ describe('the session', () => {
 });
 
 describe('staff', () => {
-  it('see customer counts; others do not', async () => {
+  it('staff can read the customer count, and customers cannot', async () => {
     const boss = await signIn('boss@shop.test', { staff: true });
     const { data } = await boss.send<{ count: number }>('GET', '/api/functions/get-user-count');
     expect(data.count).toBe((await emails()).length - 1);

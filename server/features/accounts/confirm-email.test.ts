@@ -33,7 +33,7 @@ const isProven = async (email: string) =>
   (await db.selectFrom('users').select('email_verified').where('email', '=', email).executeTakeFirst())?.email_verified;
 
 describe('a new address', () => {
-  it('is confirmed by pressing the link of its mail', async () => {
+  it('the link of the mail confirms the address', async () => {
     await signUp('ann@shop.test');
     expect(await isProven('ann@shop.test')).toBe(false);
     const [mail] = await mails();
@@ -63,7 +63,7 @@ describe('a new address', () => {
     expect(await welcomes()).toEqual([]);
   });
 
-  it('is not confirmed by another’s link, or one for its previous value', async () => {
+  it('a link for another account or an earlier address confirms nothing', async () => {
     await signUp('ben@shop.test');
     await mails();
     const token = tokenIn(sent.at(-1));
@@ -76,7 +76,7 @@ describe('a new address', () => {
 describe('when the owner requires confirmation first', () => {
   beforeEach(turnOn);
 
-  it('nobody is signed in before; a taken address is answered alike', async () => {
+  it('sign-up opens no session, and a taken address gets the same answer', async () => {
     for (const email of ['cleo@shop.test', 'cleo@shop.test']) {
       const { status, data, headers } = await signUp(email);
       expect([status, data]).toEqual([
@@ -96,7 +96,7 @@ describe('when the owner requires confirmation first', () => {
 });
 
 describe('the confirmation requirement', () => {
-  it('is switched by staff, on record; others cannot', async () => {
+  it('staff switch the requirement on record, and customers cannot', async () => {
     const staff = await signIn('fay@shop.test', { staff: true });
     const path = '/api/admin/settings/confirm-email';
     const save = (caller: typeof staff, confirm_email: unknown) => caller.send('PUT', path, { confirm_email });

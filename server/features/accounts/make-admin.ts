@@ -11,6 +11,8 @@ import type { Services } from '#server/services.ts';
 /** `password` is set if it was generated here; it is shown once and not stored in clear. */
 export interface MadeAdmin {
   email: string;
+  /** Nothing was changed. */
+  wasAdmin?: true;
   password: string | null;
 }
 
@@ -36,11 +38,12 @@ export async function makeAdmin(
   const email = normalizeEmail(address);
   const found = await accountOf(db, email).executeTakeFirst();
   const isProven = found?.email_verified ?? false;
+  if (isProven && found?.is_admin) return { email, wasAdmin: true, password: null };
   if (found && isProven && !(await isAgreed({ email, name: found.name, since: found.created_at }))) return null;
   const password = isProven ? null : randomBytes(18).toString('base64url');
   const digest = password && (await hashPassword(password));
   await inTransaction(db, async trx => {
-    const known = await accountOf(trx, email).forUpdate().executeTakeFirst();
+    const known = await accountOf(trx, email).forUpdate('users').executeTakeFirst();
     if ((known?.email_verified ?? false) !== isProven)
       throw new OwnerProblem(`${email} was proven just now. Try again.`);
     const id = known?.id ?? (await insertUser(trx, email));
@@ -52,7 +55,11 @@ export async function makeAdmin(
 }
 
 const accountOf = (db: Kysely<Database>, email: string) =>
-  db.selectFrom('users').select(['id', 'name', 'email_verified', 'created_at']).where('email', '=', email);
+  db
+    .selectFrom('users')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'users.name', 'users.email_verified', 'users.created_at', 'profiles.is_admin'])
+    .where('users.email', '=', email);
 
 const nameIn = (email: string) => email.split('@')[0] ?? email;
 

@@ -31,7 +31,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is reset by the link of a mail: every session ends, and one opens here', async () => {
+  it('a reset ends every session and opens a new one in this browser', async () => {
     const ann = await signIn('ann@shop.test');
     const token = await linkFor(' Ann@Shop.test ');
     expect(await look(token)).toMatchObject({ status: 200, data: { email: 'ann@shop.test' } });
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(user?.email_verified).toBe(true);
   });
 
-  it('opens no session without the second step, where there is one', async () => {
+  it('a reset opens no session before the second step, if the account has one', async () => {
     const { id } = await signIn('beth@shop.test');
     await setAccess(db, id, { email_verified: true, two_factor_enabled: true });
     const { data, headers } = await set(await linkFor('beth@shop.test'));
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
 
-  it('of an unknown address is answered alike, and nothing is mailed', async () => {
+  it('an unknown address gets the same answer and no mail', async () => {
     await signIn('cleo@shop.test');
     const [known, unknown] = [await ask('cleo@shop.test'), await ask('nobody@shop.test')];
     expect([known.status, known.data]).toEqual([200, { sent_to: 'cleo@shop.test' }]);
@@ -116,7 +116,7 @@ describe('the reset link', () => {
     expect((await set(token)).status).toBe(200);
   });
 
-  it('expires, and is replaced by a newer one', async () => {
+  it('a reset link expires, and a newer one replaces it', async () => {
     const gus = await signIn('gus@shop.test');
     const [first, second] = [await linkFor('gus@shop.test'), await linkFor('gus@shop.test')];
     expect([(await look(first)).status, (await look(second)).status]).toEqual([404, 200]);
@@ -137,7 +137,7 @@ describe('the reset link', () => {
     expect((await set(token)).status).toBe(422);
   });
 
-  it('of another purpose opens nothing here', async () => {
+  it('a link made for another purpose is refused', async () => {
     await signIn('ida@shop.test');
     const [confirmation] = await mailsAbout(services, sent, /^Confirm your email/);
     expect((await look(tokenIn(confirmation))).status).toBe(404);

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { fileText } from '#content/words/files.ts';
 import { ActivityPage, ActivityQuery } from '#contract/activity/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
@@ -11,8 +11,7 @@ import { eachActivityLine, listActivity } from './list-activity.ts';
 export function activityRoutes({ readDb }: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListActivity,
-    file: routes.exportActivity,
+    list: adminLists.activity,
     summary: 'Who did what',
     query: ActivityQuery,
     reply: ActivityPage,

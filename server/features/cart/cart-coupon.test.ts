@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('the coupon code of a cart', () => {
-  it('is saved in capitals with the account, replaced by the next and removed by an empty one', async () => {
+  it('the code is saved in capitals, replaced by the next, and removed by an empty one', async () => {
     expect(await kept()).toBe('');
     expect((await keep(' herd10 ')).data.coupon_code).toBe('HERD10');
     expect([await kept(), await kept(bob)]).toEqual(['HERD10', '']);
@@ -45,7 +45,7 @@ describe('the coupon code of a cart', () => {
     expect(await kept()).toBe('EXPIRED5');
   });
 
-  it('of a browser replaces the account’s on signing in, also with an empty cart', async () => {
+  it('the browser’s code replaces the account’s at sign-in, also with an empty cart', async () => {
     await keep('OLD');
     await ann.send('POST', '/api/cart/merge', { coupon_code: 'new' });
     expect(await kept()).toBe('NEW');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AddedLine, Cart, MergeReply, Wishlist } from '#contract/cart/shapes.ts';
+import type { AddedLine, Cart, MergeReply } from '#contract/cart/shapes.ts';
+import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -63,7 +64,7 @@ describe('my cart', () => {
     expect(data.items[0]?.product).toMatchObject({ description: '<p>Soft</p>', image_url: '/media/plain.jpg' });
   });
 
-  it('shows today’s price beside the one seen before', async () => {
+  it('a line shows the current price and the price when it was added', async () => {
     await put(products.endless.id, 1);
     await services.db
       .updateTable('products')
@@ -79,7 +80,7 @@ describe('my cart', () => {
       .execute();
   });
 
-  it('lists what sold out since, and counts only what is available, as the quote does', async () => {
+  it('sold-out lines are listed but not counted, as in the quote', async () => {
     await put(products.plain.id, 1);
     await services.db
       .insertInto('cart_items')
@@ -101,7 +102,7 @@ describe('my cart', () => {
     expect((await ann.send<Cart>('DELETE', '/api/cart')).data).toMatchObject({ items: [], totals: { total_cents: 0 } });
   });
 
-  it('updates my other tabs', async () => {
+  it('a change updates the account’s other tabs', async () => {
     const heard = new Promise(resolve => services.live.subscribe([`user:${ann.id}`], (_, event) => resolve(event)));
     await put(products.plain.id, 1);
     expect(await heard).toEqual({ type: 'cartChanged' });
@@ -152,7 +153,7 @@ describe('my cart', () => {
     expect((await held())[0]?.quantity ?? 0).toBe(taken);
   });
 
-  it('drops products no longer sold, and refuses one that never existed', async () => {
+  it('inactive products are dropped, and an unknown product is refused', async () => {
     await services.db
       .insertInto('cart_items')
       .values({ user_id: ann.id, product_id: products.hidden.id, quantity: 2 })
@@ -237,7 +238,7 @@ describe('merging a browser’s cart and wishlist', () => {
     expect(await quantities()).toEqual({ 'plain-balm': 6 });
   });
 
-  it('refuses a list that no browser of ours stores', async () => {
+  it('a malformed local cart is refused', async () => {
     const line = { product_id: products.plain.id, quantity: 1 };
     expect((await merge(Array.from({ length: 101 }, () => line))).status).toBe(422);
     expect(await quantities()).toEqual({});

@@ -2,16 +2,16 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { keptCartCookie, keptCartDays, keptCartValue } from '#contract/cart/kept-cart.ts';
+import { cartCookie, cartCookieDays, cartCookieValue } from '#contract/cart/cart-cookie.ts';
 import {
   AddedLine,
   Cart,
   KeepCartInput,
-  KeptCouponInput,
   LineInput,
   MergeInput,
   MergeReply,
   QuantityInput,
+  SavedCouponInput,
 } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { Env } from '#server/env.ts';
@@ -79,7 +79,7 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     {
       summary: 'Keep a coupon code with my cart; empty takes it out',
       access: 'customer',
-      body: KeptCouponInput,
+      body: SavedCouponInput,
       reply: Cart,
     },
     ({ viewer, body }) => keepCoupon(services, viewer, body.code),
@@ -109,11 +109,11 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
 
 /** Stores a copy of the signed-out cart in a cookie; an empty cart deletes it. The server stores nothing. */
 function keepCart(c: Context<AppEnv>, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, { cart }: KeepCartInput): { ok: true } {
-  setCookie(c, keptCartCookie, keptCartValue(cart), {
+  setCookie(c, cartCookie, cartCookieValue(cart), {
     path: '/',
     sameSite: 'Lax',
     secure: PUBLIC_URL.startsWith('https:'),
-    maxAge: cart.length === 0 ? 0 : keptCartDays * 24 * 60 * 60,
+    maxAge: cart.length === 0 ? 0 : cartCookieDays * 24 * 60 * 60,
   });
   return { ok: true };
 }

@@ -66,7 +66,7 @@ describe('creating', () => {
     expect((await records()).at(-1)).toEqual(['product.change', { how_to_use: { from: data.how_to_use, to: null } }]);
   });
 
-  it('numbers slugs that are in use, and refuses one that was typed', async () => {
+  it('a generated slug in use is numbered, and a typed one is refused', async () => {
     await create();
     expect((await create()).data.slug).toBe('night-cream-2');
     const refused = await staff.send('POST', '/api/admin/products', form({ slug: 'night-cream' }));
@@ -98,7 +98,7 @@ describe('creating', () => {
     expect((await staff.send('POST', '/api/admin/products', smuggled)).status).toBe(422);
   });
 
-  it('makes a slug of any name', () => {
+  it('any name becomes a slug', () => {
     expect(['Crème d’Été, 2oz', '  --  ', '日本'].map(slugOf)).toEqual(['creme-d-ete-2oz', 'product', 'product']);
   });
 });
@@ -106,8 +106,8 @@ describe('creating', () => {
 describe('changing', () => {
   it('records stock changes and drops cached pages', async () => {
     const empty = new Uint8Array();
-    const keptPage = { headers: {}, etag: '', bodies: { plain: empty, gzip: empty, br: empty }, at: Date.now() };
-    services.pageCache.set('/products?', keptPage);
+    const cachedPage = { headers: {}, etag: '', bodies: { plain: empty, gzip: empty, br: empty }, at: Date.now() };
+    services.pageCache.set('/products?', cachedPage);
     const { data } = await update(products.plain.id, { stock: '12' });
     expect(data).toMatchObject({ name: 'Night Cream', slug: 'plain-balm', stock_quantity: 12, version: 2 });
     expect(services.pageCache.get('/products?')).toBeNull();
@@ -116,7 +116,7 @@ describe('changing', () => {
     await expectInvariants(services.pool);
   });
 
-  it('refuses an old version and shows what is stored', async () => {
+  it('a change to an old version is refused and answers the stored product', async () => {
     await update(products.plain.id, { version: 1 });
     const refused = await staff.send(
       'PATCH',
@@ -129,7 +129,7 @@ describe('changing', () => {
     });
   });
 
-  it('accepts one of two at once and refuses the other', async () => {
+  it('one of two simultaneous changes is accepted and the other refused', async () => {
     const { id } = products.plain;
     const both = ['Mine', 'Theirs'].map(name => update(id, { name, version: 1 }));
     const answers = await Promise.all(both);
@@ -178,7 +178,7 @@ describe('switching a product', () => {
     ]);
   });
 
-  it('that is deleted is refused', async () => {
+  it('switching a deleted product is refused', async () => {
     expect((await flip(true, '00000000-0000-4000-8000-000000000000')).data).toMatchObject({
       error: { code: 'product_not_found' },
     });

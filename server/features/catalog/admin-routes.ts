@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import {
   AdminProduct,
   AdminProductPage,
@@ -38,8 +39,7 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { db, readDb, settings } = services;
 
   adminList(api, {
-    page: routes.adminListProducts,
-    file: routes.exportProducts,
+    list: adminLists.products,
     summary: 'All products',
     query: AdminProductQuery,
     reply: AdminProductPage,

@@ -46,7 +46,7 @@ describe('product list', () => {
     expect(await names('?q=hidden')).toEqual([]);
   });
 
-  it('has pages, and totals beyond the last one too', async () => {
+  it('the product list has pages, and totals also beyond the last one', async () => {
     expect(await list('?page=2&pageSize=3')).toMatchObject({
       total: 4,
       page: 2,

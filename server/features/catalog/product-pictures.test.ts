@@ -34,7 +34,7 @@ describe('a product’s pictures', () => {
   const arrange = (images: ProductInput['images'], more: Partial<ProductInput> = {}) =>
     update(products.plain.id, { images, ...more });
 
-  it('are re-encoded in every width; the first is primary, a later one goes where it is placed', async () => {
+  it('pictures are re-encoded in every width; the first is primary, later ones go where they are placed', async () => {
     const first = await add('red');
     expect(first.data.image).toMatchObject({ width: 700, height: 800, alt: 'Plain Balm' });
     const address = first.data.image?.avif[0]?.src ?? '';
@@ -53,7 +53,7 @@ describe('a product’s pictures', () => {
     expect(shown).toEqual([{ image_url: data.image?.public_url }]);
   });
 
-  it('are ordered, described and removed in one request, and removed files go too', async () => {
+  it('one request orders, describes and removes pictures, and deletes removed files', async () => {
     await add('red', { alt: 'Red' });
     await add('blue', { alt: 'Blue' });
     const { data } = await add('green', { alt: 'Green' });
@@ -126,7 +126,7 @@ describe('a product’s pictures', () => {
     expect((await guest.send('GET', data.image?.public_url ?? '')).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('may be as small as one pixel', async () => {
+  it('a picture of one pixel is accepted', async () => {
     for (const width of [1, 9]) {
       const dot = sharp({ create: { width, height: width, channels: 3, background: 'red' } });
       const body = upload(new Uint8Array(await dot.png().toBuffer()), 'dot.png', 'image/png');

@@ -28,7 +28,7 @@ const history = async (query = '') =>
   (await staff.send<StockMovementPage>('GET', `/api/admin/products/${id}/stock?${query}`)).data;
 
 describe('a manual stock change', () => {
-  it('is recorded with who, when, by how much, why and what was left', async () => {
+  it('a stock change is recorded with author, time, amount, reason and remaining stock', async () => {
     expect((await adjust({ note: 'Batch 12' })).data.stock_quantity).toBe(15);
     expect((await adjust({ change: 'take', quantity: '2', cause: 'damage' })).data.stock_quantity).toBe(13);
     expect((await adjust({ change: 'set', quantity: '12', cause: 'count', stock_seen: 13 })).data.stock_quantity).toBe(
@@ -83,7 +83,7 @@ describe('a manual stock change', () => {
     expect([...first.items, ...second.items]).toEqual(whole.slice(0, 4));
   });
 
-  it('can start the count of an uncounted product, with no figures before', async () => {
+  it('a stock change can start counting a product that was not counted', async () => {
     const uncounted = await stockProduct(services, { stock: null });
     const refused = await refusedAdjust({}, uncounted);
     expect(refused.data.error.fields?.quantity).toContain('not counted');
@@ -121,7 +121,7 @@ describe('a manual stock change', () => {
     });
   });
 
-  it('and another at once both count', async () => {
+  it('two simultaneous stock changes both count', async () => {
     const answers = await Promise.all([
       adjust({ quantity: '3' }),
       adjust({ change: 'take', quantity: '4', cause: 'sample' }),
@@ -131,7 +131,7 @@ describe('a manual stock change', () => {
     await expectInvariants(services.pool);
   });
 
-  it('of a deleted product is refused', async () => {
+  it('a stock change of a deleted product is refused', async () => {
     const gone = '00000000-0000-4000-8000-000000000000';
     expect((await refusedAdjust({}, gone)).data.error.code).toBe('product_not_found');
     expect((await staff.send('GET', `/api/admin/products/${gone}/stock`)).status).toBe(404);
@@ -174,7 +174,7 @@ describe('stock changes by orders', () => {
     await expectInvariants(services.pool);
   });
 
-  it('of an uncounted product are only its deletion', async () => {
+  it('a product without a stock count has only its deletion in the history', async () => {
     id = await stockProduct(services, { stock: null });
     await staff.send('DELETE', `/api/admin/products/${id}`);
     expect((await history()).items).toMatchObject([{ quantity: 0, reason: 'deletion', stock_after: null }]);

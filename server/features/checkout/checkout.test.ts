@@ -31,7 +31,7 @@ describe('a quote', () => {
     expect(data.totals.cents.total).toBe(quoted.totals.total_cents);
   });
 
-  it('names what is unavailable and does not count it', async () => {
+  it('unavailable products are named and not counted', async () => {
     const [there, gone, few] = await Promise.all([
       stockProduct(services, { price: 4800 }),
       stockProduct(services, { stock: 0 }),
@@ -91,7 +91,7 @@ describe('the checkout form starts with', () => {
     expect(await read()).toMatchObject({ address1: '1 New Road', postal: '76701' });
   });
 
-  it('nothing of another account', async () => {
+  it('nothing from another account', async () => {
     expect((await app.guest.send('GET', '/api/checkout/prefill')).status).toBe(401);
   });
 });

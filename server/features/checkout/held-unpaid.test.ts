@@ -54,7 +54,7 @@ describe('units held unpaid', () => {
     expect((await order(product)).status).toBe(200);
   });
 
-  it('of one or two are not counted by network, so buyers behind a shared address can buy', async () => {
+  it('one or two units do not count toward the network’s limit, so buyers behind a shared address can buy', async () => {
     const product = await stockProduct(services, { stock: 60 });
     const from = '203.0.113.9';
     for (let n = 0; n < 10; n += 1) expect((await order(product, { from, quantity: 2 })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('units held unpaid', () => {
 });
 
 describe('two guests with one idempotency key', () => {
-  it('do not see each other’s order', async () => {
+  it('two guests with one key do not see each other’s order', async () => {
     const product = await stockProduct(services);
     const browser = async () => {
       const { headers } = await app.guest.send('POST', '/api/functions/quote', {
@@ -126,7 +126,7 @@ describe('two guests with one idempotency key', () => {
     expect(await place(`${yours.slice(0, -1)}x`)).not.toBe(first);
   });
 
-  it('without cookies place one order, also when the retry comes from another network', async () => {
+  it('two requests without cookies place one order, also from different networks', async () => {
     const product = await stockProduct(services);
     const send = async (from: string) => {
       const body = { shipping, items: [{ product_id: product, quantity: 1 }] };
@@ -144,7 +144,7 @@ describe('two guests with one idempotency key', () => {
     expect(await send('203.0.113.21')).toBe(first);
   });
 
-  it('are one buyer who signs in between two tries, and order once', async () => {
+  it('a buyer who signs in between two tries places one order', async () => {
     const product = await stockProduct(services);
     const items = [{ product_id: product, quantity: 1 }];
     const { headers } = await app.guest.send('POST', '/api/functions/quote', { items });

@@ -3,7 +3,7 @@ import type { Cart, Quote } from '#contract/cart/shapes.ts';
 import type { AdminSettings, SettingsSection } from '#contract/settings/shapes.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { requiredSettings } from '#server/owner-settings/owner-settings.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';

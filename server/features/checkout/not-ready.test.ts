@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Readiness } from '#contract/settings/shapes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { requiredSettings } from '#server/owner-settings/owner-settings.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';

@@ -46,7 +46,7 @@ describe('an order', () => {
     expect(held).toBe(35 * 60_000);
   });
 
-  it('of several products takes each from its stock', async () => {
+  it('an order of several products takes each from its stock', async () => {
     const products = await Promise.all([
       stockProduct(services),
       stockProduct(services, { stock: null }),
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await Promise.all(products.map(id => stockOf(services, id)))).toEqual([8, null, 8]);
   });
 
-  it('with nothing to pay is paid without a provider', async () => {
+  it('an order with nothing to pay is paid without a provider', async () => {
     const product = await stockProduct(services, { price: 8000 });
     await services.db.insertInto('coupons').values({ code: 'GIFT', discount: '100' }).execute();
     const { data } = await sendOrder(guest, { ...one(product), coupon_code: 'gift' });
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect(data.payment).toEqual({ provider: 'free', redirect_url: null, status: 'captured' });
   });
 
-  it('without items buys the account cart and empties it', async () => {
+  it('an order without items buys the account’s cart and empties it', async () => {
     const buyer = await app.signIn('cart@example.com');
     const product = await stockProduct(services);
     await services.db
@@ -79,7 +79,7 @@ describe('an order', () => {
     );
   });
 
-  it('from one cart by two buttons is one order', async () => {
+  it('pressing twice on one cart places one order', async () => {
     const buyer = await app.signIn('twice@example.com');
     const product = await stockProduct(services);
     await services.db
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(await stockOf(services, product)).toBe(9);
   });
 
-  it('with neither items nor cart buys the newest product, and with quantity 0 nothing', async () => {
+  it('an order with neither items nor cart buys the newest product, and quantity 0 buys nothing', async () => {
     await stockProduct(services, { name: 'Newest', stock: null });
     const bought = await sendOrder(guest, { quantity: 2 });
     expect(bought.data.totals.cents.subtotal).toBe(9600);
@@ -145,7 +145,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('names what is left, what is gone and what is off', async () => {
+  it('a refusal names lines with too little stock, none, and inactive products', async () => {
     const few = await stockProduct(services, { name: 'Few', stock: 2 });
     const gone = await stockProduct(services, { name: 'Gone', stock: 0 });
     const off = await stockProduct(services, { name: 'Off' });
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('leaves the stock of other products alone when one line is short', async () => {
+  it('a short line leaves the stock of the other products unchanged', async () => {
     const [there, short] = await Promise.all([stockProduct(services), stockProduct(services, { stock: 1 })]);
     const items = [there, short].map(product_id => ({ product_id, quantity: 2 }));
     expect((await sendOrder(guest, { items })).status).toBe(409);
@@ -182,7 +182,7 @@ describe('the idempotency key', () => {
     expect((await sendOrder(guest, one(product), 'x'.repeat(101))).status).toBe(400);
   });
 
-  it('sent 32 times at once makes one order and one answer', async () => {
+  it('one key sent 32 times at once makes one order and one answer', async () => {
     const product = await stockProduct(services);
     const key = randomUUID();
     const answers = await Promise.all(times(32, () => sendOrder(guest, one(product), key)));
@@ -217,7 +217,7 @@ describe('many buyers at once', () => {
   /** All come from one IP address and hold more than one buyer may. */
   const crowd = testApp({ ...services, env: { ...services.env, RATE_LIMITS: 'off' } }, checkoutRoutes).guest;
 
-  it('64 for the last unit: one gets it', async () => {
+  it('of 64 buyers of the last unit one gets it', async () => {
     const product = await stockProduct(services, { name: 'Last', stock: 1 });
     const answers = await Promise.all(times(64, () => sendOrder(guest, one(product))));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('many buyers at once', () => {
     expect(await stockOf(services, product)).toBe(0);
   });
 
-  it('over two products in any order do not deadlock', async () => {
+  it('simultaneous orders of the same two products do not deadlock', async () => {
     const [a, b] = await Promise.all([stockProduct(services, { stock: 40 }), stockProduct(services, { stock: 40 })]);
     const answers = await Promise.all(
       times(40, at =>

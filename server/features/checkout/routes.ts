@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Quote, QuoteInput } from '#contract/cart/shapes.ts';
+import { isRefusal } from '#contract/errors.ts';
 import { PlacedOrder, PlaceOrderInput, Prefill } from '#contract/orders/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { knownBrowser, markBrowser } from '#server/http/browser-mark.ts';
@@ -35,7 +36,7 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: PlacedOrder,
       limit: 'placeOrder',
     },
-    ({ c, viewer, body }) => {
+    async ({ c, viewer, body }) => {
       // The response opens one person's order.
       c.header('cache-control', 'private, no-store');
       // Global Privacy Control overrides the page's consent.
@@ -45,7 +46,10 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
         scope: `guest ${knownBrowser(c, env.SESSION_SECRET) ?? ''}`.trim(),
         place: placeKey(env.SESSION_SECRET, networkOf(c.var.clientIp)),
       };
-      return placeOrder(services, viewer, c.req.header('idempotency-key'), { ...body, marketing_consent }, from);
+      const order = { ...body, marketing_consent };
+      const placed = await placeOrder(services, viewer, c.req.header('idempotency-key'), order, from);
+      if (!isRefusal(placed)) c.set('orderNumber', placed.order.order_number);
+      return placed;
     },
   );
   endpoint(

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { Coupon, CouponInput, CouponPage, CouponQuery, CouponSwitch } from '#contract/coupons/shapes.ts';
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
@@ -18,8 +19,7 @@ const params = z.object({ id: z.uuid() });
 export function couponsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListCoupons,
-    file: routes.exportCoupons,
+    list: adminLists.coupons,
     summary: 'All coupons',
     query: CouponQuery,
     reply: CouponPage,

@@ -86,7 +86,7 @@ describe('a coupon', () => {
     expect((await create(form({ discount }))).data.discount).toBe(Number(discount));
   });
 
-  it('with an existing code is refused, new or renamed, also of two at once', async () => {
+  it('a code in use is refused for new and renamed coupons, also when two save at once', async () => {
     const code = `TWICE${++made}`;
     const both = await Promise.all([create(form({ code })), create(form({ code: code.toLowerCase() }))]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -108,7 +108,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  it('that somebody else changed meanwhile is not overwritten, and each change is recorded', async () => {
+  it('a coupon changed meanwhile is not overwritten, and each change is recorded', async () => {
     const { id, code, version } = (await create(form())).data;
     const first = await update(id, { code, discount: '15', ends_on: '2099-01-01', version });
     expect(first.data).toMatchObject({ discount: 15, version: version + 1, updated_by: 'staff@shop.test' });

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import {
   AdminFlagInput,
   CustomerDetails,
@@ -26,8 +27,7 @@ const params = z.object({ id: z.uuid() });
 export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListCustomers,
-    file: routes.exportCustomers,
+    list: adminLists.customers,
     summary: 'All accounts',
     query: CustomerQuery,
     reply: CustomerPage,

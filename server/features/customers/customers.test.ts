@@ -134,7 +134,7 @@ describe('one customer', () => {
     expect(await read(ann.id)).toMatchObject({ orders: 0, letter: 'off', letter_since: null, marketing_consent: null });
   });
 
-  it('that does not exist is not found', async () => {
+  it('an unknown customer is answered as not found', async () => {
     const nobody = '01900000-0000-7000-8000-000000000000';
     const { status, data } = await boss.send('GET', `/api/admin/customers/${nobody}`);
     expect([status, data.error.code]).toEqual([404, 'customer_not_found']);

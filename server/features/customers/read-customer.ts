@@ -3,7 +3,7 @@ import type { CustomerDetails } from '#contract/customers/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { adminFlagProblem } from '#domain/account/admin-flag.ts';
 import type { Database } from '#server/database/schema.ts';
-import { readLetterState } from '#server/features/newsletter/queries.ts';
+import { readNewsletterState } from '#server/features/newsletter/queries.ts';
 
 type Db = Kysely<Database>;
 type Person = Pick<CustomerDetails, 'id' | 'full_name' | 'email' | 'is_admin' | 'email_confirmed'> & {
@@ -25,7 +25,7 @@ export async function readCustomer(db: Db, actorId: string, id: string): Promise
     countWhatIsTheirs(db, id),
     readLatestOrders(db, id),
     readLatestTickets(db, id),
-    readLetterState(db, person.email),
+    readNewsletterState(db, person.email),
   ]);
   return {
     ...shown,

@@ -8,7 +8,7 @@ import type { Database } from '#server/database/schema.ts';
 import { publicPages } from './public-pages.ts';
 import { countOnSale, eachOnSale, type ProductEntry } from './sitemap-queries.ts';
 
-const keptFor = 10 * 60_000;
+const cachedMilliseconds = 10 * 60_000;
 /** Half a megabyte each at most; each covers fifty thousand products. */
 const mostCached = 20;
 
@@ -57,7 +57,7 @@ const gzipped = (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buff
 
 /** Shares one result among concurrent and later calls; failures are not cached. */
 function cacheOnce<Made>(make: (number: number) => Promise<Made>): (number: number) => Promise<Made> {
-  const cache = new LRUCache<number, Promise<Made>>({ max: mostCached, ttl: keptFor });
+  const cache = new LRUCache<number, Promise<Made>>({ max: mostCached, ttl: cachedMilliseconds });
   return number => {
     const known = cache.get(number);
     if (known) return known;

@@ -30,18 +30,18 @@ export function discoveryRoutes(
     return part ? xml(c, part) : toResponse(c, refuse('not_found'));
   });
 
-  routes.get('/robots.txt', c => c.text(robotsText(PUBLIC_URL), 200, keptFor(3600)));
+  routes.get('/robots.txt', c => c.text(robotsText(PUBLIC_URL), 200, cachedFor(3600)));
   routes.get('/site.webmanifest', c =>
-    c.body(JSON.stringify(manifest), 200, { ...keptFor(86_400), 'content-type': 'application/manifest+json' }),
+    c.body(JSON.stringify(manifest), 200, { ...cachedFor(86_400), 'content-type': 'application/manifest+json' }),
   );
   return routes;
 }
 
-const keptFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
+const cachedFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
 
 /** Stored gzipped; unpacked for clients that do not accept gzip. */
 async function xml(c: Context<AppEnv>, zipped: Buffer): Promise<Response> {
-  const headers = { ...keptFor(3600), 'content-type': 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
+  const headers = { ...cachedFor(3600), 'content-type': 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
   if (bestEncoding(c.req.header('accept-encoding')) === 'plain')
     return c.body(new Uint8Array(await unzip(zipped)), 200, headers);
   return c.body(new Uint8Array(zipped), 200, { ...headers, 'content-encoding': 'gzip' });

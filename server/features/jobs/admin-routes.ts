@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { GivenUpJob, JobPage, JobQuery, RetriedJobs, RetryInput, RetryQueueInput } from '#contract/jobs/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -16,8 +17,7 @@ const access = 'staff' as const;
 export function jobsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListJobs,
-    file: routes.exportJobs,
+    list: adminLists.jobs,
     summary: 'Jobs that were given up',
     query: JobQuery,
     reply: JobPage,

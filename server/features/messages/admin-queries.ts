@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { mailNames } from '#content/emails/kinds.ts';
-import type { Message, MessagePage, MessageQuery } from '#contract/messages.ts';
+import type { Message, MessagePage, MessageQuery } from '#contract/messages/shapes.ts';
 import { type MessageStatus, messageRules } from '#domain/message-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';

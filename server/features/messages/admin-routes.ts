@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
-import { Message, MessagePage, MessageQuery, ResendInput } from '#contract/messages.ts';
+import { adminLists } from '#contract/admin-lists.ts';
+import { Message, MessagePage, MessageQuery, ResendInput } from '#contract/messages/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -13,8 +14,7 @@ import { resendMessage } from './resend-message.ts';
 export function adminMessagesRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListMessages,
-    file: routes.exportMessages,
+    list: adminLists.messages,
     summary: 'The log of mails',
     query: MessageQuery,
     reply: MessagePage,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { mailNames } from '#content/emails/kinds.ts';
-import { MessageQuery } from '#contract/messages.ts';
+import { MessageQuery } from '#contract/messages/shapes.ts';
 import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testServices } from '#test/support/test-services.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Message, MessagePage } from '#contract/messages.ts';
+import type { Message, MessagePage } from '#contract/messages/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { startWorkers } from '#server/start-workers.ts';

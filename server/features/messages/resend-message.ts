@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/shapes.ts';
 import { messageRules } from '#domain/message-state.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';

@@ -16,7 +16,7 @@ import {
   composeWelcome,
 } from '#server/features/accounts/compose-account-mail.ts';
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
-import { composeConfirmLetter } from '#server/features/newsletter/compose-letter-mail.ts';
+import { composeConfirmNewsletter } from '#server/features/newsletter/compose-newsletter-mail.ts';
 import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
 import { composeBackInStock, composeStockConfirm } from '#server/features/stock-requests/compose-stock-mail.ts';
 import {
@@ -78,7 +78,7 @@ const wish = {
 };
 
 const accountSamples = (env: Env) => ({
-  newsletter_confirm: composeConfirmLetter({
+  newsletter_confirm: composeConfirmNewsletter({
     email: holder.email,
     consentedAt: when,
     confirmUrl: `${env.PUBLIC_URL}${pages.newsletter.confirm('sample')}`,

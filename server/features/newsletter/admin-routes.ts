@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { Subscriber, SubscriberPage, SubscriberQuery } from '#contract/newsletter/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -14,8 +15,7 @@ import { takeOffList } from './take-off-list.ts';
 export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListSubscribers,
-    file: routes.exportSubscribers,
+    list: adminLists.newsletter,
     summary: 'The newsletter list',
     query: SubscriberQuery,
     reply: SubscriberPage,
@@ -26,7 +26,7 @@ export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
   endpoint(
     api,
-    routes.adminTakeOffLetter,
+    routes.adminUnsubscribe,
     { summary: 'Take an address off the list', access: 'staff', params: z.object({ id: z.uuid() }), reply: Subscriber },
     ({ viewer, params }) => takeOffList(services, viewer, params.id),
   );

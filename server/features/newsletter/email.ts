@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pages } from '#contract/pages.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
-import { composeConfirmLetter } from './compose-letter-mail.ts';
-import { confirmToken, hashToken, leaveKey } from './letter-keys.ts';
+import { composeConfirmNewsletter } from './compose-newsletter-mail.ts';
+import { confirmToken, hashToken, leaveKey } from './newsletter-keys.ts';
 
 const Payload = z.object({ subscriber_id: z.uuid(), request_id: z.uuid() });
 
@@ -21,7 +21,7 @@ export const newsletterMailComposers = {
       .where('token_expires_at', '>', new Date())
       .executeTakeFirst();
     if (!subscriber) return null;
-    return composeConfirmLetter({
+    return composeConfirmNewsletter({
       email: subscriber.email,
       consentedAt: subscriber.consented_at,
       confirmUrl: `${env.PUBLIC_URL}${pages.newsletter.confirm(token)}`,

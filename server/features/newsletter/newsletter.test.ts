@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '#contract/newsletter/shapes.ts';
+import type { NewsletterLink } from '#contract/newsletter/shapes.ts';
 import type { Mail } from '#server/email/port.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { sendMail } from '#server/jobs/mail.ts';
@@ -168,7 +168,7 @@ describe('unsubscribing', () => {
     await join(email);
     const { token, key } = await mailed();
     await confirm(token);
-    const ask = () => guest.send<Letter>('GET', `/api/newsletter/letter?key=${key}`);
+    const ask = () => guest.send<NewsletterLink>('GET', `/api/newsletter/letter?key=${key}`);
     expect((await ask()).data).toEqual({ email, has_left: false });
     expect((await leave(key)).status).toBe(200);
     const left = await subscriber();

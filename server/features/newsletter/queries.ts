@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { LetterState } from '#contract/account-settings.ts';
+import type { NewsletterState } from '#contract/account-settings/shapes.ts';
 import { normalizeEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Whether an address is subscribed; 'asked' while a confirmation mail is open. */
-export async function readLetterState(db: Kysely<Database>, email: string): Promise<LetterState> {
+export async function readNewsletterState(db: Kysely<Database>, email: string): Promise<NewsletterState> {
   const { rows } = await sql<{ status: string; is_open: boolean }>`
     select status, token_expires_at > now() as is_open from newsletter_subscribers
       where email = ${normalizeEmail(email)}

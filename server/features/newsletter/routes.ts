@@ -1,12 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { JoinInput, Letter, LetterKey, LetterToken } from '#contract/newsletter/shapes.ts';
+import { JoinInput, NewsletterKey, NewsletterLink, NewsletterToken } from '#contract/newsletter/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { confirmLetter } from './confirm-letter.ts';
-import { joinLetter } from './join-letter.ts';
-import { findLetter, leaveLetter } from './leave-letter.ts';
+import { confirmNewsletter } from './confirm-newsletter.ts';
+import { joinNewsletter } from './join-newsletter.ts';
+import { findNewsletterLink, leaveNewsletter } from './leave-newsletter.ts';
 
 /** The newsletter: subscribe, confirm by mail, unsubscribe. */
 export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -14,7 +14,7 @@ export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   endpoint(
     api,
-    routes.joinLetter,
+    routes.joinNewsletter,
     {
       summary: 'Ask for the letter; a mail asks back',
       access: 'anyone',
@@ -22,29 +22,29 @@ export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
       body: JoinInput,
       reply: Done,
     },
-    ({ body }) => joinLetter(services, body.email),
+    ({ body }) => joinNewsletter(services, body.email),
   );
   endpoint(
     api,
-    routes.confirmLetter,
-    { summary: 'Confirm with the token of that mail', access: 'anyone', body: LetterToken, reply: Done },
-    ({ body }) => confirmLetter(services, body.token),
+    routes.confirmNewsletter,
+    { summary: 'Confirm with the token of that mail', access: 'anyone', body: NewsletterToken, reply: Done },
+    ({ body }) => confirmNewsletter(services, body.token),
   );
   endpoint(
     api,
-    routes.getLetter,
-    { summary: 'What the way out of a letter is about', access: 'anyone', query: LetterKey, reply: Letter },
+    routes.getNewsletter,
+    { summary: 'What the way out of a letter is about', access: 'anyone', query: NewsletterKey, reply: NewsletterLink },
     ({ c, query }) => {
       c.header('cache-control', 'private, no-store');
-      return findLetter(services, query.key);
+      return findNewsletterLink(services, query.key);
     },
   );
   // Not rate-limited: a mail provider sends the requests of all its readers from few IP addresses.
   endpoint(
     api,
-    routes.leaveLetter,
-    { summary: 'Leave the letter', access: 'anyone', body: LetterKey, reply: Done },
-    ({ body }) => leaveLetter(services, body.key),
+    routes.leaveNewsletter,
+    { summary: 'Leave the letter', access: 'anyone', body: NewsletterKey, reply: Done },
+    ({ body }) => leaveNewsletter(services, body.key),
   );
   return api;
 }

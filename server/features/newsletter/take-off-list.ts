@@ -5,7 +5,7 @@ import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { findSubscriber } from './admin-queries.ts';
-import { takeOff } from './leave-letter.ts';
+import { takeOff } from './leave-newsletter.ts';
 
 /**
  * Staff unsubscribe an address on request; it is kept as one not to mail. Repeats have no effect. Refuses

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AccountExport } from '#contract/account-settings.ts';
+import type { AccountExport } from '#contract/account-settings/shapes.ts';
 import { PackOrder } from '#contract/orders/admin.ts';
 import { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { StaffOrder } from '#contract/payments/admin.ts';

@@ -95,7 +95,7 @@ describe('the admin order list', () => {
     },
   );
 
-  it('is exported with every match, without formulas', async () => {
+  it('the export has every match, and no spreadsheet formulas', async () => {
     const order = await place({ name: '=HYPERLINK("x"), "Ruth"' });
     const path = `/api/admin/orders/export?q=${order.order_number}`;
     const file = await staff.send<string>('GET', path);
@@ -121,7 +121,7 @@ describe('the admin order list', () => {
 });
 
 describe('setting a status', () => {
-  it('records who did it and informs the buyer once', async () => {
+  it('a status change records its author and notifies the buyer once', async () => {
     const order = await place({ pay: true });
     const shipped = await setStatus(order.id, { status: 'shipped', version: order.version, carrier: 'USPS' });
     expect(shipped.data).toMatchObject({ buyer_mailed: true, order: { status: 'shipped' } });
@@ -151,7 +151,7 @@ describe('setting a status', () => {
     expect(both.find(answer => answer.status === 409)?.data.error.code).toBe('changed_meanwhile');
   });
 
-  it('to paid on an unpaid order needs a reason, which only staff can see', async () => {
+  it('marking an unpaid order paid needs a reason, which only staff can see', async () => {
     const { id, order_number, key } = await place();
     const refused = await setStatus(id, { status: 'paid' });
     expect([refused.status, refused.data.error.code]).toEqual([422, 'reason_needed']);
@@ -167,7 +167,7 @@ describe('setting a status', () => {
     expect(JSON.stringify(buyers.data)).not.toContain('Paid in cash');
   });
 
-  it('to canceled on an unpaid order returns the goods, and reopening takes them again', async () => {
+  it('canceling an unpaid order returns the goods, and reopening takes them again', async () => {
     const { id, product } = await place({ stock: 1 });
     await setStatus(id, { status: 'canceled', reason: 'no such street' });
     expect(await stockOf(services, product)).toBe(1);
@@ -178,7 +178,7 @@ describe('setting a status', () => {
     expect((await setStatus(id, { status: 'pending' })).data.error.code).toBe('sold_out');
   });
 
-  it('corrects a sent parcel’s tracking, and removes a wrong link, without mailing the buyer', async () => {
+  it('correcting the tracking of a sent parcel, or removing its link, mails nobody', async () => {
     const { id } = await place({ pay: true });
     await setStatus(id, {
       status: 'shipped',
@@ -215,7 +215,7 @@ describe('setting a status', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what was paid, what waits and what runs out, and compares with the period before', async () => {
+  it('the dashboard counts revenue, waiting orders and low stock, and compares with the period before', async () => {
     const before = (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data;
     const order = await place({ pay: true, stock: 3 });
     await place();

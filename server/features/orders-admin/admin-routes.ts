@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { NoteInput, PackList, PackQuery, StaffAddressInput, StaffNote } from '#contract/orders/admin.ts';
 import { AdminOrderPage, AdminOrderQuery, OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
 import { OrderNumber } from '#contract/orders/shapes.ts';
@@ -24,8 +25,7 @@ const NumberParams = z.object({ orderNumber: OrderNumber });
 export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListOrders,
-    file: routes.exportOrders,
+    list: adminLists.orders,
     summary: 'All orders',
     query: AdminOrderQuery,
     reply: AdminOrderPage,

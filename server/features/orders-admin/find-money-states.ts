@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
-import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';
+import { besideTheOrder, sortMoney } from '#server/features/refunds/order-receipts.ts';
 
 type Orders = readonly Pick<Selectable<OrdersTable>, 'id' | 'total_cents' | 'paid_at' | 'manual_payment_reason'>[];
 

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { MoneyActionInput, MoneyActionReply, MoneyPage, MoneyQuery } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -13,8 +14,7 @@ import { eachMoneyLine, listMoney } from './money-inbox.ts';
 export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListMoney,
-    file: routes.exportMoney,
+    list: adminLists.money,
     summary: 'The money inbox',
     query: MoneyQuery,
     reply: MoneyPage,

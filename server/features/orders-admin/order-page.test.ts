@@ -75,7 +75,7 @@ describe('a staff note', () => {
     expect((await order.read()).staff_notes).toEqual([]);
   });
 
-  it('is refused to others, for a missing order, and under another’s id', async () => {
+  it('a note is refused to customers, for an unknown order, and under another note’s id', async () => {
     const order = await place();
     const note = { id: randomUUID(), body: 'Mine' };
     expect((await app.guest.send('POST', `${order.path}/notes`, note)).status).toBe(401);
@@ -117,7 +117,7 @@ describe('the shipping address', () => {
     ]);
   });
 
-  it('saved unchanged notifies nobody; another change notifies again', async () => {
+  it('saving an unchanged address notifies nobody; another change notifies again', async () => {
     const order = await place();
     await correct(order.path, address);
     const told = async () => (await mailsOf(order.id)).filter(({ kind }) => kind === 'order_address').length;
@@ -157,13 +157,13 @@ describe('the shipping address', () => {
     },
   );
 
-  it('of a closed order is fixed', async () => {
+  it('the address of a closed order cannot be changed', async () => {
     const order = await place({ pay: false });
     await setStatus(order.id, { status: 'canceled' });
     expect((await correct(order.path, moved)).data.error.message).toBe('This order is over: nothing is sent.');
   });
 
-  it('is closed to others, and of a missing order', async () => {
+  it('customers cannot change the address, and an unknown order is not found', async () => {
     const order = await place();
     expect((await correct(order.path, moved, app.guest)).status).toBe(401);
     expect((await correct(order.path, moved, customer)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('the shipping address', () => {
 });
 
 describe('the story of an order', () => {
-  it('has each try of a mail, and who sent it again', async () => {
+  it('the story has each attempt of a mail, and who sent it again', async () => {
     const order = await place();
     const mail = (await order.read()).mails.find(({ kind }) => kind === 'payment_received');
     const job = { id: mail?.id ?? '', kind: 'payment_received', payload: { order_id: order.id } };

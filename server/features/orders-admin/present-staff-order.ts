@@ -12,7 +12,7 @@ import type {
 import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { type OrderRows, presentItem, presentOrder } from '#server/features/order-book/present-order.ts';
 import { type ShownRefund, stateOf } from '#server/features/order-book/select-refunds.ts';
-import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';
+import { besideTheOrder, sortMoney } from '#server/features/refunds/order-receipts.ts';
 import { providerPage } from '#server/payment-providers/providers.ts';
 
 type Payment = Selectable<PaymentsTable>;

@@ -87,7 +87,7 @@ describe('a full refund that the bank refuses', () => {
     expect(await shop.read(order)).toMatchObject({ money: { state: 'refunded' } });
   });
 
-  it('days after it came through is taken out of the books, and no other payment reopens the order', async () => {
+  it('a refusal days after success reverses the refund, and no other payment reopens the order', async () => {
     const order = await shop.place();
     const path = `/api/orders/${order.number}/pay?key=${order.placed.order.key}&method=paypal`;
     const { data: payment } = await shop.app.guest.send<TestOrder['placed']['payment']>('POST', path);
@@ -105,7 +105,7 @@ describe('a full refund that the bank refuses', () => {
 });
 
 describe('a failed refund', () => {
-  it('that comes through while staff press retry is not made twice', async () => {
+  it('a failed refund that succeeds while staff retry is not made twice', async () => {
     const order = await shop.place({ pay: true });
     await shop.setBank(order, 'declined');
     const { data } = await shop.refund(order, { kind: 'amount', amount: '5.00' });
@@ -129,7 +129,7 @@ describe('a failed refund', () => {
     expect((await shop.read(order)).staff_refunds.map(refund => refund.status)).toEqual(['succeeded']);
   });
 
-  it('that comes through after another took its money is shown to staff and changes no figure', async () => {
+  it('a late success whose money was already refunded is shown to staff and changes no figure', async () => {
     const order = await shop.place({ pay: true });
     const { total } = order.placed.totals.cents;
     await shop.setBank(order, 'declined');
@@ -140,7 +140,7 @@ describe('a failed refund', () => {
     expect((await shop.read(order)).money).toMatchObject({ refunded_cents: total, left_cents: 0 });
   });
 
-  it('that comes through after another returned its unit is shown to staff and changes no figure', async () => {
+  it('a late success whose unit was already returned is shown to staff and changes no figure', async () => {
     const order = await shop.place({ price: 500, pay: true });
     const lines = await lineOf(order, 1);
     await shop.setBank(order, 'declined');

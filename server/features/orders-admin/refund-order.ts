@@ -9,7 +9,7 @@ import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
-import { readMoney } from '#server/features/refunds/kept-money.ts';
+import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import { settleSoon } from '#server/features/refunds/settle-soon.ts';

@@ -113,7 +113,7 @@ describe('an order paid by hand and marked refunded', () => {
 });
 
 describe('a late payment', () => {
-  it('for an order paid by hand is refunded', async () => {
+  it('a late payment of an order paid by hand is refunded', async () => {
     const order = await shop.place();
     await shop.setStatus(order, { status: 'paid', reason: 'cash' });
     await shop.setBank(order, 'captured');
@@ -123,7 +123,7 @@ describe('a late payment', () => {
     expect([status, staff_refunds.map(refund => refund.reason)]).toEqual(['paid', ['second_payment']]);
   });
 
-  it('for a deleted product is refunded', async () => {
+  it('a late payment for a deleted product is refunded', async () => {
     const order = await shop.place();
     await shop.endHold(order);
     await sweepHolds(services);
@@ -137,7 +137,7 @@ describe('a late payment', () => {
     expect(data.error.code).toBe('sold_out');
   });
 
-  it('for an order sent unpaid has its line in the timeline', async () => {
+  it('a late payment of an order sent unpaid has its line in the timeline', async () => {
     const order = await shop.place();
     await shop.setStatus(order, { status: 'shipped' });
     await applyPaymentFact(services, capturedFact(order.placed));

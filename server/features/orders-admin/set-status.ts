@@ -9,7 +9,7 @@ import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
 import type { OrderColumns } from '#server/features/order-book/order-rows.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
-import { readMoney } from '#server/features/refunds/kept-money.ts';
+import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';

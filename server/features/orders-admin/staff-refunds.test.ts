@@ -48,7 +48,7 @@ const asBuyer = async ({ order }: PlacedOrder) =>
   (await app.guest.send<Order>('GET', `/api/orders/${order.order_number}?key=${order.key}`)).data;
 
 describe('a refund', () => {
-  it('by line refunds its share, restocks the goods, and shows to the buyer', async () => {
+  it('a refund of a line returns its share, restocks the goods, and is shown to the buyer', async () => {
     const { placed, product, number, line } = await place();
     const { data } = await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
     expect(data).toMatchObject({ order_status: 'paid', refund: { status: 'succeeded', provider: 'test' } });
@@ -63,7 +63,7 @@ describe('a refund', () => {
     expect(beyond.error.code).toBe('fewer_to_refund');
   });
 
-  it('of an amount, then of the rest, keeps the books exact and ends as refunded', async () => {
+  it('refunding an amount and then the rest leaves exact books and a refunded order', async () => {
     const { number, total, product } = await place();
     expect((await refund(number, { kind: 'amount', amount: '10.05' })).data.refund?.amount_cents).toBe(1005);
     const { data } = await refund(number, { kind: 'full', restock: true });
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect([changed.status, changed.data.error.code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('never exceeds what was captured, whoever presses at once', async () => {
+  it('simultaneous refunds never exceed what was captured', async () => {
     const { number, total } = await place();
     const presses = Array.from({ length: 8 }, (_, at) =>
       refund(number, { kind: 'full' }, { by: at % 2 ? staff : other }),
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect((await read(number)).staff_refunds).toEqual([]);
   });
 
-  it('is refused without a key, to anybody else, and on an unpaid order', async () => {
+  it('a refund is refused without a key, to customers, and on an unpaid order', async () => {
     const { number } = await place({ pay: false });
     expect((await refund(number, { kind: 'full' })).data.error.code).toBe('not_refundable');
     expect((await refund(number, { kind: 'full' }, { key: '' })).data.error.code).toBe('idempotency_key_missing');
@@ -140,7 +140,7 @@ describe('a paid order', () => {
     expect((await setStatus(order.id, { status: 'paid', reason: 'x' })).data.error.code).toBe('money_given_back');
   });
 
-  it('is canceled without returning its goods, after some came back by line', async () => {
+  it('canceling after a line refund restocks the other goods only when asked', async () => {
     const { number, product, line } = await place({ quantity: 3 });
     await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
     await refund(number, { kind: 'full', cancel: true });

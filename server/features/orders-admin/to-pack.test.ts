@@ -26,7 +26,7 @@ async function place(more: object = {}, pay = true): Promise<string> {
 const read = async (orders = '') => (await staff.send<PackList>('GET', `/api/admin/packing?orders=${orders}`)).data;
 const numbers = async (orders = '') => (await read(orders)).items.map(item => item.order_number);
 
-it('paid orders are packed, expedited first, then the oldest; no others are', async () => {
+it('only paid orders are listed to pack, expedited ones first, then the oldest', async () => {
   expect(await read()).toEqual({ items: [], total: 0, is_more: false });
   const standard = [await place(), await place()];
   const expedited = await place({ shipping_method: 'expedited' });

@@ -100,7 +100,7 @@ describe('the address', () => {
     expect((await ofOrder(number)).at(-1)).toMatchObject({ actor_kind: 'buyer', actor_id: null });
   });
 
-  it('of another’s order is closed', async () => {
+  it('another buyer’s address cannot be changed', async () => {
     const { correct, row, path } = await place(app.guest);
     for (const [who, query] of [
       [stranger, ''],

@@ -47,7 +47,7 @@ async function askForLink(order_number: string, times = 1) {
 }
 
 describe('the link of a guest’s order', () => {
-  it('is void once the buyer asked for a new one, but not by that mail’s retry', async () => {
+  it('the link is void once the buyer asks for a new one, but a retry of that mail voids nothing', async () => {
     const { order } = await place();
     expect(await open(order.order_number, order.key)).toBe(200);
     const [first = '', again] = await askForLink(order.order_number, 2);
@@ -106,7 +106,7 @@ describe('the return from a provider', () => {
   const back = (payment: string, key: string) =>
     guest.send<{ key: string }>('POST', `/api/payments/${payment}/settle`, undefined, { 'x-order-key': key });
 
-  it('opens its own payment, and gives a guest the order’s current key', async () => {
+  it('a payment link opens its own payment, and gives a guest the order’s current key', async () => {
     const placed = await place();
     const other = await place();
     const payment = paymentOf(placed);
@@ -118,7 +118,7 @@ describe('the return from a provider', () => {
     expect(await open(placed.order.order_number, paymentKey(secret, payment))).toBe(404);
   });
 
-  it('expires after two days, and gives no key of an account’s order', async () => {
+  it('a payment link expires after two days, and gives no key of an account’s order', async () => {
     const payment = paymentOf(await place());
     await pool.query(`update payments set created_at = now() - interval '49 hours' where id = $1`, [payment]);
     expect((await back(payment, paymentKey(secret, payment))).status).toBe(404);

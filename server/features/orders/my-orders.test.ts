@@ -28,7 +28,7 @@ async function place(by: Caller, more: object = {}): Promise<{ placed: PlacedOrd
 }
 
 describe('my orders', () => {
-  it('are mine alone, newest first, found by part of the number and by status', async () => {
+  it('a customer lists only their own orders, newest first, by part of the number and by status', async () => {
     const first = await place(buyer);
     const second = await place(buyer);
     await place(stranger);
@@ -46,7 +46,7 @@ describe('my orders', () => {
     expect((await app.guest.send('GET', '/api/orders')).status).toBe(401);
   });
 
-  it('open to their buyer, and to a guest with the key; to others they do not exist', async () => {
+  it('an order opens for its buyer and for a guest with the key, and is not found for others', async () => {
     const { placed, path } = await place(buyer);
     const answer = await buyer.send<Order>('GET', path);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -74,7 +74,7 @@ describe('my orders', () => {
 });
 
 describe('a cancellation by the buyer', () => {
-  it('of an unpaid order returns goods and coupon, and closes its payment page', async () => {
+  it('canceling an unpaid order returns goods and coupon, and closes its payment page', async () => {
     await services.db.insertInto('coupons').values({ code: 'BACK', discount: '10', max_redemptions: 1 }).execute();
     const { placed, product, path } = await place(buyer, { coupon_code: 'back' });
     const { data } = await buyer.send<Order>('POST', `${path}/cancel`);
@@ -92,7 +92,7 @@ describe('a cancellation by the buyer', () => {
     expect((await buyer.send('POST', `${path}/cancel`)).data.error.code).toBe('not_cancelable');
   });
 
-  it('of a paid order refunds the money and restocks the goods, once', async () => {
+  it('canceling a paid order refunds the money and restocks the goods, once', async () => {
     const { placed, product, path } = await place(buyer);
     await payAtProvider(buyer, placed, 'approve');
     const answers = await Promise.all([1, 2, 3].map(() => buyer.send<Order>('POST', `${path}/cancel`)));

@@ -57,7 +57,7 @@ describe('PAY NOW', () => {
     expect((await pay(path, 'gold')).status).toBe(422);
   });
 
-  it('is offered while the goods are held, with the configured methods', async () => {
+  it('paying is offered during the hold, with the configured methods', async () => {
     const { placed, path } = await place();
     const read = async () => (await buyer.send<Order>('GET', path)).data;
     const listed = async () => {
@@ -74,7 +74,7 @@ describe('PAY NOW', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('after the hold says that it is over, and cancels the order and returns the goods', async () => {
+  it('paying after the hold is refused, cancels the order and returns the goods', async () => {
     const { placed, path, product } = await place();
     await services.pool.query(
       `update orders set hold_expires_at = now() - interval '1 second' where order_number = $1`,

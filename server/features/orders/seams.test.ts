@@ -47,7 +47,7 @@ const statusOf = async ({ row }: Placed) =>
   (await pool.query<{ status: string }>('select status from orders where id = $1', [row.id])).rows[0]?.status;
 
 describe('a paid order that staff move back to pending', () => {
-  it('is not ended by the clock: it keeps goods and money', async () => {
+  it('the end of the hold does not cancel it, and it keeps goods and money', async () => {
     const order = await place();
     await payAtProvider(app.guest, order.placed, 'approve');
     await setStatus(order, 'pending');
@@ -58,7 +58,7 @@ describe('a paid order that staff move back to pending', () => {
 });
 
 describe('an order paid by hand', () => {
-  it('returns its goods when it is set to canceled', async () => {
+  it('canceling it returns its goods', async () => {
     const order = await place();
     await setStatus(order, 'paid', 'cash');
     await setStatus(order, 'canceled');
@@ -96,7 +96,7 @@ describe('canceling an unpaid order with a coupon', () => {
 });
 
 describe('one order that always fails', () => {
-  it('stops no other hold from ending, and no other refund from being made', async () => {
+  it('other holds still end, and other refunds are still made', async () => {
     const bad = await place();
     await pool.query(`create function refuse_bad() returns trigger language plpgsql as
       $$ begin raise exception 'this one never works'; end $$`);

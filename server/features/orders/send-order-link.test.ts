@@ -37,7 +37,7 @@ async function mailed() {
 }
 
 describe('the link of an order', () => {
-  it('is mailed to the address of the order, however the two were typed, and opens it', async () => {
+  it('the link is mailed to the order’s address, in any spelling, and opens the order', async () => {
     const { order_number, key } = await place();
     const typed = order_number.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     expect(await ask(` ${typed}`, ' RUTH@example.com ')).toMatchObject({ status: 200, data: { ok: true } });
@@ -49,14 +49,14 @@ describe('the link of an order', () => {
     expect((await guest.send('GET', `/api/orders/${path}`)).status).toBe(200);
   });
 
-  it('of an account’s order asks for the account', async () => {
+  it('the link of an account’s order asks the buyer to sign in', async () => {
     const buyer = await app.signIn('buyer@example.com');
     const { order_number } = await place(buyer);
     await ask(order_number, shipping.email);
     expect((await mailed())[0]?.text).toContain(`http://shop.test/order-detail/${order_number}\n`);
   });
 
-  it('is not revealed to others: the answer and its text are the same', async () => {
+  it('the answer does not reveal whether the order exists', async () => {
     const { order_number } = await place();
     const answers = [
       await ask(order_number, shipping.email),
@@ -75,7 +75,7 @@ describe('the link of an order', () => {
     expect(log.map(({ status }) => status)).toEqual(['dropped', 'dropped', 'sent']);
   });
 
-  it('is mailed once in a while, also for many at once; a wrong address uses up nobody’s turn', async () => {
+  it('the link is mailed once per interval, and a wrong address does not count', async () => {
     const { order_number } = await place();
     await ask(order_number, 'stranger@example.com');
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(order_number, shipping.email)));

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { FindQuery, FoundThings } from '#contract/palette.ts';
+import { FindQuery, FoundThings } from '#contract/palette/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';

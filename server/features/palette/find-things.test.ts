@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FoundThings } from '#contract/palette.ts';
+import type { FoundThings } from '#contract/palette/shapes.ts';
 import { fillTables, vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -74,7 +74,7 @@ describe('a palette search', () => {
     ]);
   });
 
-  it('of one or two letters finds what starts with them', async () => {
+  it('one or two letters find what starts with them', async () => {
     const found = await find('pr');
     expect(names(found)).toEqual(['Priscilla Owens', 'Priya Nair']);
     expect(numbers(found).toSorted()).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC']);

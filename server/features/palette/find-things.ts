@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type FoundThings, mostFound } from '#contract/palette.ts';
+import { type FoundThings, mostFound } from '#contract/palette/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { beginning, containing } from '#server/lists/containing.ts';
 

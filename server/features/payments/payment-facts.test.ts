@@ -71,7 +71,7 @@ const refundsOf = async (placed: PlacedOrder) => {
 };
 
 describe('at the provider', () => {
-  it('approved is paid, with one mail', async () => {
+  it('an approved payment pays the order and sends one mail', async () => {
     const { placed } = await place();
     const { data } = await payAtProvider(guest, placed, 'approve');
     expect(data).toEqual({ order_number: placed.order.order_number, status: 'paid', key: null });
@@ -137,7 +137,7 @@ describe('a fact', () => {
     expect(await mailsOf(placed)).toEqual(['order_placed', 'payment_received']);
   });
 
-  it('of a failure reopens a processing order for another try, and the buyer is notified', async () => {
+  it('a failed payment reopens a processing order for another try and notifies the buyer', async () => {
     const { placed } = await place();
     await applyPaymentFact(services, capturedFact(placed, { kind: 'processing' }));
     expect(await statusOf(placed)).toBe('processing');
@@ -172,7 +172,7 @@ describe('a fact', () => {
     expect([payment.status, await statusOf(placed)]).toEqual(['review', 'pending']);
   });
 
-  it('of an unknown payment is recorded and applied to nothing', async () => {
+  it('a fact about an unknown payment is recorded and not applied', async () => {
     const { placed } = await place();
     const unknown = capturedFact(placed, { paymentId: crypto.randomUUID() });
     expect(await applyPaymentFact(services, unknown)).toBeNull();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => expectInvariants(shop.services.pool));
 afterAll(() => shop.world.close());
 
-const keptEvents = () =>
+const storedEvents = () =>
   shop.query<{ payload: object; done: boolean; attempts: number }>(
     'select payload, processed_at is not null as done, attempts from webhook_events',
   );
@@ -30,12 +30,12 @@ async function approved(): Promise<{ order: PaypalOrder; event: SignedEvent }> {
 }
 
 describe('a PayPal event', () => {
-  it('sent five times at once is stored once, without names and addresses, and processed', async () => {
+  it('an event sent five times at once is stored once, without names and addresses, and processed', async () => {
     const { order, event } = await approved();
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.deliver(event)));
     expect(answers).toEqual([200, 200, 200, 200, 200]);
     await workWebhooks(shop.services);
-    const kept = await keptEvents();
+    const kept = await storedEvents();
     expect(kept).toMatchObject([{ done: true, attempts: 1, payload: { resource: { id: order.reference } } }]);
     expect(JSON.stringify(kept)).not.toMatch(/ruth|Miller/i);
     expect(await shop.status(order)).toBe('paid');
@@ -59,7 +59,7 @@ describe('a PayPal event', () => {
   ])('%s is refused and not stored', async (_, change) => {
     const { order, event } = await approved();
     expect(await shop.deliver(change(event))).toBe(400);
-    expect(await keptEvents()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
     expect(await shop.status(order)).toBe('pending');
   });
 
@@ -70,25 +70,25 @@ describe('a PayPal event', () => {
     event.headers.set('paypal-cert-url', `${url}/v1/notifications/certs/CERT-new`);
     shop.world.fake.certificateText = 'Internal Server Error';
     expect(await shop.deliver(event)).toBe(503);
-    expect(await keptEvents()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
     shop.world.fake.certificateText = certificateText;
     expect(await shop.deliver(event)).toBe(200);
     await workWebhooks(shop.services);
     expect(await shop.status(order)).toBe('paid');
   });
 
-  it('that could not be processed is processed later', async () => {
+  it('an event whose processing failed is processed later', async () => {
     const { order, event } = await approved();
     shop.world.fake.next(503, /^GET/);
     expect(await shop.deliver(event)).toBe(200);
     await workWebhooks(shop.services);
-    expect([await shop.status(order), await keptEvents()]).toMatchObject(['pending', [{ done: false }]]);
+    expect([await shop.status(order), await storedEvents()]).toMatchObject(['pending', [{ done: false }]]);
     await shop.query(`update webhook_events set received_at = now() - interval '1 minute'`);
     await workWebhooks(shop.services);
-    expect([await shop.status(order), await keptEvents()]).toMatchObject(['paid', [{ done: true, attempts: 2 }]]);
+    expect([await shop.status(order), await storedEvents()]).toMatchObject(['paid', [{ done: true, attempts: 2 }]]);
   });
 
-  it('that never came is fetched, also while Stripe is down, and changes nothing the second time', async () => {
+  it('a missed event is fetched, also while Stripe is down, and applied once', async () => {
     const { order } = await approved();
     const { payments } = shop.services;
     const away = { open: async () => null, read: async () => [], missed: () => Promise.reject(new Error('away')) };
@@ -103,10 +103,10 @@ describe('a PayPal event', () => {
     await fetchMissedEvents(shop.services);
     shop.services.payments = payments;
     await workWebhooks(shop.services);
-    expect([await shop.status(order), await keptEvents()]).toMatchObject(['paid', [{ done: true }]]);
+    expect([await shop.status(order), await storedEvents()]).toMatchObject(['paid', [{ done: true }]]);
   });
 
-  it('has no address without a webhook id to check it with', async () => {
+  it('the webhook route does not exist without a webhook id', async () => {
     const { event } = await approved();
     const { payments, env, db, pool } = shop.services;
     const { clientId, clientSecret, url } = shop.world.fake;

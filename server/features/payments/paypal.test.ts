@@ -53,7 +53,7 @@ describe('an order paid by PayPal', () => {
     expect(await shop.status(order)).toBe('paid');
   });
 
-  it('by hand meanwhile, and waiting for its goods, captures no approved money', async () => {
+  it('an order marked paid by hand meanwhile captures no approved money', async () => {
     const order = await shop.order();
     await shop.query(
       `update orders set paid_at = now(), manual_payment_reason = 'cash', hold_expires_at = null
@@ -108,7 +108,7 @@ describe('an order paid by PayPal', () => {
     expect(await shop.status(order)).toBe(status);
   });
 
-  it('and declined can be paid again, and the first approval is no longer captured', async () => {
+  it('a declined payment can be tried again, and the first approval is not captured', async () => {
     const first = await shop.order();
     shop.world.decline(first.reference);
     expect(await shop.comeBack(first)).toBe('pending');
@@ -122,7 +122,7 @@ describe('an order paid by PayPal', () => {
     expect(await shop.comeBack(second)).toBe('paid');
   });
 
-  it('and approved after the hold has ended is not charged', async () => {
+  it('an approval after the end of the hold is not charged', async () => {
     const order = await shop.order();
     await endHold(order);
     await sweepHolds(shop.services);
@@ -131,7 +131,7 @@ describe('an order paid by PayPal', () => {
     expect([await shop.comeBack(order), shop.world.held(order.reference).captures]).toEqual(['canceled', 0]);
   });
 
-  it('and approved, then canceled by its buyer, is not charged, even when PayPal’s answer fails', async () => {
+  it('an approved order that its buyer cancels is not charged, even when PayPal’s answer fails', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);
     shop.world.fake.next(503, /^GET/);
@@ -140,7 +140,7 @@ describe('an order paid by PayPal', () => {
     expect(shop.world.held(order.reference).captures).toBe(0);
   });
 
-  it('whose checkout PayPal forgot can be paid by another', async () => {
+  it('an order whose checkout expired at PayPal can be paid by a new one', async () => {
     const order = await shop.order();
     shop.world.expire(order.reference);
     expect(await shop.comeBack(order)).toBe('pending');

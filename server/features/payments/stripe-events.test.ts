@@ -56,7 +56,7 @@ describe('with the window closed, Stripe alone reports', () => {
     });
   });
 
-  it('that money is pending, and that it did not come', async () => {
+  it('that the payment is pending, and that it failed', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay-later');
     await stripe.deliverAll(session);
@@ -66,7 +66,7 @@ describe('with the window closed, Stripe alone reports', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'pending', payment: 'failed' });
   });
 
-  it('that a card was declined, which is not the end', async () => {
+  it('that a card was declined, and the order can be paid again', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'decline');
     await stripe.deliverAll(session);
@@ -87,7 +87,7 @@ describe('a Stripe event', () => {
     expect(await storedEvents(event.id)).toMatchObject([{ done: true, error: null }]);
   });
 
-  it('without a genuine signature is refused and not stored', async () => {
+  it('an event without a genuine signature is refused and not stored', async () => {
     const { session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     const event = lastEvent();
@@ -99,20 +99,20 @@ describe('a Stripe event', () => {
     expect(await storedEvents(event.id)).toEqual([]);
   });
 
-  it('of an unknown type is acknowledged', async () => {
+  it('an event of an unknown type is acknowledged', async () => {
     const event = { id: 'evt_strange', type: 'issuing_card.created', created: 1, object: { id: 'ic_1' } };
     expect(await stripe.deliver(event)).toBe(200);
     expect(await storedEvents(event.id)).toMatchObject([{ done: true }]);
   });
 
-  it('about a foreign payment in the same account changes nothing', async () => {
+  it('an event about a payment of another shop in the same account changes nothing', async () => {
     const object = { id: 'cs_test_other', status: 'complete', payment_status: 'paid', metadata: {} };
     const event = { id: 'evt_other', type: 'checkout.session.completed', created: 1, object };
     expect(await stripe.deliver(event)).toBe(200);
     expect(await storedEvents(event.id)).toMatchObject([{ done: true }]);
   });
 
-  it('that cannot be processed now is processed later', async () => {
+  it('an event whose processing failed is processed later', async () => {
     const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '100' });
     const event = lastEvent();
@@ -137,7 +137,7 @@ describe('a Stripe event', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ refunded: 100 });
   });
 
-  it('that never came is fetched, and changes nothing the second time', async () => {
+  it('a missed event is fetched, and applied once', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     await fetchMissedEvents(stripe.services);
@@ -146,7 +146,7 @@ describe('a Stripe event', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'paid', mails: ['order_placed', 'payment_received'] });
   });
 
-  it('that never came is fetched at whichever minute its job runs', async () => {
+  it('a missed event is fetched at whichever minute the job runs', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     vi.useFakeTimers({ toFake: ['Date'], now: new Date().setMinutes(7) });
@@ -171,7 +171,7 @@ describe('a Stripe event', () => {
     expect(await stripe.deliver(event)).toBe(status);
   });
 
-  it('is not accepted without a secret to check it', async () => {
+  it('an event is refused without a webhook secret', async () => {
     const named = stripe.services.payments.named;
     stripe.services.payments.named = name => {
       const provider = named(name);
@@ -195,7 +195,7 @@ describe('a genuine success', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'pending', payment: 'review', captured: 0 });
   });
 
-  it('of order A does not pay order B', async () => {
+  it('a success of order A does not pay order B', async () => {
     const a = await stripe.place();
     const b = await stripe.place();
     a.session.metadata = b.session.metadata;

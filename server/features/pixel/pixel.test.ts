@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { PixelSettings } from '#contract/pixel/pixel.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';

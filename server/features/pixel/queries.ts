@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import type { Services } from '#server/services.ts';
 
 /** Purchases that were not reported, for staff; null if server-side reporting is off. */

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { Health } from '#contract/health.ts';
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { upkeepRoutes } from '#server/features/upkeep/routes.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { openFakePixelApi, taken } from '#test/support/fake-pixel-api.ts';
 import { quickPace } from '#test/support/quick-pace.ts';

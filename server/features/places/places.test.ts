@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ZipPlace } from '#contract/places.ts';
+import type { ZipPlace } from '#contract/places/shapes.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { placesRoutes } from './routes.ts';

@@ -1,12 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Zip, ZipPlace } from '#contract/places.ts';
+import { Zip, ZipPlace } from '#contract/places/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { findCity } from './find-city.ts';
 
 /** The list changes every few years. */
-const keptSeconds = 86_400;
+const cachedSeconds = 86_400;
 
 /** Look-ups for address forms. */
 export function placesRoutes(): OpenAPIHono<AppEnv> {
@@ -16,7 +16,7 @@ export function placesRoutes(): OpenAPIHono<AppEnv> {
     routes.getZipPlace,
     { summary: 'The city of a ZIP code', access: 'anyone', params: Zip, reply: ZipPlace },
     async ({ c, params }) => {
-      c.header('cache-control', `public, max-age=${keptSeconds}`);
+      c.header('cache-control', `public, max-age=${cachedSeconds}`);
       return { city: await findCity(params.zip) };
     },
   );

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import { provider, system } from '#server/features/order-book/order-rows.ts';
-import { besideTheOrder } from './kept-money.ts';
+import { besideTheOrder } from './order-receipts.ts';
 import type { RefundRow } from './request-refund.ts';
 
 type RefundStatus = 'requested' | 'succeeded' | 'failed';

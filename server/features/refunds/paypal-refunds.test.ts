@@ -25,7 +25,7 @@ const refundsOf = ({ payment }: PaypalOrder) =>
   );
 
 describe('refunds', () => {
-  it('made at PayPal appear here, part by part, and the last of them closes the order', async () => {
+  it('refunds made at PayPal are recorded one by one, and the last of them closes the order', async () => {
     const order = await shop.paid();
     shop.world.refundAtProvider(order.reference, 700);
     shop.world.refundAtProvider(order.reference);
@@ -39,7 +39,7 @@ describe('refunds', () => {
     expect(await shop.status(order)).toBe('refunded');
   });
 
-  it('that PayPal made for the buyer appear as well', async () => {
+  it('refunds that PayPal made for the buyer are recorded too', async () => {
     const order = await shop.paid();
     shop.world.reverse(order.reference);
     await shop.hear();
@@ -47,7 +47,7 @@ describe('refunds', () => {
     expect(await refundsOf(order)).toEqual([{ amount_cents: order.total, status: 'succeeded', reason: 'at_provider' }]);
   });
 
-  it('of ours are booked once, by answer or by event, and not twice by both', async () => {
+  it('our refunds are recorded once, though both answer and event report them', async () => {
     const order = await shop.paid();
     await ask(order, 500);
     shop.world.loseNextReply();
@@ -58,7 +58,7 @@ describe('refunds', () => {
     expect(shop.world.held(order.reference).refunded).toBe(500);
   });
 
-  it('of ours find the money although PayPal has forgotten the order', async () => {
+  it('our refunds succeed although PayPal no longer knows the order', async () => {
     const order = await shop.paid();
     shop.world.expire(order.reference);
     await ask(order, 500);
@@ -67,7 +67,7 @@ describe('refunds', () => {
     expect(await shop.payment(order)).toMatchObject({ refunded_cents: 500 });
   });
 
-  it('in two places at once never exceed what was paid', async () => {
+  it('simultaneous refunds here and at PayPal never exceed what was paid', async () => {
     const order = await shop.paid();
     await ask(order, order.total);
     shop.world.refundAtProvider(order.reference);
@@ -81,7 +81,7 @@ describe('refunds', () => {
     });
   });
 
-  it('that are slow at PayPal are asked for once and end as PayPal says', async () => {
+  it('slow refunds are requested once and end as PayPal says', async () => {
     const order = await shop.paid();
     shop.world.slowRefunds(true);
     const reference = shop.world.refundAtProvider(order.reference, 300);
@@ -95,7 +95,7 @@ describe('refunds', () => {
     expect(shop.world.fake.books.refunds.filter(({ captureId }) => captureId === capture?.id)).toHaveLength(1);
   });
 
-  it('of everything that are slow at PayPal close the order when they come through', async () => {
+  it('a slow full refund closes the order when it succeeds', async () => {
     const order = await shop.paid();
     shop.world.slowRefunds(true);
     const reference = shop.world.refundAtProvider(order.reference);
@@ -106,7 +106,7 @@ describe('refunds', () => {
     expect(await shop.status(order)).toBe('refunded');
   });
 
-  it('of ours that are slow at PayPal are polled again after as long as they have taken', async () => {
+  it('slow refunds are polled at intervals as long as they have taken so far', async () => {
     const order = await shop.paid();
     shop.world.slowRefunds(true);
     await ask(order, 500);
@@ -142,7 +142,7 @@ describe('refunds', () => {
     expect(await refundsOf(order)).toMatchObject([{ amount_cents: 500, status: 'succeeded' }]);
   });
 
-  it('pending at PayPal are not asked for again, though the order never kept the money', async () => {
+  it('refunds pending at PayPal are not requested again, also of money the order never received', async () => {
     const order = await shop.order();
     const { books } = shop.world.fake;
     shop.world.pay(order.reference);

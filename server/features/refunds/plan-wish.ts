@@ -6,7 +6,7 @@ import { formatMoney, parseDollars } from '#domain/money.ts';
 import { allocate } from '#domain/order/refund.ts';
 import { planRefund, type RefundChoice } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import type { KeptMoney } from './kept-money.ts';
+import type { ReceivedMoney } from './order-receipts.ts';
 import { type ChosenLines, chooseLines } from './refund-lines.ts';
 
 export interface PlannedRefund {
@@ -19,7 +19,7 @@ export interface PlannedRefund {
 /** What a requested refund comes to. Null for a cancellation with nothing left to refund. */
 export async function planWish(
   { trx, order }: OpenOrder,
-  kept: KeptMoney | null,
+  kept: ReceivedMoney | null,
   wish: RefundWish,
 ): Promise<PlannedRefund | null | Refusal> {
   const isGone = !kept || kept.capturedCents === kept.reservedCents;

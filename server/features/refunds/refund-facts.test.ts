@@ -48,19 +48,19 @@ describe('a refund made at the provider', () => {
     expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
   });
 
-  it('that had come through when first reported is counted at once', async () => {
+  it('a refund that has succeeded when first reported is counted at once', async () => {
     const order = await shop.place({ pay: true });
     expect(await hear(order)).toBe('written_down');
     expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
   });
 
-  it('that failed there is not recorded', async () => {
+  it('a refund that failed at the provider is not recorded', async () => {
     const order = await shop.place({ pay: true });
     expect(await hear(order, { status: 'failed' })).toBe('already_applied');
     expect(await booksOf(order)).toEqual(nothing);
   });
 
-  it('of more than was paid is shown to staff once, and changes no figure', async () => {
+  it('a refund of more than was paid is shown to staff once, and changes no figure', async () => {
     const order = await shop.place({ pay: true });
     const more = { amountCents: order.placed.totals.cents.total + 1 };
     expect(await hear(order, more)).toBe('mismatch');
@@ -75,7 +75,7 @@ describe('a refund made at the provider', () => {
     expect(rows).toEqual([{ kind: 'refund_succeeded', decision: 'mismatch_review' }]);
   });
 
-  it('of an unknown payment, or another provider’s, is applied to nothing', async () => {
+  it('a refund of an unknown payment, or of another provider’s, is not applied', async () => {
     const order = await shop.place({ pay: true });
     expect(await hear(order, { paymentId: crypto.randomUUID() })).toBe('unknown_payment');
     expect(await hear(order, { provider: 'stripe' })).toBe('unknown_payment');

@@ -10,7 +10,7 @@ const stripe = await openStripeShop();
 afterEach(() => expectInvariants(stripe.services.pool));
 
 describe('a refund made at Stripe', () => {
-  it('of a part is in our books, once', async () => {
+  it('a partial refund is recorded once', async () => {
     const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
     await stripe.deliverAll(session);
@@ -23,14 +23,14 @@ describe('a refund made at Stripe', () => {
     });
   });
 
-  it('of everything stops the order from being sent', async () => {
+  it('a full refund stops the order from being sent', async () => {
     const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '' });
     await stripe.deliverAll(session);
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'refunded', refunded: totalOf(session) });
   });
 
-  it('that the bank returns days later is taken out of the books', async () => {
+  it('a refund that the bank returns days later is reversed', async () => {
     const { placed, session } = await stripe.placePaid();
     const { id } = createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
     await stripe.deliverAll(session);
@@ -44,7 +44,7 @@ describe('a refund made at Stripe', () => {
     });
   });
 
-  it('while one of ours is pending is counted when ours has failed', async () => {
+  it('a refund beside our pending one is counted once ours has failed', async () => {
     const { placed, session } = await stripe.placePaid();
     createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' });
     const { order_number, key } = placed.order;
@@ -57,7 +57,7 @@ describe('a refund made at Stripe', () => {
     expect(await stripe.booksOf(placed)).toMatchObject({ order: 'canceled', reserved: 500, refunded: 500 });
   });
 
-  it('that is pending is reserved, then counted', async () => {
+  it('a pending refund is reserved, then counted', async () => {
     const { placed, session } = await stripe.placePaid();
     const { id } = createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '500' }, 'pending');
     await stripe.deliverAll(session);
@@ -99,7 +99,7 @@ describe('when the hold ends', () => {
     expect([session.status, (await stripe.booksOf(placed)).order]).toEqual(['expired', 'canceled']);
   });
 
-  it('and it was paid at that moment, the order stands', async () => {
+  it('an order paid at that moment is not canceled', async () => {
     const { placed, session } = await stripe.place();
     shop(stripe.fake.books, session.id, 'pay');
     await endHold(placed.order.order_number);

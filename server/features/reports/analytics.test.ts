@@ -47,7 +47,7 @@ describe('the figures of a period', () => {
     books = await readLedger(pool);
   });
 
-  it.each(periodLengths)('of %i days agree with the ledger: orders, payments and refunds', async days => {
+  it.each(periodLengths)('the figures of %i days agree with the ledger: orders, payments and refunds', async days => {
     const { now, before, sales, weeks, refunds } = await ask(days);
     for (const figures of [now, before]) {
       const isWithin = (day: string | null) => day !== null && figures.from <= day && day <= figures.to;

@@ -8,7 +8,7 @@ import { growShop } from '#db/seed/grow.ts';
 import { periodLengths } from '#domain/time/sales-period.ts';
 import { readEnv } from '#server/env.ts';
 import { listMoney } from '#server/features/orders-admin/money-inbox.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { vacuumTables } from '#test/support/fill-tables.ts';
@@ -24,25 +24,25 @@ const env = readEnv({}, () => 'test'.repeat(8));
 
 beforeAll(async () => {
   await seedDemo({ db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
-  await growShop(config, { orders: 10_000, products: 100 });
+  await growShop(config, { orders: 10_000, products: 100, customers: 0 });
   await vacuumTables(pool);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the figures of a shop with ten thousand orders', () => {
-  it.each(periodLengths)('of %i days are read from indexes', async days => {
+  it.each(periodLengths)('the figures of %i days are read from indexes', async days => {
     const plans = await plansOf(pool, database => readAnalytics(database, days));
     expect(plans).toContain('using orders_paid');
     expect(plans).toContain('using refunds_given_back');
     expect(plans).not.toMatch(/Seq Scan on (orders|refunds|payments)/);
   });
 
-  it('of a week find sold units by their orders', async () => {
+  it('the figures of a week find sold units by their orders', async () => {
     const plans = await plansOf(pool, database => readAnalytics(database, 7));
     expect(plans).toContain('Index Only Scan using order_items_once');
   });
 
-  it('of the money inbox and the badges read no whole table', async () => {
+  it('the money inbox and the badges read no whole table', async () => {
     const list = await plansOf(pool, database => listMoney(database, MoneyQuery.parse({})));
     const counts = await plansOf(pool, database => countWaiting(database));
     for (const plans of [list, counts]) {
@@ -52,7 +52,7 @@ describe('the figures of a shop with ten thousand orders', () => {
     expect(counts).toContain('using orders_by_status');
   });
 
-  it('of the dashboard read no whole table', async () => {
+  it('the dashboard reads no whole table', async () => {
     const plans = await plansOf(pool, database => readDashboard({ db: database, settings: keepSettings({ env, db }) }));
     expect(plans).not.toMatch(/Seq Scan on (orders|order_items|refunds|payments)\b/);
   });

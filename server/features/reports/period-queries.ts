@@ -4,7 +4,7 @@ import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
-import { besideTheOrder } from '#server/features/refunds/kept-money.ts';
+import { besideTheOrder } from '#server/features/refunds/order-receipts.ts';
 import { netRevenue } from './net-revenue.ts';
 
 type Db = Kysely<Database>;

@@ -124,7 +124,7 @@ describe('removing a review', () => {
     expect((await shown(slug)).reviews).toBe(1);
   });
 
-  it('that does not exist is not found', async () => {
+  it('an unknown review is answered as not found', async () => {
     const nobody = '01900000-0000-7000-8000-000000000000';
     expect([(await remove(nobody)).status, (await restore(nobody)).status]).toEqual([404, 404]);
   });

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { ReviewRemoval, StaffReview, StaffReviewPage, StaffReviewQuery } from '#contract/reviews/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -17,8 +18,7 @@ const params = z.object({ id: z.uuid() });
 export function adminReviewsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
-    page: routes.adminListReviews,
-    file: routes.exportReviews,
+    list: adminLists.reviews,
     summary: 'All reviews',
     query: StaffReviewQuery,
     reply: StaffReviewPage,

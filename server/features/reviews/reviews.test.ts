@@ -36,7 +36,7 @@ async function buyerOf(productId: string, status: 'pending' | 'delivered' | 'ref
 const ratings = async (slug: string) => (await app.guest.send<Product>('GET', `/api/products/${slug}`)).data;
 
 describe('a review', () => {
-  it('by a buyer who received the product is published, verified, cleaned, and counted', async () => {
+  it('a review by a buyer who received the product is published, verified, cleaned and counted', async () => {
     const { id, slug, mine } = await product();
     const buyer = await buyerOf(id, 'delivered');
     expect((await buyer.send<MyReview>('GET', mine)).data).toEqual({ review: null, may_write: true });

@@ -203,7 +203,7 @@ describe('when stock returns', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('as many are mailed as there are units, oldest request first, and the others stay in the queue', async () => {
+  it('one mail is sent per unit, oldest request first, and the others stay in the queue', async () => {
     const ids = ['c', 'b', 'a', 'd'].map(letter => `${letter.repeat(8)}-0000-4000-8000-000000000000`);
     for (const [place, id] of ids.entries()) {
       const asked_at = ago(9 - place);
@@ -263,7 +263,7 @@ describe('when stock returns', () => {
 
 it('unconfirmed, long-answered and long-unanswered stock requests are forgotten', async () => {
   const day = 24;
-  const unconfirmedLetters = settings.keep_unconfirmed_letters.fallback;
+  const unconfirmedSubscribers = settings.keep_unconfirmed_letters.fallback;
   const sentMessages = settings.keep_sent_messages.fallback;
   const stockRequests = settings.keep_stock_requests.fallback;
   const rows = [
@@ -276,8 +276,8 @@ it('unconfirmed, long-answered and long-unanswered stock requests are forgotten'
     { email: 'told-late@a.test', asked_at: ago((sentMessages + 2) * day), confirmed_at: ago(0), told_at: ago(day) },
     { email: 'never@a.test', asked_at: ago((stockRequests + 1) * day), confirmed_at: ago(0) },
     { email: 'waits@a.test', asked_at: ago((stockRequests - 1) * day), confirmed_at: ago(0) },
-    { email: 'silent@a.test', asked_at: ago((unconfirmedLetters + 1) * day) },
-    { email: 'new@a.test', asked_at: ago((unconfirmedLetters - 1) * day) },
+    { email: 'silent@a.test', asked_at: ago((unconfirmedSubscribers + 1) * day) },
+    { email: 'new@a.test', asked_at: ago((unconfirmedSubscribers - 1) * day) },
   ];
   await db
     .insertInto('stock_requests')

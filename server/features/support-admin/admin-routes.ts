@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import {
@@ -30,8 +31,7 @@ export function adminSupportRoutes(services: Services): OpenAPIHono<AppEnv> {
   const { db } = services;
   const one = { access: 'staff', params: IdParams } as const;
   adminList(api, {
-    page: routes.adminListTickets,
-    file: routes.exportTickets,
+    list: adminLists.tickets,
     summary: 'The inbox',
     query: AdminTicketQuery,
     reply: AdminTicketList,

@@ -92,7 +92,7 @@ describe('the inbox', () => {
 });
 
 describe('a reply by staff', () => {
-  it('is not overwritten: of two at once one is told of the newer message', async () => {
+  it('of two simultaneous replies one is refused and shown the newer message', async () => {
     const id = await openTicket(ann);
     const { version } = (await desk.read(id)).data;
     const answers = await Promise.all([desk.answer(id, { version }), asStaff(tom).answer(id, { version })]);
@@ -179,13 +179,13 @@ describe('a ticket change', () => {
     ]);
   });
 
-  it('of category sets a new due time, from when the customer began to wait', async () => {
+  it('a new category sets a new due time, counted from when the customer began to wait', async () => {
     const id = await openTicket(ann, { category: 'other' });
     const { data } = await desk.change(id, { category: 'order' });
     expect(data.due_at).toBe(dueAt(new Date(data.created_at), 'order').toISOString());
   });
 
-  it('of status follows the table', async () => {
+  it('a new status follows the table of statuses', async () => {
     const id = await openTicket(ann);
     const to = async (status: string) => {
       const { status: code, data } = await desk.change(id, { status });

@@ -6,7 +6,7 @@ import type { OwnerSettings } from '#domain/settings.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
-import { besideTheOrder, sortMoney } from '#server/features/refunds/kept-money.ts';
+import { besideTheOrder, sortMoney } from '#server/features/refunds/order-receipts.ts';
 import { readTicketOrder } from '#server/features/support/read-order.ts';
 import { firstName } from '#server/features/support/read-thread.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';

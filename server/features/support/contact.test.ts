@@ -67,12 +67,12 @@ describe('a message to support', () => {
     expect(await refused({ [field]: 'A lid\u0000 that is loose' })).toMatchObject({ status: 400, code: 'bad_request' });
   });
 
-  it('from a browser without a body, or as a form, is refused in words', async () => {
+  it('a message without a body, or sent as a form, is refused with a sentence', async () => {
     expect((await guest.send('POST', '/api/support/tickets')).status).toBe(415);
     expect((await guest.send('POST', '/api/support/tickets', new FormData())).status).toBe(415);
   });
 
-  it('from a bot is thanked for and discarded', async () => {
+  it('a message from a bot is thanked for and discarded', async () => {
     const before = await countTickets();
     const { status, data } = await send(guest, { website: 'https://pills.example', email: 'Bot@Example.com' });
     expect([status, data]).toEqual([201, { id: expect.any(String), is_guest: true, email: 'bot@example.com' }]);
@@ -82,7 +82,7 @@ describe('a message to support', () => {
 });
 
 describe('a ticket', () => {
-  it('of a guest opens by the mailed link and nothing else', async () => {
+  it('a guest’s ticket opens by the mailed link and nothing else', async () => {
     await ticketMails(services);
     const { status, data } = await send(guest, { email: ' Zoe@Example.com' });
     expect([status, data.is_guest, data.email]).toEqual([201, true, 'zoe@example.com']);
@@ -110,7 +110,7 @@ describe('a ticket', () => {
     expect((await look(guest, 'not-an-id', key)).status).toBe(404);
   });
 
-  it('of an account has the account’s address, whatever was typed, and a link without a key', async () => {
+  it('an account’s ticket has the account’s address, whatever was typed, and a link without a key', async () => {
     await ticketMails(services);
     const { data } = await send(ann, { email: 'somebody@else.test' });
     expect(data).toMatchObject({ is_guest: false, email: 'ann@shop.test' });

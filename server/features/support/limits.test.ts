@@ -47,13 +47,13 @@ async function untilTooMany(most: number, ask: (n: number) => Promise<{ status: 
 }
 
 describe('the limit', () => {
-  it('of messages by one visitor is ten an hour', async () => {
+  it('one visitor sends ten messages an hour', async () => {
     const visitor = from(guest, '10.1.0.1');
     expect(await untilTooMany(20, n => send(visitor, { email: `guest${n}@example.com` }))).toBe(10);
     expect((await send(from(guest, '10.1.0.2'), { email: 'guest0@example.com' })).status).toBe(201);
   });
 
-  it('of messages to one address is five an hour from any network, not counting repeats', async () => {
+  it('one address is mailed five times an hour from any network, not counting repeats', async () => {
     const same = draft({ email: 'zoe@example.com' });
     const at = (n: number) => from(guest, `10.2.${n}.1`);
     for (let n = 0; n < 6; n += 1) expect((await send(at(n), same)).status).toBe(201);
@@ -61,29 +61,29 @@ describe('the limit', () => {
     expect((await send(at(50), { email: 'ann@example.com' })).status).toBe(201);
   });
 
-  it('of an account with an unconfirmed address is a guest’s', async () => {
+  it('an account with an unconfirmed address has the limits of a guest', async () => {
     expect(await untilTooMany(20, n => send(from(annNow, `10.7.${n}.1`)))).toBe(5);
   });
 
-  it('of an account with a confirmed address is by visitor alone', async () => {
+  it('an account with a confirmed address is limited by visitor alone', async () => {
     await services.pool.query('update users set email_verified = true where id = $1', [ann.id]);
     expect(await untilTooMany(20, () => send(from(annNow, '10.3.0.1')))).toBe(10);
   });
 
-  it('of replies is thirty in ten minutes, status changes included', async () => {
+  it('one visitor sends thirty replies in ten minutes, status changes included', async () => {
     const visitor = from(annNow, '10.4.0.1');
     const ask = (n: number) => (n % 2 ? reply(visitor, own) : move(visitor, own, 'reopen'));
     expect(await untilTooMany(60, ask)).toBe(30);
   });
 
-  it('of pictures is sixty in ten minutes, valid or not', async () => {
+  it('one visitor sends sixty pictures in ten minutes, valid or not', async () => {
     const visitor = from(guest, '10.5.0.1');
     const none = new FormData();
     none.set('file', new File(['x'], 'x.png'));
     expect(await untilTooMany(80, () => layDown(visitor, {}, none))).toBe(60);
   });
 
-  it('of wrong keys does not apply to a visitor with the right one', async () => {
+  it('the limit of wrong keys does not stop a visitor with the right one', async () => {
     const [visitor, other] = [from(guest, '10.6.0.1'), from(guest, '10.6.0.2')];
     const key = keyOf(services, guests);
     const another = keyOf(services, ann.id);

@@ -13,7 +13,7 @@ const list = async (who: typeof guest, search = '') =>
   (await who.send<TicketList>('GET', `/api/support/tickets${search}`)).data;
 
 describe('my tickets', () => {
-  it('are mine alone, latest message on top, by status and category', async () => {
+  it('a customer lists only their own tickets, latest message first, by status and category', async () => {
     const [ann, bob] = [await signIn('ann@shop.test'), await signIn('bob@shop.test')];
     const first = await openTicket(ann, { subject: 'First of all' });
     const second = await openTicket(ann, { category: 'technical', message: 'Two  lines\nof it here' });

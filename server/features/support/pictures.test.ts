@@ -82,7 +82,7 @@ describe('a picture', () => {
     expect((await file(ann, data.src)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('of a guest belongs to the browser that the contact page marked', async () => {
+  it('a guest’s unsent picture belongs to the browser that has the contact page’s cookie', async () => {
     const [mine, other] = [await browser(), await browser()];
     const picture = await laid(guest, mine);
     expect((await file(guest, picture.src, mine)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a picture sent with a message', () => {
       expect((await who.send('GET', `/api/storage/product-images/${stored}`)).status).toBe(404);
   });
 
-  it('of a guest opens by the key of its own ticket', async () => {
+  it('a guest’s picture opens by the key of its own ticket', async () => {
     const mark = await browser();
     const picture = await laid(guest, mark);
     const { data } = await guest.send<{ id: string }>(
@@ -141,7 +141,7 @@ describe('a picture sent with a message', () => {
     expect((await file(guest, picture.src, mark)).status).toBe(404);
   });
 
-  it('alone is a reply', async () => {
+  it('a picture without text is a valid reply', async () => {
     const id = await openTicket(ann);
     const picture = await laid(ann);
     const { data } = await reply(ann, id, { body: ' ', picture_ids: [picture.id] });
@@ -149,7 +149,7 @@ describe('a picture sent with a message', () => {
     expect((await reply(ann, id, { body: ' ' })).data.error.fields).toEqual({ body: 'Write something first' });
   });
 
-  it('in a staff note is for staff alone', async () => {
+  it('a picture in a staff note is shown to staff alone', async () => {
     const id = await openTicket(ann);
     const picture = await laid(staff);
     const { status } = await desk.answer(id, { is_private: true, picture_ids: [picture.id] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AccountExport } from '#contract/account-settings.ts';
+import type { AccountExport } from '#contract/account-settings/shapes.ts';
 import type { Topic } from '#server/realtime/live.ts';
 import { realtimeRoutes } from '#server/realtime/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -106,7 +106,7 @@ describe('a staff note', () => {
 });
 
 describe('a live connection', () => {
-  it('of a guest’s ticket is for the holder of its key, and no other key', async () => {
+  it('a guest’s ticket notifies the holder of its key, and no other key', async () => {
     const [id, other] = [await openTicket(guest), await openTicket(guest)];
     const line = async (key: string) => {
       const answer = await app.app.request(`/api/realtime${key}&ticket=${id}`);

@@ -24,7 +24,7 @@ const named = (id: string) => `ticket ${id.slice(0, 8).toUpperCase()}`;
 const summary = async () => (await ticketMails(services)).map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('mails of a ticket', () => {
-  it('of a customer’s message go to all staff or the assignee, and not for repeats', async () => {
+  it('a customer’s message is mailed to the assignee or all staff, and a repeat is not', async () => {
     const same = draft();
     const { data } = await send(guest, same);
     await send(guest, same);
@@ -60,7 +60,7 @@ describe('mails of a ticket', () => {
     expect(mails.find(mail => mail.to === 'nora@shop.test')?.text).not.toContain('is due');
   });
 
-  it('of a resolved ticket say until when it can be reopened, unless it was meanwhile', async () => {
+  it('the mail of a resolved ticket says until when it can be reopened, unless it was meanwhile', async () => {
     const id = await openTicket(guest);
     await ticketMails(services);
     const { data } = await desk.change(id, { status: 'resolved' });
@@ -75,7 +75,7 @@ describe('mails of a ticket', () => {
     expect(await summary()).toEqual([]);
   });
 
-  it('to an unconfirmed address carry no text of the person who typed it', async () => {
+  it('a mail to an unconfirmed address has no text of the person who typed it', async () => {
     const advert = 'Win at http://evil.test now';
     const stranger = await signIn('victim@shop.test');
     const ids = [
@@ -110,7 +110,7 @@ describe('mails of a ticket', () => {
     }
   });
 
-  it('with pictures but no words say so', async () => {
+  it('the mail of a message with only pictures says so', async () => {
     const id = await openTicket(guest);
     const { data } = await layDown(nora);
     await ticketMails(services);

@@ -5,15 +5,35 @@ import { type Finding, keepFindings } from '#server/database/invariant-findings.
 import { type Check, checkInvariants } from '#server/database/invariants.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { readDeep } from './read-deep.ts';
+import type { HealthParts } from './read-health.ts';
 
 type Db = Kysely<Database>;
 
-/** Runs the invariants. Each new violation is stored, logged as an error and mailed to staff, once. */
-export async function checkShop(services: Pick<Services, 'db' | 'database' | 'log' | 'jobs'>): Promise<void> {
+type Parts = HealthParts & Pick<Services, 'database' | 'log' | 'jobs'>;
+
+/**
+ * Runs the invariants. Each new violation is stored, logged as an error and mailed to staff, once. When all is well,
+ * PING_URL is fetched.
+ */
+export async function checkShop(services: Parts): Promise<void> {
   const { db, database, log, jobs } = services;
   const findings = keep(db, await checkPatiently(database));
   for (const { invariant, rows } of await findings) log.error({ invariant, rows }, 'invariant broken');
   jobs.nudgeOutbox();
+  await ping(services);
+}
+
+/** A dead-man's switch elsewhere rings when this stays away. Its address is a secret. */
+async function ping({ log, ...services }: Parts) {
+  const { PING_URL } = services.env;
+  if (!PING_URL) return;
+  const { ok, checks } = await readDeep(services);
+  const ill = checks.filter(check => !check.ok).map(({ check }) => check);
+  if (!ok) return log.error({ ill }, 'not well: PING_URL is not fetched');
+  const answer = await fetch(PING_URL, { signal: AbortSignal.timeout(10_000) }).catch((fault: Error) => fault);
+  if (answer instanceof Error || !answer.ok)
+    log.warn({ status: answer instanceof Error ? answer.name : answer.status }, 'PING_URL does not answer');
 }
 
 /** On its own connection: it scans the whole shop, which takes longer than a request may. */

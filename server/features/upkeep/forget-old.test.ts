@@ -38,6 +38,17 @@ describe.each([
   });
 });
 
+it('one run deletes a bounded number of rows, and the next run goes on', async () => {
+  await pool.query(`insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
+    select 'welcome', 'many:' || n, '{}', now() - interval '1 year', now() - interval '1 year'
+    from generate_series(1, 2500) n`);
+  const left = () => count(`outbox where dedupe_key like 'many:%'`);
+  await forgetOld(services, 2_000);
+  expect(await left()).toBe(500);
+  await forgetOld(services, 2_000);
+  expect(await left()).toBe(0);
+});
+
 it('orders and money, and all that still waits, are not forgotten', async () => {
   const tables = [
     'orders',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import type { HealthCheck } from '#domain/health.ts';
 import { startWorkers } from '#server/start-workers.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
@@ -22,6 +22,7 @@ const stateOf = async (check: HealthCheck) => (await read()).checks.find(each =>
 
 it('the health page names what never happened', async () => {
   await pool.query('drop schema if exists pgboss cascade');
+  await pool.query('update kysely_migration set timestamp = now()');
   const { invariants, workers, backup, mail, checks } = await read();
   expect([invariants.checked_at, workers.heard_at, backup, mail.sent_at]).toEqual([null, null, null, null]);
   const unknown = checks.filter(({ state }) => state === 'unknown').map(({ check }) => check);
@@ -87,6 +88,7 @@ it('the health page shows the last backup, the disk and the versions', async () 
   const { backup, disk, schema, versions } = await read();
   expect(backup?.row_count).toBe(8);
   expect(await stateOf('backup')).toBe('attention');
+  expect(disk?.holds_database).toBe(true);
   expect(disk?.free_bytes).toBeGreaterThan(0);
   expect(schema.pending).toEqual([]);
   expect(schema.newest).toMatch(/^\d{4}_/);
@@ -95,6 +97,13 @@ it('the health page shows the last backup, the disk and the versions', async () 
     node: process.versions.node,
     database: expect.stringMatching(/^18/),
   });
+});
+
+it('the health page shows staff their own address, as it came through the proxies', async () => {
+  const { data } = await staff.send<Health>('GET', '/api/admin/health', undefined, {
+    'x-forwarded-for': '198.51.100.4, 203.0.113.7',
+  });
+  expect(data.visitor).toEqual({ address: 'local', forwarded: 2, trusted: 0 });
 });
 
 it('the health page is closed to everybody but staff', async () => {

@@ -1,37 +1,46 @@
-import { readFile, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Health } from '#contract/health.ts';
 import { mostCounted } from '#contract/lists.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { judgeHealth } from '#domain/health.ts';
 import { invariantState } from '#server/database/invariant-findings.ts';
 import { pendingSteps } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
+import { mostTries } from '#server/features/payments/work-webhooks.ts';
 import { readReports } from '#server/features/pixel/queries.ts';
+import { releaseName } from '#server/metrics/release.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
 
-type Parts = Pick<Services, 'db' | 'env' | 'payments' | 'settings'>;
+export type HealthParts = Pick<Services, 'db' | 'env' | 'payments' | 'settings'>;
+
+/** Without who asks. */
+export type ShopHealth = Omit<Health, 'visitor'>;
 
 /** The shop's health; only quick checks. */
-export async function readHealth(services: Parts): Promise<Health> {
+export async function readHealth(services: HealthParts): Promise<ShopHealth> {
   const { db, env, payments } = services;
   const taken = providerNames.filter(name => payments.named(name));
-  const [invariants, workers, mail, heard, pixel, backup, disk, schema, versions] = await Promise.all([
+  const [invariants, workers, waits, mail, heard, pixel, backup, disk, schema, database] = await Promise.all([
     invariantState(db),
     readWorkers(db),
+    readWaits(db),
     readMail(db),
     Promise.all(taken.map(provider => readProvider(db, provider))),
     readReports(services),
     readBackup(db),
-    readDisk(env.DATA_DIR),
+    readDisk(env),
     readSchema(db),
-    readVersions(db),
+    readDatabase(db),
   ]);
   const facts = {
     now: new Date().toISOString(),
+    began_at: database.began_at.toISOString(),
+    needs_backup: env.SHOP_MODE === 'live' && env.BACKUPS === 'here',
+    waits,
     invariants: { checked_at: iso(invariants.checkedAt), broken: invariants.broken },
     workers,
     mail: { leaves: env.SMTP_URL !== undefined, ...mail },
@@ -41,7 +50,8 @@ export async function readHealth(services: Parts): Promise<Health> {
     disk,
     schema,
   };
-  return { ...facts, checks: judgeHealth(facts), versions };
+  const versions = { program: releaseName(), node: process.versions.node, database: database.version };
+  return { ...facts, database_bytes: database.bytes, checks: judgeHealth(facts), versions };
 }
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -68,11 +78,35 @@ async function readWorkers(db: Db): Promise<Health['workers']> {
   return row ? { ...row, heard_at: iso(row.heard_at) } : none;
 }
 
+/**
+ * Webhooks that used up their tries are in the money inbox. Jobs wait when they are due and no worker takes them; each
+ * queue is looked up by its index.
+ */
+async function readWaits(db: Db): Promise<Health['waits']> {
+  const webhooks = await db
+    .selectFrom('webhook_events')
+    .select(({ fn }) => fn.min('received_at').as('since'))
+    .where('processed_at', 'is', null)
+    .where('attempts', '<', mostTries)
+    .executeTakeFirst();
+  const made = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
+  const jobs = made.rows[0]?.found
+    ? await sql<{ since: Date | null }>`
+        select min(oldest.since) as since from pgboss.queue q, lateral (
+          select min(j.start_after) as since from pgboss.job j
+          where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+        ) oldest
+      `.execute(db)
+    : null;
+  return { webhooks: iso(webhooks?.since), jobs: iso(jobs?.rows[0]?.since) };
+}
+
 async function readMail(db: Db): Promise<Omit<Health['mail'], 'leaves'>> {
   const { rows } = await sql<{
     sent_at: Date | null;
     waiting: number;
     waiting_since: Date | null;
+    failing_since: Date | null;
     failed: number;
     given_up: number;
   }>`
@@ -82,12 +116,15 @@ async function readMail(db: Db): Promise<Omit<Health['mail'], 'leaves'>> {
       (select count(*)::int from outbox where dispatched_at is null) as waiting,
       (select min(created_at) from outbox where dispatched_at is null) as waiting_since,
       (select count(*)::int from mail_deliveries where status <> 'sent' and status = 'failed') as failed,
+      (select min(o.created_at) from mail_deliveries d join outbox o on o.id = d.outbox_id
+        where d.status <> 'sent' and d.status = 'failed') as failing_since,
       (select count(*)::int from mail_deliveries
         where status <> 'sent' and status = 'dead' and updated_at > now() - interval '7 days') as given_up
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('Counts answer one row');
-  return { ...row, sent_at: iso(row.sent_at), waiting_since: iso(row.waiting_since) };
+  const { sent_at, waiting_since, failing_since } = row;
+  return { ...row, sent_at: iso(sent_at), waiting_since: iso(waiting_since), failing_since: iso(failing_since) };
 }
 
 async function readProvider(db: Db, provider: string): Promise<Health['payments'][number]> {
@@ -108,10 +145,14 @@ async function readBackup(db: Db): Promise<Health['backup']> {
   return last ? { made_at: last.made_at.toISOString(), row_count: Number(last.row_count) } : null;
 }
 
-/** Of the data folder: pictures, and the database if it is embedded. */
-async function readDisk(folder: string): Promise<Health['disk']> {
-  const disk = await statfs(folder).catch(() => null);
-  return disk && { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize };
+/** Of the data folder: pictures, and the database if it is embedded. The folder is made by the first picture. */
+async function readDisk({ DATA_DIR, DATABASE_URL }: HealthParts['env']): Promise<Health['disk']> {
+  for (let folder = resolve(DATA_DIR); ; folder = dirname(folder)) {
+    const disk = await statfs(folder).catch(() => null);
+    const holds_database = !DATABASE_URL;
+    if (disk) return { free_bytes: disk.bavail * disk.bsize, total_bytes: disk.blocks * disk.bsize, holds_database };
+    if (folder === dirname(folder)) return null;
+  }
 }
 
 async function readSchema(db: Db): Promise<Health['schema']> {
@@ -122,11 +163,12 @@ async function readSchema(db: Db): Promise<Health['schema']> {
   return { newest: rows[0]?.newest ?? '', pending };
 }
 
-async function readVersions(db: Db): Promise<Health['versions']> {
-  const [text, { rows }] = await Promise.all([
-    readFile(join(process.cwd(), 'package.json'), 'utf8'),
-    sql<{ version: string }>`select current_setting('server_version') as version`.execute(db),
-  ]);
-  const { version } = JSON.parse(text) as { version: string };
-  return { program: version, node: process.versions.node, database: rows[0]?.version ?? '' };
+async function readDatabase(db: Db) {
+  const { rows } = await sql<{ version: string; bytes: number; began_at: Date }>`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select min(timestamp)::timestamptz from kysely_migration) as began_at
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A database has a version');
+  return row;
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { Health } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
+import { Health } from '#contract/upkeep/health.ts';
+import { hopsIn } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +13,14 @@ export function upkeepRoutes(services: Pick<Services, 'db' | 'env' | 'payments' 
     api,
     routes.adminGetHealth,
     { summary: 'How the shop itself is doing', access: 'staff', reply: Health },
-    () => readHealth(services),
+    async ({ c }) => ({
+      ...(await readHealth(services)),
+      visitor: {
+        address: c.var.clientIp,
+        forwarded: hopsIn(c.req.header('x-forwarded-for')).length,
+        trusted: services.env.TRUST_PROXY,
+      },
+    }),
   );
   return api;
 }

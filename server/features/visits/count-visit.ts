@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { VisitStep } from '#contract/visits.ts';
+import type { VisitStep } from '#contract/visits/shapes.ts';
 import { dayIn, type IsoDay } from '#domain/time/calendar.ts';
 import type { Services } from '#server/services.ts';
 

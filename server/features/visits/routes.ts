@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { isbot } from 'isbot';
 import { routes } from '#contract/routes.ts';
-import { VisitInput } from '#contract/visits.ts';
+import { VisitInput } from '#contract/visits/shapes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';

@@ -54,7 +54,7 @@ describe('a visit', () => {
     expect(await figures()).toEqual({ visit: 2, view: 6, product: 1, cart: 1, checkout: 1 });
   });
 
-  it('of a bot, of a client without a user agent and of staff is not counted', async () => {
+  it('bots, clients without a user agent and staff are not counted', async () => {
     const staff = await app.signIn('staff@shop.test', { staff: true });
     await step(app.guest, 'page', googlebot);
     await step(app.guest, 'page', {});

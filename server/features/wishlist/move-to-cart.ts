@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Wishlist } from '#contract/cart/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';

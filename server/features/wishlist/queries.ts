@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Wishlist } from '#contract/cart/shapes.ts';
+import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LineProductRow, presentLineProduct } from '#server/features/catalog/present-product.ts';
 import { lineProductColumns } from '#server/features/catalog/queries.ts';

@@ -1,5 +1,5 @@
-import type { Wishlist } from '#contract/cart/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readWishlist } from './queries.ts';

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { Wishlist, WishlistInput } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
+import { Wishlist, WishlistInput } from '#contract/wishlist/shapes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';

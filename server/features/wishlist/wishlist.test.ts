@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart, Wishlist } from '#contract/cart/shapes.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
+import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { stockProduct } from '#test/support/shops/test-orders.ts';

@@ -136,14 +136,14 @@ describe('a certificate', () => {
     expect(await open(signed({ certificate }))).toBeNull();
   });
 
-  it('that cannot be fetched now is fetched again: the event is neither accepted nor refused', async () => {
+  it('a certificate that cannot be fetched leaves the event undecided, and is fetched again', async () => {
     fake.certificateText = '<html>Sorry</html>';
     await expect(open(signed())).rejects.toThrow('no certificate');
     fake.certificateText = fake.signer.certificate.pem;
     expect(await open(signed())).not.toBeNull();
   });
 
-  it('that PayPal does not know signs nothing', async () => {
+  it('a certificate that PayPal does not know verifies nothing', async () => {
     fake.certificateText = '';
     expect(await open(signed())).toBeNull();
   });
@@ -155,16 +155,16 @@ describe('a certificate', () => {
   const putOff = async (asked: Promise<unknown>[]) =>
     (await Promise.allSettled(asked)).filter(one => one.status === 'rejected' && one.reason.code === 'EBUSY').length;
 
-  it('with made-up names does not keep the shop busy', async () => {
+  it('made-up certificate names do not keep the shop busy', async () => {
     expect(await putOff(Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger')))).toBe(30);
   });
 
-  it('with made-up names by one client does not hold up a genuine new one', async () => {
+  it('made-up certificate names of one client do not delay a genuine new one', async () => {
     await Promise.allSettled(Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger')));
     expect(await open(signed())).not.toBeNull();
   });
 
-  it('with made-up names by many clients does not keep the shop busy either', async () => {
+  it('made-up certificate names of many clients do not keep the shop busy either', async () => {
     expect(await putOff(Array.from({ length: 300 }, (_, at) => madeUp(at, `stranger ${at % 60}`)))).toBe(100);
   });
 });
@@ -178,11 +178,11 @@ it('a missed event is found in PayPal’s list of events, page by page', async (
 });
 
 describe('reading an event', () => {
-  it('of an unknown type yields nothing', async () => {
+  it('an unknown type gives no fact', async () => {
     expect(await messages.read({ id: 'WH-1', type: 'BILLING.PLAN.CREATED', payload: { resource: {} } })).toEqual([]);
   });
 
-  it('about an order of another shop yields nothing', async () => {
+  it('an order of another shop gives no fact', async () => {
     const strange = { id: 'WH-1', type: 'CHECKOUT.ORDER.APPROVED', payload: { resource: { id: 'NOTOURS' } } };
     expect(await messages.read(strange)).toEqual([]);
   });

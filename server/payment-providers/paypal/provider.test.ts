@@ -96,7 +96,7 @@ describe('the access token', () => {
     expect(world.fake.calls.filter(call => call.endsWith('/token')).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('that is refused is a refusal, and a missing one is no answer', async () => {
+  it('a refused token is a refusal, and a missing one counts as no answer', async () => {
     world.fake.clientSecret = 'another';
     expect(await provider.start(checkout())).toMatchObject({ outcome: 'refused' });
     world.fake.next(429, /token/);
@@ -272,7 +272,7 @@ describe('refunding a payment', () => {
     });
   });
 
-  it.each([true, false])('that stays pending is polled until it ends (came through: %s)', async succeeds => {
+  it.each([true, false])('a pending refund is polled until it ends (succeeded: %s)', async succeeds => {
     const payment = await captured();
     world.slowRefunds(true);
     const asked = refundOf(payment, 4_000);

@@ -94,7 +94,7 @@ describe('a Stripe session', () => {
     await expect(connect(fake, { timeoutMs: 100 }).start(checkout())).rejects.toThrow();
   });
 
-  it('whose page is over is opened for nobody', async () => {
+  it('an expired session is opened for nobody', async () => {
     const { request, session } = await begin();
     await provider.expire({ paymentId: request.paymentId, providerReference: session.id });
     expect(await provider.start(request)).toEqual({ outcome: 'refused', reason: 'expired' });
@@ -108,7 +108,7 @@ describe('a Stripe session', () => {
     expect(await provider.ask(payment)).toMatchObject({ kind: 'captured' });
   });
 
-  it('of another payment is not this one', async () => {
+  it('a session of another payment is not accepted', async () => {
     const { session } = await begin();
     shop(fake.books, session.id, 'pay');
     expect(await provider.ask({ paymentId: randomUUID(), providerReference: session.id })).toBeNull();
@@ -116,7 +116,7 @@ describe('a Stripe session', () => {
 });
 
 describe('a Stripe refund', () => {
-  it('that is pending is polled, not requested again', async () => {
+  it('a pending refund is polled, not requested again', async () => {
     const { session, payment, request } = await begin();
     shop(fake.books, session.id, 'pay');
     const refundId = randomUUID();
@@ -127,7 +127,7 @@ describe('a Stripe refund', () => {
     expect(fake.calls).not.toContain('POST /v1/refunds');
   });
 
-  it('of a disputed payment fails, and nothing else', async () => {
+  it('a refund of a disputed payment fails and changes nothing else', async () => {
     const { session, payment } = await begin();
     shop(fake.books, session.id, 'pay');
     openDispute(fake.books, session.intent ?? '', 'needs_response');
@@ -155,7 +155,7 @@ describe('an event is refused', () => {
     expect(await open(change)).toBeNull();
   });
 
-  it('and accepted when it is genuine', async () => {
+  it('unless its signature is genuine', async () => {
     expect(await open({})).toMatchObject({ type: 'checkout.session.completed' });
   });
 });

@@ -1,5 +1,5 @@
 import { type Books, readBooks, type SeenMove, type SeenOrder, type SeenRefund } from './books.ts';
-import { day, keptTickets } from './clock.ts';
+import { day, storedTickets } from './clock.ts';
 import { type Intent, isEnd, isSent, type LifeLine, type LifeOrder, type LifeTicket, type Model } from './model.ts';
 
 /**
@@ -170,7 +170,7 @@ function followTicket(ticket: LifeTicket, { tickets }: Books): void {
   const isSilent = ticket.age >= 30 * day && ticket.by.forgotten.length > 0;
   if (!isSilent || ticket.status !== 'pending_customer') return;
   if (tickets[ticket.id] === 'closed') ticket.status = 'closed';
-  if (!(ticket.id in tickets) && ticket.age > keptTickets) ticket.isKept = false;
+  if (!(ticket.id in tickets) && ticket.age > storedTickets) ticket.isKept = false;
 }
 
 const orderMails = [

@@ -41,4 +41,4 @@ async function readShifting({ services: { pool }, staffId }: Shop): Promise<stri
 }
 
 /** How many minutes a closed ticket is stored. */
-export const keptTickets = 3 * 365.5 * day;
+export const storedTickets = 3 * 365.5 * day;

@@ -18,7 +18,7 @@ import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { adminSupportRoutes } from '#server/features/support-admin/admin-routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
-import { keepSettings } from '#server/owner-settings/kept-settings.ts';
+import { keepSettings } from '#server/owner-settings/cached-settings.ts';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openPaymentProviders } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { agree } from './agree.ts';
-import { day, hour, keptTickets, letPass } from './clock.ts';
+import { day, hour, letPass, storedTickets } from './clock.ts';
 import { runJobs, runNightlyJobs } from './jobs.ts';
 import type { Model } from './model.ts';
 import { allNews, endSlowRefunds, hear, untold } from './news.ts';
@@ -72,6 +72,6 @@ function growOlder(model: Model, minutes: number): void {
   for (const ticket of model.tickets) {
     ticket.age += minutes;
     if (minutes >= 10 * day && ticket.status === 'resolved') ticket.status = 'closed';
-    if (minutes >= day && ticket.age > keptTickets && ticket.status === 'closed') ticket.isKept = false;
+    if (minutes >= day && ticket.age > storedTickets && ticket.status === 'closed') ticket.isKept = false;
   }
 }

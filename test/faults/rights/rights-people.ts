@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { peopleRoutes } from '#contract/people-routes.ts';
+import type { couponRoutes } from '#contract/coupons/routes.ts';
+import type { customerRoutes } from '#contract/customers/routes.ts';
 import { withId } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 
@@ -7,8 +8,14 @@ const coupon = () => ({ code: `NEW-${randomUUID().slice(0, 8)}`, discount: '10' 
 const wrong = 'Not-The-Password-1!';
 
 /** Accounts and what belongs to them. */
-export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
-  adminListCustomers: { access: 'staff' },
+export const peopleRows: Record<
+  | Exclude<keyof typeof customerRoutes, 'getUserCount'>
+  | keyof typeof couponRoutes
+  | 'adminUnsubscribe'
+  | 'adminRemoveReview'
+  | 'adminRestoreReview',
+  Row
+> = {
   adminGetCustomer: { access: 'staff', of: 'account' },
   adminSetAdminFlag: {
     access: 'staff',
@@ -23,7 +30,6 @@ export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
     ask: withId({})(id => `/admin/customers/${id}/sign-out`),
   },
 
-  adminListCoupons: { access: 'staff' },
   adminCreateCoupon: { access: 'staff', ask: () => ({ path: '/admin/coupons', body: coupon() }) },
   adminGetCoupon: { access: 'staff', of: 'coupon' },
   adminUpdateCoupon: {
@@ -34,10 +40,8 @@ export const peopleRows: Record<keyof typeof peopleRoutes, Row> = {
   adminSwitchCoupon: { access: 'staff', of: 'coupon', ask: withId({ active: false })(id => `/admin/coupons/${id}`) },
   adminDeleteCoupon: { access: 'staff', of: 'coupon' },
 
-  adminListSubscribers: { access: 'staff' },
-  adminTakeOffLetter: { access: 'staff', of: 'subscriber' },
+  adminUnsubscribe: { access: 'staff', of: 'subscriber' },
 
-  adminListReviews: { access: 'staff' },
   adminRemoveReview: {
     access: 'staff',
     of: 'review',

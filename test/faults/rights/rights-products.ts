@@ -1,10 +1,9 @@
-import type { productRoutes } from '#contract/catalog/routes.ts';
+import type { adminCatalogRoutes } from '#contract/catalog/admin-routes.ts';
 import { pictureForm, product } from './rights-bodies.ts';
 import type { Row } from './rights-table.ts';
 
 /** Products as staff manage them. */
-export const productRows: Record<keyof typeof productRoutes, Row> = {
-  adminListProducts: { access: 'staff' },
+export const productRows: Record<keyof typeof adminCatalogRoutes, Row> = {
   adminCreateProduct: { access: 'staff', ask: () => ({ path: '/admin/products', body: product() }) },
   adminUpdateProduct: {
     access: 'staff',

@@ -37,7 +37,6 @@ export const ticketRows: Record<keyof typeof supportRoutes, Row> = {
   readTicket: { access: 'owner', of: 'ticket' },
   addTicketPicture: { access: 'anyone', ask: async () => ({ path: '/support/pictures', body: await pictureForm() }) },
   removeTicketPicture: { access: 'owner', of: 'ticket picture' },
-  adminListTickets: { access: 'staff' },
   adminCreateTicket: {
     access: 'staff',
     ask: () => ({

@@ -12,7 +12,7 @@ test('the inbox works by its keys, which are off while somebody types', async ({
   for (const subject of ['First of three', 'Second of three', 'Third of three'])
     await customer.write({ subject, category: 'product' });
   await dueInTurn(shop, '% of three');
-  await enter(page, adminPages.support({ q: 'of three' }));
+  await enter(page, adminPages.tickets({ q: 'of three' }));
   await page.keyboard.press('j');
   await expect(subject(page, 'First of three')).toBeVisible();
   await expect(row(page, /First of three/)).toBeFocused();
@@ -100,7 +100,7 @@ test('the ticket list filters while typing, the URL keeps it, and a failure leav
 test('a phone shows one pane of the inbox at a time, and Back keeps the position', async ({ page, browser, shop }) => {
   await manyTickets(browser, shop, 'Number', 24);
   await page.setViewportSize({ width: 375, height: 812 });
-  await enter(page, adminPages.support({ q: 'number' }));
+  await enter(page, adminPages.tickets({ q: 'number' }));
   const last = row(page, /Number 24/);
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -126,7 +126,7 @@ test('the open ticket’s row stays in place while tickets arrive above it, and 
   shop,
 }) => {
   const customer = await manyTickets(browser, shop, 'Row', 60);
-  await enter(page, adminPages.support({ q: 'row' }));
+  await enter(page, adminPages.tickets({ q: 'row' }));
   const read = row(page, /Row 20/);
   await read.click();
   await expect(subject(page, 'Row 20')).toBeVisible();
@@ -152,7 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const id = await customer.write({ subject: 'Late and red', category: 'order' });
     await shop.sql(`update support_tickets set due_at = now() - interval '30 days' where id = $1`, [id]);
     await page.emulateMedia({ colorScheme });
-    await enter(page, adminPages.support({ view: 'all' }));
+    await enter(page, adminPages.tickets({ view: 'all' }));
     await inspect(page);
     await open(page, adminPages.ticket(id, { view: 'all' }));
     await expect(thread(page)).toContainText(/overdue/);

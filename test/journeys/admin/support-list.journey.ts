@@ -13,7 +13,7 @@ test('the filtered inbox is exported as a file', async ({ page, browser, shop })
   const customer = await aCustomer(browser, shop.url, 'Fay Rowe');
   await customer.write({ subject: 'Filed under shelf', category: 'other' });
   await customer.write({ subject: 'Filed under lid', category: 'product' });
-  await enter(page, adminPages.support({ q: 'filed under', category: 'other' }));
+  await enter(page, adminPages.tickets({ q: 'filed under', category: 'other' }));
   await inspect(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +66,7 @@ test('a bulk action on tickets asks once, and each refused ticket says why', asy
     await customer.write({ subject: 'Heap of two', category: 'other' }),
   ];
   await customer.write({ subject: 'Heap of three', category: 'other' });
-  await enter(page, adminPages.support({ view: 'all', q: 'heap of' }));
+  await enter(page, adminPages.tickets({ view: 'all', q: 'heap of' }));
   await box(page, 'Heap of one').check();
   await box(page, 'Heap of two').check();
   await expect(chosen(page)).toContainText('2 selected');
@@ -107,7 +107,7 @@ test('tickets are selected by key, and news deselects only a ticket that left th
   const customer = await aCustomer(browser, shop.url, 'Ivo Nash');
   for (const subject of ['Pick of one', 'Pick of two']) await customer.write({ subject, category: 'product' });
   await shop.sql(`update support_tickets set due_at = created_at + interval '20 days' where subject like 'Pick of %'`);
-  await enter(page, adminPages.support({ q: 'pick of' }));
+  await enter(page, adminPages.tickets({ q: 'pick of' }));
   await page.keyboard.press('j');
   await expect(subject(page, 'Pick of one')).toBeVisible();
   await page.keyboard.press('x');
@@ -148,7 +148,7 @@ test('on a phone tickets are selected beside their rows, and bulk actions stand 
   const customer = await aCustomer(browser, shop.url, 'Joy Lund');
   await customer.write({ subject: 'In the hand', category: 'other' });
   await page.setViewportSize({ width: 320, height: 640 });
-  await enter(page, adminPages.support({ q: 'in the hand' }));
+  await enter(page, adminPages.tickets({ q: 'in the hand' }));
   await box(page, 'In the hand').check();
   for (const action of ['Resolve', 'Assign to me', 'Close'])
     await expect(chosen(page).getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });

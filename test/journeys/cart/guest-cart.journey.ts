@@ -3,13 +3,17 @@ import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn, test } from '../journey.ts';
 
 const jar = 'Whipped Tallow Balm';
-const kept = (page: Page) => page.getByRole('region', { name: 'Kept for you' });
-const guest = (page: Page) => kept(page).getByRole('link', { name: 'CHECK OUT AS A GUEST' });
+const title = (page: Page, name = 'Your Sacred Cart') => page.getByRole('heading', { level: 1, name });
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
+// On a phone it is also in a bar, until the page is scrolled down to the one in the summary.
+const guest = (page: Page) => page.getByRole('link', { name: 'CHECK OUT AS A GUEST' }).last();
 
 async function keep(page: Page, slug = 'whipped-tallow-balm') {
   await open(page, pages.product(slug));
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart.' })).toBeVisible();
   await expect(page).toHaveURL(/\/signin\?next=/);
+  await expect(title(page)).toBeVisible();
 }
 
 /** Wholly within the first view and uncovered: a click at its place hits it. */
@@ -33,9 +37,9 @@ for (const [width, height] of [
   test(`a guest’s cart can be bought from the first view of the sign-in page at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await keep(page);
-    await expect(kept(page).getByText('$29.99').first()).toBeVisible();
-    await expect(kept(page).getByText(/more for free shipping/)).toBeVisible();
-    await expect(kept(page).getByText(/^Arrives .+ – .+/)).toBeVisible();
+    await expect(summary(page).getByText('$29.99').first()).toBeVisible();
+    await expect(summary(page).getByText(/more for free shipping/)).toBeVisible();
+    await expect(summary(page).getByText(/it arrives .+ – .+/)).toBeVisible();
     await isReachable(page, height);
     await guest(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -48,11 +52,10 @@ test('cart lines beside the sign-in form can be changed, removed and restored, a
 }) => {
   await keep(page);
   await page.getByRole('button', { name: `Increase quantity of ${jar}` }).click();
-  await expect(kept(page).getByText('$59.98').first()).toBeVisible();
+  await expect(summary(page).getByText('$59.98').first()).toBeVisible();
   await inspect(page);
   await page.getByRole('button', { name: `Remove ${jar}` }).click();
-  await expect(kept(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeFocused();
+  await expect(title(page, 'Welcome Back')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('textbox', { name: `Quantity of ${jar}` })).toHaveValue('2');
   await page.getByRole('link', { name: /^Cart, 2/ }).click();
@@ -63,26 +66,43 @@ test('cart lines beside the sign-in form can be changed, removed and restored, a
   await expect(page.getByRole('main').getByRole('link', { name: jar, exact: true })).toBeVisible();
 });
 
-test('the notice after adding to the cart names the product and leads to checkout', async ({ page }) => {
+test('a coupon in a guest’s cart is refused with a reason, counted, and kept for checkout', async ({ page }) => {
   await keep(page);
-  const notice = page.getByRole('status').filter({ hasText: `${jar} added to cart` });
-  await notice.getByRole('button', { name: 'CHECK OUT AS A GUEST' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page).toHaveTitle(/Cart/);
+  await summary(page).getByRole('button', { name: 'Have a coupon?' }).click();
+  await summary(page).getByRole('textbox', { name: 'Coupon code' }).fill('NOSUCH');
+  await summary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(summary(page).getByRole('textbox', { name: 'Coupon code' })).toHaveAttribute('aria-invalid', 'true');
+  await summary(page).getByRole('textbox', { name: 'Coupon code' }).fill('HERD10');
+  await summary(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(summary(page).getByText('−$3.00')).toBeVisible();
+  await inspect(page);
+  await guest(page).click();
+  await expect(summary(page).getByText('−$3.00').first()).toBeVisible();
+});
+
+test('a guest’s cart is there before the scripts, and after a reload', async ({ page, context }) => {
+  await keep(page);
+  await expect.poll(async () => (await context.cookies()).some(({ name }) => name === 'gg_kept')).toBe(true);
+  const html = await (await context.request.get(pages.signIn(pages.cart()))).text();
+  expect(html).toContain('Your Sacred Cart');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: jar, exact: true })).toBeVisible();
 });
 
 test('sign-in with an empty cart is the form alone; totals that fail to load say so and are retried', async ({
   page,
 }) => {
   await open(page, pages.cart());
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
-  await expect(kept(page)).toBeHidden();
+  await expect(title(page, 'Welcome Back')).toBeVisible();
+  await expect(summary(page)).toBeHidden();
   await page.route('**/api/functions/quote', route => route.abort());
   await keep(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not price what we kept.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not work out the total.' })).toBeVisible();
   await expect(guest(page)).toBeVisible();
   await page.unroute('**/api/functions/quote');
-  await kept(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(kept(page).getByText('$29.99').first()).toBeVisible();
+  await summary(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(summary(page).getByText('$29.99').first()).toBeVisible();
 });
 
 for (const [days, isKept] of [
@@ -105,9 +125,9 @@ for (const [days, isKept] of [
     await expect(page.getByRole('link', { name: isKept ? /^Cart, 1/ : /^Cart$/, includeHidden: true })).toBeAttached();
     if (!isKept) return;
     await open(page, pages.cart());
-    await expect(kept(page).getByRole('link', { name: jar, exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: jar, exact: true })).toBeVisible();
     await page.getByRole('button', { name: `Remove ${jar}` }).click();
-    await expect(kept(page)).toBeHidden();
+    await expect(title(page, 'Welcome Back')).toBeVisible();
     await expect.poll(copy).toBeUndefined();
     await open(page, pages.home());
     await expect(page.getByRole('link', { name: /^Cart$/, includeHidden: true })).toBeAttached();

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, test } from '../journey.ts';
 
@@ -192,10 +192,15 @@ test.describe('without scripts', () => {
 /** Bytes of a first visit's scripts, compressed as the shop sends them. */
 function countScripts(page: Page): () => Promise<number> {
   const scripts: Promise<Buffer>[] = [];
-  page.on('response', response => {
+  const note = (response: Response) => {
     if (response.headers()['content-type']?.includes('javascript')) scripts.push(response.body());
-  });
-  return async () => (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
+  page.on('response', note);
+  return async () => {
+    // What loads later may still be on its way when the test ends.
+    page.off('response', note);
+    return (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
 }
 
 /** Adds up layout shifts from the first paint on. */

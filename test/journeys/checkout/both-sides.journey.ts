@@ -9,7 +9,7 @@ const test = testIn();
 
 test('both sides of a ticket are open at once, and each sees the other’s messages', async ({ page, browser, shop }) => {
   const customer = await aCustomer(browser, shop.url);
-  await enter(page, adminPages.support());
+  await enter(page, adminPages.tickets());
   const id = await customer.write({ subject: 'A jar for both of us' });
   await row(page, /A jar for both of us/).click();
   await expect(subject(page, 'A jar for both of us')).toBeVisible();

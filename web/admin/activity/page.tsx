@@ -3,14 +3,13 @@ import { activityKinds, activityText } from '#content/words/admin/activity.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import type { Activity, ActivityFact } from '#contract/activity/shapes.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
-import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/time/dates.ts';
-import { apiContext } from '#web/client/context.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
-import { isNarrowed, type ListSearch, searchOf, sortOf } from '../parts/list/list-address.ts';
+import { isNarrowed, type ListSearch, sortOf } from '../parts/list/list-address.ts';
+import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import type { View } from '../parts/list/views.ts';
@@ -30,17 +29,13 @@ const ownViews: View[] = [
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListActivity, { query: search }) };
-}
+export const loader = listLoader(adminLists.activity);
 
 export default function AdminActivityPage({ loaderData: { search, list } }: Route.ComponentProps) {
   return (
     <ListPage
-      address={adminPages.activity}
+      of={adminLists.activity}
       empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.activity}
-      file={addressOf(routes.exportActivity, { query: search })}
       filters={send => <ActivityFilters search={search} send={send} />}
       list={list}
       name={name}

@@ -5,8 +5,8 @@ import { adminProductsText } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -73,9 +73,8 @@ export default function AdminProductsPage({ loaderData: { edit, history, search,
             {adminProductsText.add}
           </Button>
         }
-        address={adminPages.products}
+        of={adminLists.products}
         empty={adminEmptyText.products}
-        file={addressOf(routes.exportProducts, { query: search })}
         filters={send => <ProductFilters search={search} send={send} />}
         list={list}
         name={name}

@@ -4,19 +4,18 @@ import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { DeleteQuestion } from '../parts/form/delete-question.tsx';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
-import { searchOf } from '../parts/list/list-address.ts';
+import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
@@ -39,10 +38,7 @@ const none: readonly Coupon[] = [];
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListCoupons, { query: search }) };
-}
+export const loader = listLoader(adminLists.coupons);
 
 export default function AdminCouponsPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
@@ -57,9 +53,8 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
             {adminCouponsText.add}
           </Button>
         }
-        address={adminPages.coupons}
+        of={adminLists.coupons}
         empty={adminEmptyText.coupons}
-        file={addressOf(routes.exportCoupons, { query: search })}
         filters={() => search.status && <input name="status" type="hidden" value={search.status} />}
         list={list}
         name={name}

@@ -97,7 +97,7 @@ function ConsentRows({ customer }: { customer: CustomerDetails }) {
     <FactRows
       rows={[
         { term: words.email, value: customer.email_confirmed ? words.confirmed : words.notConfirmed },
-        { term: words.letter, value: fill(words.letterStates[customer.letter], { date }) },
+        { term: words.letter, value: fill(words.newsletterStates[customer.letter], { date }) },
         { term: words.marketing, value: marketing(customer.marketing_consent) },
       ]}
     />

@@ -1,8 +1,8 @@
 import { adminCustomersText } from '#content/words/admin/customers.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import type { Customer } from '#contract/customers/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
@@ -49,9 +49,8 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
   return (
     <>
       <ListPage
-        address={adminPages.customers}
+        of={adminLists.customers}
         empty={adminEmptyText.customers}
-        file={addressOf(routes.exportCustomers, { query: search })}
         filters={() => search.role && <input name="role" type="hidden" value={search.role} />}
         list={list}
         name={name}

@@ -1,5 +1,5 @@
 import { healthText } from '#content/words/admin/health.ts';
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
 import type { StatusLook } from '#domain/status-look.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { takerName } from '#content/payment-ways.ts';
 import { healthText as text } from '#content/words/admin/health.ts';
-import type { Health } from '#contract/health.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
 import { displayTime } from '#domain/time/dates.ts';
 
@@ -46,7 +46,11 @@ const factsOf: Readonly<Record<HealthCheck, (health: Health) => Facts>> = {
     time: time(backup?.made_at ?? null),
     rows: (backup?.row_count ?? 0).toLocaleString('en-US'),
   }),
-  disk: ({ disk }) => ({ free: gigabytes(disk?.free_bytes ?? 0), total: gigabytes(disk?.total_bytes ?? 0) }),
+  disk: ({ disk, database_bytes }) => ({
+    free: gigabytes(disk?.free_bytes ?? 0),
+    total: gigabytes(disk?.total_bytes ?? 0),
+    database: disk?.holds_database === false ? fill(text.databaseElsewhere, { size: gigabytes(database_bytes) }) : '',
+  }),
   schema: ({ schema: { newest, pending } }) => ({ newest, names: pending.join(', ') }),
 };
 

@@ -2,8 +2,8 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { healthText as text } from '#content/words/admin/health.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
-import type { Health } from '#contract/health.ts';
 import { routes } from '#contract/routes.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -52,7 +52,7 @@ export default function HealthPage({ loaderData: { health } }: Route.ComponentPr
 }
 
 function Findings({ health }: { health: Health }) {
-  const { versions, schema } = health;
+  const { versions, schema, visitor } = health;
   const inNeed = health.checks.filter(({ state }) => state !== 'well').length;
   return (
     <>
@@ -65,6 +65,16 @@ function Findings({ health }: { health: Health }) {
           <CheckRow check={check} health={health} key={check} state={state} />
         ))}
       </ul>
+      <Panel padded title={text.visitor.title}>
+        <FactRows
+          rows={[
+            { term: text.visitor.address, value: visitor.address },
+            { term: text.visitor.proxies, value: String(visitor.forwarded) },
+            { term: text.visitor.trusted, value: String(visitor.trusted) },
+          ]}
+        />
+        {visitor.forwarded !== visitor.trusted && <p className="muted">{text.visitor.differs}</p>}
+      </Panel>
       <Panel padded title={text.versions.title}>
         <FactRows
           rows={[

@@ -4,20 +4,20 @@ import { fill } from '#content/fill.ts';
 import { jobsText as text } from '#content/words/admin/jobs.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import { mostRetried } from '#contract/jobs/limits.ts';
 import type { GivenUpJob, JobPage } from '#contract/jobs/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { counted, endedWords } from '../parts/list/count-words.ts';
-import { isNarrowed, type ListSearch, searchOf } from '../parts/list/list-address.ts';
+import { isNarrowed, type ListSearch } from '../parts/list/list-address.ts';
+import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
@@ -32,10 +32,7 @@ const none: readonly GivenUpJob[] = [];
 
 export const meta: Route.MetaFunction = () => adminMeta(text.title);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListJobs, { query: search }) };
-}
+export const loader = listLoader(adminLists.jobs);
 
 /** Background jobs that were given up, with a retry. */
 export default function AdminJobsPage({ loaderData: { search, list } }: Route.ComponentProps) {
@@ -47,9 +44,8 @@ export default function AdminJobsPage({ loaderData: { search, list } }: Route.Co
     <>
       <ListPage
         actions={shown && <RetryQueue queue={shown} />}
-        address={adminPages.jobs}
+        of={adminLists.jobs}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : text.empty}
-        file={addressOf(routes.exportJobs, { query: search })}
         filters={() => search.queue && <input name="queue" type="hidden" value={search.queue} />}
         intro={text.intro}
         list={list}

@@ -2,7 +2,7 @@ import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/shapes.ts';
 import { messageRules } from '#domain/message-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';

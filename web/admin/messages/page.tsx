@@ -3,11 +3,11 @@ import { fill } from '#content/fill.ts';
 import { jobsText } from '#content/words/admin/jobs.ts';
 import { adminMessagesText, adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
-import type { Health } from '#contract/health.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/shapes.ts';
 import { routes } from '#contract/routes.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -50,9 +50,8 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
   return (
     <>
       <ListPage
-        address={adminPages.messages}
+        of={adminLists.messages}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : adminEmptyText.messages}
-        file={addressOf(routes.exportMessages, { query: search })}
         filters={send => (
           <ListSelect
             all={text.allStatuses}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/words/admin/shell.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -17,7 +17,7 @@ export const subscriberActions: readonly BulkAction<Subscriber>[] = [
     words: ended => endedWords(ended, text.done),
     async one({ id, status }) {
       if (status === 'unsubscribed') return text.left;
-      const { error } = await browserApi(routes.adminTakeOffLetter, { params: { id } });
+      const { error } = await browserApi(routes.adminUnsubscribe, { params: { id } });
       return error?.message ?? null;
     },
   },

@@ -1,16 +1,15 @@
 import { adminNewsletterText as text } from '#content/words/admin/newsletter.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import type { Subscriber } from '#contract/newsletter/admin.ts';
-import { routes } from '#contract/routes.ts';
 import type { StatusTone } from '#domain/status-look.ts';
 import { displayDate } from '#domain/time/dates.ts';
-import { apiContext } from '#web/client/context.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { NewsletterTabs } from '../customers/customer-tabs.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
-import { type ListSearch, searchOf, sortOf } from '../parts/list/list-address.ts';
+import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
+import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { useBulk } from '../parts/list/use-bulk.ts';
@@ -24,10 +23,7 @@ const statuses = Object.entries(text.statuses);
 
 export const meta: Route.MetaFunction = () => adminMeta(text.tab);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListSubscribers, { query: search }) };
-}
+export const loader = listLoader(adminLists.newsletter);
 
 const none: readonly Subscriber[] = [];
 
@@ -37,9 +33,8 @@ export default function AdminNewsletterPage({ loaderData: { search, list } }: Ro
   return (
     <>
       <ListPage
-        address={adminPages.newsletter}
+        of={adminLists.newsletter}
         empty={text.empty}
-        file={addressOf(routes.exportSubscribers, { query: search })}
         filters={send => (
           <ListSelect
             all={text.allStatuses}

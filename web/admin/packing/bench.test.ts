@@ -35,7 +35,7 @@ describe('a scanned code', () => {
     ['', 'wrong'],
   ])('%j is %s', (code, what) => expect(read(code)).toBe(what));
 
-  test('of an item already in the box is reported', () => {
+  test('an item already in the box is reported', () => {
     const one = put(emptyBench, balm, 1);
     expect([read('BALM-4OZ', one), read('BALM-4OZ', put(one, balm, 2))]).toEqual(['piece', 'full']);
   });

@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { type Bench, emptyBench, inBox, nextLine, nextToPack, put, readCode, setAside, takeOut } from './bench.ts';
-import { keepBench, type LeftBench, readBench } from './kept-bench.ts';
+import { keepBench, type LeftBench, readBench } from './saved-bench.ts';
 
 const { says } = packingText;
 

@@ -4,7 +4,7 @@ import User from 'lucide/dist/esm/icons/user.mjs';
 import { fill } from '#content/fill.ts';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { FoundThings } from '#contract/palette.ts';
+import type { FoundThings } from '#contract/palette/shapes.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';

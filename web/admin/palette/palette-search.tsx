@@ -10,7 +10,7 @@ import { jobsText } from '#content/words/admin/jobs.ts';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import type { FoundThings } from '#contract/palette.ts';
+import type { FoundThings } from '#contract/palette/shapes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminLinks } from '../parts/admin-links.ts';
 import { counted } from '../parts/list/count-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FoundThings } from '#contract/palette.ts';
+import type { FoundThings } from '#contract/palette/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';

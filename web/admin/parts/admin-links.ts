@@ -31,7 +31,7 @@ export const adminLinks: { label: string; to: string; icon: IconShape; end?: boo
   { label: names.analytics, to: analyticsPages.page(), icon: ChartLine },
   { label: names.coupons, to: adminPages.coupons(), icon: Tag },
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
-  { label: names.support, to: adminPages.support(), icon: MessageSquare, badge: 'support' },
+  { label: names.support, to: adminPages.tickets(), icon: MessageSquare, badge: 'support' },
   { label: names.reviews, to: adminPages.reviews(), icon: Star },
   { label: names.messages, to: adminPages.messages(), icon: Mail },
   { label: names.settings, to: adminPages.settings(), icon: Settings },

@@ -1,16 +1,16 @@
 import { moneyText } from '#content/words/admin/payments.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import type { MoneyEntry } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
-import { isNarrowed, searchOf } from '../parts/list/list-address.ts';
+import { isNarrowed } from '../parts/list/list-address.ts';
+import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
@@ -40,10 +40,7 @@ const nameOf = ({ kind, order_number }: MoneyEntry) =>
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListMoney, { query: search }) };
-}
+export const loader = listLoader(adminLists.money);
 
 export default function MoneyInboxPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, keyOf);
@@ -51,9 +48,8 @@ export default function MoneyInboxPage({ loaderData: { search, list } }: Route.C
   return (
     <>
       <ListPage
-        address={adminPages.money}
+        of={adminLists.money}
         empty={isNarrowed(search) ? adminEmptyText.filtered.text : moneyText.empty}
-        file={addressOf(routes.exportMoney, { query: search })}
         filters={send => (
           <ListSelect
             all={moneyText.allKinds}

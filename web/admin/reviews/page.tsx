@@ -3,17 +3,16 @@ import { fill } from '#content/fill.ts';
 import { removalReasonText, adminReviewsText as text } from '#content/words/admin/reviews.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import type { StaffReview } from '#contract/reviews/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { type RemovalReason, removalReasons } from '#domain/review-removal.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
-import { searchOf } from '../parts/list/list-address.ts';
+import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
@@ -36,10 +35,7 @@ const ownViews: View[] = [
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = searchOf(request);
-  return { search, list: await context.get(apiContext)(routes.adminListReviews, { query: search }) };
-}
+export const loader = listLoader(adminLists.reviews);
 
 const none: readonly StaffReview[] = [];
 const nameOf = ({ author_name, product }: StaffReview) => fill(text.of, { name: author_name, product: product.name });
@@ -52,9 +48,8 @@ export default function AdminReviewsPage({ loaderData: { search, list } }: Route
   return (
     <>
       <ListPage
-        address={adminPages.reviews}
+        of={adminLists.reviews}
         empty={adminEmptyText.reviews}
-        file={addressOf(routes.exportReviews, { query: search })}
         filters={send => (
           <>
             <ListSelect

@@ -12,8 +12,8 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
-import { forgetBench } from '../packing/kept-bench.ts';
-import { PaletteDoor } from '../palette/palette-door.tsx';
+import { forgetBench } from '../packing/saved-bench.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { forgetRecent } from '../palette/recent.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { ThemeToggle } from '../parts/theme/theme-toggle.tsx';
@@ -40,7 +40,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
         </div>
         <p className="admin-head__title">{adminShellText.title}</p>
         <div className="admin-head__tools">
-          <PaletteDoor />
+          <PaletteButton />
           <ThemeToggle />
           <div className="admin-head__user">
             <Who viewer={viewer} />

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The inbox changes the URL on every keystroke and loads its own data, so do not revalidate here. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const isWithin = [args.currentUrl, args.nextUrl].every(({ pathname }) => pathname.startsWith(adminPages.support()));
+  const isWithin = [args.currentUrl, args.nextUrl].every(({ pathname }) => pathname.startsWith(adminPages.tickets()));
   return !isWithin && args.defaultShouldRevalidate;
 }
 

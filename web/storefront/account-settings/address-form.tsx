@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accountSettingsText } from '#content/words/accounts.ts';
 import { checkoutText } from '#content/words/checkout.ts';
-import type { Account, SavedAddress } from '#contract/account-settings.ts';
+import type { Account, SavedAddress } from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { phoneHint, zipHint } from '#domain/address.ts';
 import { useZipPlace } from '#web/client/use-zip-place.ts';

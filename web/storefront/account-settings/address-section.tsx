@@ -1,7 +1,7 @@
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { useRef, useState } from 'react';
 import { accountSettingsText } from '#content/words/accounts.ts';
-import type { Account, SavedAddress } from '#contract/account-settings.ts';
+import type { Account, SavedAddress } from '#contract/account-settings/shapes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { AddressForm } from './address-form.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { cookieText } from '#content/words/consent.ts';
 import { choicesText } from '#content/words/security.ts';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { decideConsent, useConsent } from '#web/client/consent.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -16,7 +16,7 @@ export function ChoicesSection({ account }: { account: Account }) {
   return (
     <SettingsSection intro={intro} title={title}>
       <div className="account__rows">
-        <LetterSwitch account={account} />
+        <NewsletterSwitch account={account} />
         <AnalyticsSwitch />
       </div>
     </SettingsSection>
@@ -24,9 +24,9 @@ export function ChoicesSection({ account }: { account: Account }) {
 }
 
 /** Switching on sends a confirmation mail; until its link is opened, the row says so. */
-function LetterSwitch({ account: { email, letter: loaded } }: { account: Account }) {
+function NewsletterSwitch({ account: { email, letter: loaded } }: { account: Account }) {
   const [state, setState] = useState(loaded);
-  const { save, isBusy, failure } = useSave(routes.chooseLetter, letter);
+  const { save, isBusy, failure } = useSave(routes.chooseNewsletter, letter);
   const choose = async (wanted: boolean) => {
     const saved = await save({ body: { wanted } });
     if (!saved) return;

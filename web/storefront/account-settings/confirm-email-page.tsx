@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { linkToken } from '../accounts/link-token.ts';
 import { ProofField, proofProblem } from '../accounts/proof-field.tsx';
 import { describePrivatePage } from '../discovery/describe-page.ts';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
 import type { Route } from './+types/confirm-email-page.ts';
 
 const text = confirmEmailChangeText;
@@ -51,19 +51,19 @@ export default function ConfirmEmailPage({ loaderData, actionData: answer }: Rou
   }, [answer]);
   if (answer?.state === 'done')
     return (
-      <LetterFrame text={fill(emailChangeText.changed, { email: answer.email })} title={text.done.title}>
+      <NewsletterFrame text={fill(emailChangeText.changed, { email: answer.email })} title={text.done.title}>
         <ToAccount label={text.done.action} />
-      </LetterFrame>
+      </NewsletterFrame>
     );
-  if (answer?.state === 'taken') return <LetterFrame {...text.taken} />;
+  if (answer?.state === 'taken') return <NewsletterFrame {...text.taken} />;
   if (answer?.state === 'ended' || token === '')
     return (
-      <LetterFrame text={text.bad.text} title={text.bad.title}>
+      <NewsletterFrame text={text.bad.text} title={text.bad.title}>
         <ToAccount label={text.bad.action} />
-      </LetterFrame>
+      </NewsletterFrame>
     );
   return (
-    <LetterFrame text={text.text} title={text.title}>
+    <NewsletterFrame text={text.text} title={text.title}>
       {answer?.state === 'failed' && (
         <div className="prose">
           <Banner alert tone="error">
@@ -78,7 +78,7 @@ export default function ConfirmEmailPage({ loaderData, actionData: answer }: Rou
           {text.action}
         </Button>
       </Form>
-    </LetterFrame>
+    </NewsletterFrame>
   );
 }
 

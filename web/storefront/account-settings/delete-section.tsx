@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { deleteAccountText } from '#content/words/security.ts';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { announce } from '#web/client/page-events.ts';

@@ -3,7 +3,7 @@ import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { sessionsText } from '#content/words/security.ts';
-import type { DeviceSession } from '#contract/account-settings.ts';
+import type { DeviceSession } from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { accountSettingsText, emailChangeText } from '#content/words/accounts.ts';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { emailChangeProblems, isSameEmail } from '#domain/account/email-change.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';

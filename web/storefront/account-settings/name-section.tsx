@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { accountSettingsText } from '#content/words/accounts.ts';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { nameProblem, tidyName } from '#domain/account/person-name.ts';
 import { announce } from '#web/client/page-events.ts';

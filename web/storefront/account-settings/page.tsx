@@ -5,7 +5,7 @@ import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { accountSettingsText } from '#content/words/accounts.ts';
 import { breadcrumbText } from '#content/words/navigation.ts';
-import type { Account } from '#contract/account-settings.ts';
+import type { Account } from '#contract/account-settings/shapes.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';

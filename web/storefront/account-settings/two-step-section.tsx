@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { twoStepText } from '#content/words/security.ts';
-import type { Account, TwoStepSetup } from '#contract/account-settings.ts';
+import type { Account, TwoStepSetup } from '#contract/account-settings/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -5,8 +5,6 @@ import './account.css';
 
 type Props = {
   title: string;
-  /** Shown beside the form in place of the picture; above it on a phone. */
-  goods?: ReactNode;
   children: ReactNode;
 } & (
   | { picture: 'dusk' | 'pasture' }
@@ -15,10 +13,10 @@ type Props = {
 );
 
 /** A narrow form beside a tall picture; on a phone the picture is a strip below it. */
-export function AccountFrame({ title, goods, children, ...beside }: Props) {
+export function AccountFrame({ title, children, ...beside }: Props) {
   return (
-    <div className="account-frame" data-goods={Boolean(goods) || undefined}>
-      {goods ? null : 'aside' in beside ? (
+    <div className="account-frame">
+      {'aside' in beside ? (
         <p className="account-frame__aside title-2">{beside.aside}</p>
       ) : (
         <div className="account-frame__picture">
@@ -35,7 +33,6 @@ export function AccountFrame({ title, goods, children, ...beside }: Props) {
         <h1 className="title-2" tabIndex={-1}>
           {title}
         </h1>
-        {goods}
         <div className="account-frame__fields">{children}</div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { data, Form, Link, redirect, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
@@ -8,6 +8,8 @@ import { guestOrderText } from '#content/words/orders.ts';
 import { accountProblems, signInPageText } from '#content/words/shop-pages.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import type { SignInInput } from '#contract/accounts/shapes.ts';
+import { readCartCookie } from '#contract/cart/cart-cookie.ts';
+import type { LineInput } from '#contract/cart/shapes.ts';
 import { orderPages } from '#contract/orders/pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
@@ -21,22 +23,34 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { localCart } from '../basket/local-cart.ts';
 import { mergeLocalIntoAccount } from '../basket/merge-local.ts';
 import { useLocalCart } from '../basket/use-local-cart.ts';
+import { GuestCart } from '../cart/guest-cart.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import type { Route } from './+types/sign-in-page.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { KeptGoods } from './kept-goods.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
-  describePage({ ...pageMeta.signIn, origin: loaded?.origin, path: pages.signIn() });
+  describePage({
+    ...pageMeta.signIn,
+    ...(loaded && loaded.savedCart.length > 0 && { title: pageMeta.cart.title }),
+    origin: loaded?.origin,
+    path: pages.signIn(),
+  });
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (context.get(viewerContext)) throw redirect(next);
-  return data({ next, origin: context.get(originContext) });
+  const savedCart = readCartCookie(request.headers.get('cookie') ?? '');
+  return data({ next, savedCart, origin: context.get(originContext) });
+}
+
+/** The copy of the cart that the server reads is written a moment after a change. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { ...(await serverLoader()), savedCart: localCart.read() };
 }
 
 /** Submitted without JavaScript. */
@@ -52,14 +66,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(said, { status: error ? error.status || 503 : 200 });
 }
 
-export default function SignInPage({ loaderData: { next }, actionData: sent }: Route.ComponentProps) {
+export default function SignInPage({ loaderData: { next, savedCart }, actionData: sent }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<Record<string, string>>(sent?.fields ?? {});
   const [failure, setFailure] = useState(sent?.failure ?? '');
   const [notice, setNotice] = useState(sent?.notice ?? '');
   const [isBusy, setBusy] = useState(false);
-  const kept = useLocalCart();
-  const hasKept = kept.length > 0;
+  const cart = useCartLines(savedCart, isBusy);
+  const hasCart = cart.length > 0;
   const clear = (name: string) => () => setErrors(({ [name]: _, ...rest }) => rest);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -94,8 +108,8 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
     await navigate(next, { replace: true });
   };
 
-  return (
-    <AccountFrame goods={hasKept && <KeptGoods lines={kept} />} picture="dusk" title={signInPageText.title}>
+  const form = (
+    <>
       {notice && <Banner alert>{notice}</Banner>}
       {failure && (
         <Banner alert tone="error">
@@ -127,7 +141,7 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
           busyLabel={signInPageText.submitting}
           full
           type="submit"
-          variant={hasKept ? 'secondary' : 'primary'}
+          variant={hasCart ? 'secondary' : 'primary'}
         >
           {signInPageText.submit}
         </Button>
@@ -144,8 +158,28 @@ export default function SignInPage({ loaderData: { next }, actionData: sent }: R
           {guestOrderText.find.title}
         </Link>
       </p>
+    </>
+  );
+  if (hasCart) return <GuestCart lines={cart}>{form}</GuestCart>;
+  return (
+    <AccountFrame picture="dusk" title={signInPageText.title}>
+      {form}
     </AccountFrame>
   );
+}
+
+/** This browser's cart; until the page is hydrated, the copy of it that the server read. Signing in empties it last. */
+function useCartLines(copied: readonly LineInput[], isSigningIn: boolean): readonly LineInput[] {
+  const local = useLocalCart();
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const lines = isHydrated ? local : copied;
+  const shown = useRef(lines);
+  if (!isSigningIn) shown.current = lines;
+  return shown.current;
 }
 
 /** The message above the form; errors of a field are shown at the field. */

@@ -1,4 +1,4 @@
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { cartShopRoutes } from '#contract/cart/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -24,7 +24,9 @@ export function useAddToCart() {
       localCart.add(product, quantity);
       return { kind: 'kept_here' };
     }
-    const { data, error } = await browserApi(shopRoutes.addCartItem, { body: { product_id: product.id, quantity } });
+    const { data, error } = await browserApi(cartShopRoutes.addCartItem, {
+      body: { product_id: product.id, quantity },
+    });
     // Retry only if no answer came; a refusal would be the same again.
     if (error)
       return { kind: 'failed', message: error.message, mayTryAgain: error.status === 0 || error.status >= 500 };

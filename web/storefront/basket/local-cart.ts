@@ -24,7 +24,7 @@ const isLine = (value: unknown): value is LocalLine => {
 const key = 'gg_cart';
 const store = localList<LocalLine>(key, isLine);
 
-/** Lines of zero are removed. An empty list is stored too, so that its copy does not restore it (kept-copy.ts). */
+/** Lines of zero are removed. An empty list is stored too, so that its copy does not restore it (cart-copy.ts). */
 function keep(lines: LocalLine[]) {
   store.write(lines.filter(line => line.quantity > 0));
   announce('cartChanged');

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { wishlistShopRoutes } from '#contract/wishlist/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -78,7 +78,7 @@ async function read(isCurrent: () => boolean) {
     owner = null;
     return show(localWishlist.read().map(wish => wish.product_id));
   }
-  const { data } = await browserApi(shopRoutes.getWishlist);
+  const { data } = await browserApi(wishlistShopRoutes.getWishlist);
   if (!data || !isCurrent()) return;
   owner = asker;
   show(data.items.map(item => item.product_id));

@@ -6,7 +6,7 @@ import { addedText } from '#content/words/added.ts';
 import { lateText } from '#content/words/late.ts';
 import { productBuyText } from '#content/words/product.ts';
 import { pages } from '#contract/pages.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { wishlistShopRoutes } from '#contract/wishlist/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -30,7 +30,7 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
       localWishlist.add(product);
       return navigate(pages.signIn(pages.product(product.slug)));
     }
-    const { error } = await browserApi(shopRoutes.addToWishlist, { body: { product_id: product.id } });
+    const { error } = await browserApi(wishlistShopRoutes.addToWishlist, { body: { product_id: product.id } });
     if (error) {
       return toast.error(addedText.wishlistFailed, { action: { label: lateText.action, onClick: () => void press() } });
     }

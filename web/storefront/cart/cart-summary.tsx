@@ -1,34 +1,42 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/words/cart.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
-import type { Cart, CartLine, Quote } from '#contract/cart/shapes.ts';
+import type { CartLine, Quote } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
-import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { CouponField } from '../basket/coupon-field.tsx';
 import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
 import { canBeHad } from '../basket/line-state.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
-import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
+import { Skeleton } from '../parts/feedback/skeleton.tsx';
 
 interface Props {
-  /** As shown, and as the server last reported it. */
-  cart: Cart;
+  items: readonly CartLine[];
+  /** null until they are known. */
+  totals: Totals | null;
+  /** The quote with the entered code, if there is one. */
+  quote: Quote | null;
+  code: string;
+  onCode: (code: string) => void;
   isBusy: boolean;
   onRemove: (items: CartLine[]) => void;
+  checkout: string;
+  /** Added to the sentence about the payment provider. */
+  note?: string;
+  /** Between the totals and the button. */
+  children?: ReactNode;
 }
 
-/** The totals and the checkout button, which on a phone is repeated in a bar that stays in view. */
-export function CartSummary({ cart, isBusy, onRemove }: Props) {
-  const [code, setCode] = useKeptCoupon(cart.coupon_code);
-  const quote = useCouponQuote(cart, code);
-  const totals = quote?.totals ?? cart.totals;
-  const gone = cart.items.filter(item => !canBeHad(item));
+/** The totals and the checkout button, which on a phone is also in a bar while it is further down the page. */
+export function CartSummary(props: Props) {
+  const { items, totals, quote, code, onCode, isBusy, onRemove, checkout, note = '', children } = props;
+  const gone = items.filter(item => !canBeHad(item));
+  const main = useRef<HTMLDivElement>(null);
+  const isAhead = useIsAhead(main);
   const way =
     gone.length > 0 ? (
       <Button className="cart__clean" full onClick={() => onRemove(gone)}>
@@ -36,7 +44,7 @@ export function CartSummary({ cart, isBusy, onRemove }: Props) {
       </Button>
     ) : (
       <ButtonLink full to={pages.checkout()}>
-        {cartPageText.checkout}
+        {checkout}
       </ButtonLink>
     );
   return (
@@ -44,43 +52,46 @@ export function CartSummary({ cart, isBusy, onRemove }: Props) {
       <aside aria-label={cartPageText.summary} className="cart__summary">
         <div className="cart__summary-sheet">
           <h2 className="title-3">{cartPageText.summary}</h2>
-          <FreeShippingBar totals={totals} />
+          {totals && <FreeShippingBar totals={totals} />}
           <CouponField
             applied={quote?.coupon ?? null}
             code={code}
-            onApply={setCode}
+            onApply={onCode}
             refused={quote?.coupon_refused ?? null}
           />
           <div aria-busy={isBusy}>
-            <TotalsRows coupon={quote?.coupon ?? null} totals={totals} />
+            {totals ? <TotalsRows coupon={quote?.coupon ?? null} totals={totals} /> : <Skeleton className="h-56" />}
           </div>
-          {way}
+          {children}
+          <div ref={main}>{way}</div>
           {gone.length > 0 && <p className="text-error text-sm">{cartText.unavailable}</p>}
-          <p className="muted text-sm">{fill(cartText.secure, { provider: cartText.provider })}</p>
+          <p className="muted text-sm">
+            {fill(cartText.secure, { provider: cartText.provider })} {note}
+          </p>
         </div>
       </aside>
-      <div className="cart__bar">
-        <p className="num">{formatMoney(totals.total_cents)}</p>
+      <div className="cart__bar" hidden={!isAhead}>
+        <p className="num">{totals ? formatMoney(totals.total_cents) : '...'}</p>
         {way}
       </div>
     </>
   );
 }
 
-/** The quote of the account's cart with this code, requested again when either changes; null without a code. */
-function useCouponQuote({ items, totals }: Cart, code: string): Quote | null {
-  const [quote, setQuote] = useState<Quote | null>(null);
-  const isEmpty = items.length === 0;
-  // `totals` is a new object after each answer of the server, and only then.
+/** True while the button, or a part of it, is further down the page than the view. False until known. */
+function useIsAhead(button: RefObject<HTMLElement | null>): boolean {
+  const [isAhead, setAhead] = useState(false);
   useEffect(() => {
-    if (code === '' || isEmpty || !totals) return setQuote(null);
-    const stop = new AbortController();
-    void browserApi(routes.quote, { body: { coupon_code: code }, signal: stop.signal }).then(({ data, error }) => {
-      if (stop.signal.aborted) return;
-      setQuote(data);
-      if (error) toast.error(error.message);
-    });
-    return () => stop.abort();
-  }, [totals, isEmpty, code]);
-  return quote;
+    if (!button.current) return;
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { intersectionRatio, boundingClientRect } of entries)
+          setAhead(intersectionRatio < 1 && boundingClientRect.top > 0);
+      },
+      { threshold: [0, 1] },
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [button]);
+  return isAhead;
 }

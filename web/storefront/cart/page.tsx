@@ -24,7 +24,7 @@ import { ErrorState } from '../parts/feedback/error-state.tsx';
 import { lostLine } from '../parts/feedback/lost-line.ts';
 import { stillPicture } from '../parts/still-picture.ts';
 import type { Route } from './+types/page.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { AccountSummary } from './account-summary.tsx';
 import { useSentCart } from './use-sent-cart.ts';
 import './cart.css';
 
@@ -116,7 +116,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           {cartPageText.continueShopping}
         </ButtonLink>
       </section>
-      <CartSummary cart={cart} isBusy={busy.size > 0} onRemove={removeAll} />
+      <AccountSummary cart={cart} isBusy={busy.size > 0} onRemove={removeAll} />
     </div>
   );
 }

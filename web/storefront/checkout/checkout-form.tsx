@@ -22,7 +22,7 @@ interface Props {
   viewer: SessionUser | null;
   prefill: Prefill | null;
   accountHasCart: boolean;
-  keptCode: string | null;
+  savedCode: string | null;
   linked: LineInput | null;
 }
 

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const linked = linkedItem(new URL(request.url));
   if (!viewer)
-    return data({ viewer: null, prefill: null, accountHasCart: false, keptCode: null, linked, unread: false });
+    return data({ viewer: null, prefill: null, accountHasCart: false, savedCode: null, linked, unread: false });
   const api = context.get(apiContext);
   const [prefill, cart] = await Promise.all([api(routes.prefill), api(routes.getCart)]);
   return data({
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       postal: '',
     },
     accountHasCart: (cart.data?.items.length ?? 0) > 0,
-    keptCode: cart.data?.coupon_code ?? '',
+    savedCode: cart.data?.coupon_code ?? '',
     linked,
     unread: false,
   });
@@ -50,7 +50,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
     viewer: null,
     prefill: null,
     accountHasCart: false,
-    keptCode: null,
+    savedCode: null,
     linked: linkedItem(new URL(request.url)),
   }));
 

@@ -9,8 +9,8 @@ import type { ApiError } from '#web/client/api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { useBasket } from '../basket/use-basket.ts';
 import { useFewer } from '../basket/use-fewer.ts';
-import { useKeptCoupon } from '../basket/use-kept-coupon.ts';
 import { useQuote } from '../basket/use-quote.ts';
+import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { useCheckoutFields } from './use-checkout-fields.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -19,18 +19,18 @@ interface Given {
   prefill: Prefill | null;
   accountHasCart: boolean;
   /** The code of the account's cart; null for a guest, whose code is in the browser. */
-  keptCode: string | null;
+  savedCode: string | null;
   linked: LineInput | null;
 }
 
 const deliveries = ['standard', 'expedited'] as const;
 
 /** The state of the checkout: basket, form, choices, quote and open order. */
-export function useCheckout({ viewer, prefill, accountHasCart, keptCode, linked }: Given) {
+export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked }: Given) {
   const form = useCheckoutFields(prefill);
   const [method, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
   const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', paymentMethods, 'card');
-  const [coupon, setCoupon] = useKeptCoupon(keptCode);
+  const [coupon, setCoupon] = useSavedCoupon(savedCode);
   const [couponNews, setCouponNews] = useState('');
   const { basket, setQuantity, follow } = useBasket(accountHasCart, linked);
   const { quote, ...quoting } = useQuote(basket, {

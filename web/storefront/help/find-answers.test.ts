@@ -52,7 +52,7 @@ describe('the help URL', () => {
     expect(read(`q=${'a'.repeat(9_000)}`).q).toHaveLength(100);
   });
 
-  it('of a form sent without scripts is made plain', () => {
+  it('the URL of a form sent without scripts is shortened', () => {
     const plain = (query: string) => plainFaqAddress(new URLSearchParams(query));
     expect(plain('q=')).toBe('/help-faq');
     expect(plain('q=%20&category=order')).toBe('/help-faq?category=order');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { LetterFrame } from './letter-frame.tsx';
+import { NewsletterFrame } from './newsletter-frame.tsx';
 
 interface Props {
   words: Readonly<{ title: string; text: string; action: string; busy: string }>;
@@ -26,7 +26,7 @@ export function ConfirmForm({ words, address, secret, failed }: Props) {
     if (!hasFailed) void submit(form.current, { replace: true });
   }, [hasFailed, submit]);
   return (
-    <LetterFrame text={words.text} title={words.title}>
+    <NewsletterFrame text={words.text} title={words.title}>
       {hasFailed && (
         <div className="prose">
           <Banner alert tone="error">
@@ -40,6 +40,6 @@ export function ConfirmForm({ words, address, secret, failed }: Props) {
           {words.action}
         </Button>
       </Form>
-    </LetterFrame>
+    </NewsletterFrame>
   );
 }

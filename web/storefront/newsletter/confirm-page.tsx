@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { letterText } from '#content/letter.ts';
 import { joinText } from '#content/newsletter.ts';
+import { newsletterPageText } from '#content/newsletter-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { confirmHours } from '#domain/newsletter.ts';
@@ -10,10 +10,10 @@ import { readForm } from '#web/client/read-form.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { ConfirmForm } from './confirm-form.tsx';
-import { LetterFrame } from './letter-frame.tsx';
-import { letterMeta } from './letter-meta.ts';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { newsletterMeta } from './newsletter-meta.ts';
 
-export const meta = letterMeta;
+export const meta = newsletterMeta;
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token') ?? '');
-  const { error } = await context.get(apiContext)(routes.confirmLetter, { body: { token } });
+  const { error } = await context.get(apiContext)(routes.confirmNewsletter, { body: { token } });
   if (!error) return data({ state: 'confirmed' as const });
   if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
   return data({ state: 'failed' as const, token }, { status: 503 });
@@ -30,27 +30,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The page of a confirmation link. */
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'confirmed') {
-    const { title, text, action: browse } = letterText.confirmed;
+    const { title, text, action: browse } = newsletterPageText.confirmed;
     return (
-      <LetterFrame text={text} title={title}>
+      <NewsletterFrame text={text} title={title}>
         <div>
           <ButtonLink to={pages.products()}>{browse}</ButtonLink>
         </div>
-      </LetterFrame>
+      </NewsletterFrame>
     );
   }
   if (answer?.state === 'ended') {
-    const { title, text } = letterText.expired;
-    return <LetterFrame text={fill(text, { hours: confirmHours })} title={title} />;
+    const { title, text } = newsletterPageText.expired;
+    return <NewsletterFrame text={fill(text, { hours: confirmHours })} title={title} />;
   }
   const token = answer?.token ?? loaderData.token;
-  if (token === '') return <LetterFrame text={joinText.text} title={joinText.title} />;
+  if (token === '') return <NewsletterFrame text={joinText.text} title={joinText.title} />;
   return (
     <ConfirmForm
       address={pages.newsletter.confirm()}
       failed={answer?.state === 'failed' ? joinText.failed : null}
       secret={{ name: 'token', value: token }}
-      words={letterText.confirm}
+      words={newsletterPageText.confirm}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { joinText } from '#content/newsletter.ts';
+import { newsletterShopRoutes } from '#contract/newsletter/shop-routes.ts';
 import { pages } from '#contract/pages.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
 import { isEmail } from '#domain/email.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -58,7 +58,7 @@ const emailField = {
 /** Resolves to an error message, or to nothing. */
 async function join(email: string): Promise<string | undefined> {
   if (!isEmail(email)) return joinText.invalid;
-  const { error } = await browserApi(shopRoutes.joinLetter, { body: { email } });
+  const { error } = await browserApi(newsletterShopRoutes.joinNewsletter, { body: { email } });
   if (!error) return undefined;
   return error.fields.email ?? (error.code === 'too_many' ? error.message : joinText.failed);
 }

@@ -1,43 +1,43 @@
 import { data, Form, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { letterText } from '#content/letter.ts';
+import { newsletterPageText } from '#content/newsletter-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import type { Route } from './+types/leave-page.ts';
-import { LetterFrame } from './letter-frame.tsx';
-import { letterMeta } from './letter-meta.ts';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { newsletterMeta } from './newsletter-meta.ts';
 
-export const meta = letterMeta;
+export const meta = newsletterMeta;
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key') ?? '';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const key = keyOf(request);
-  const { data: letter, error } = await context.get(apiContext)(routes.getLetter, { query: { key } });
+  const { data: letter, error } = await context.get(apiContext)(routes.getNewsletter, { query: { key } });
   const isUnknown = error?.status === 404 || error?.status === 422;
   return data({ key, letter, isUnknown }, { status: error ? (isUnknown ? 404 : error.status || 503) : 200 });
 }
 
 /** Sent by a reader, or by a mail program (RFC 8058): needs no body, cookie or second step. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { error } = await context.get(apiContext)(routes.leaveLetter, { body: { key: keyOf(request) } });
+  const { error } = await context.get(apiContext)(routes.leaveNewsletter, { body: { key: keyOf(request) } });
   return data({ hasFailed: error !== null }, { status: error ? error.status || 503 : 200 });
 }
 
 export default function LeavePage({ loaderData: { key, letter, isUnknown }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
-  if (isUnknown) return <LetterFrame {...letterText.unknownKey} />;
-  if (letter?.has_left) return <LetterFrame title={letterText.unsubscribed} />;
-  const { title, text, action: press, busy } = letterText.unsubscribe;
+  if (isUnknown) return <NewsletterFrame {...newsletterPageText.unknownKey} />;
+  if (letter?.has_left) return <NewsletterFrame title={newsletterPageText.unsubscribed} />;
+  const { title, text, action: press, busy } = newsletterPageText.unsubscribe;
   return (
-    <LetterFrame text={letter?.email ? fill(text, { email: letter.email }) : undefined} title={title}>
+    <NewsletterFrame text={letter?.email ? fill(text, { email: letter.email }) : undefined} title={title}>
       {(actionData?.hasFailed || !letter) && (
         <div className="prose">
           <Banner alert tone="error">
-            {letterText.leaveFailed}
+            {newsletterPageText.leaveFailed}
           </Banner>
         </div>
       )}
@@ -46,6 +46,6 @@ export default function LeavePage({ loaderData: { key, letter, isUnknown }, acti
           {press}
         </Button>
       </Form>
-    </LetterFrame>
+    </NewsletterFrame>
   );
 }

@@ -1,8 +1,8 @@
-import { shopRoutes } from '#contract/shop-routes.ts';
-import type { VisitStep } from '#contract/visits.ts';
+import { visitRoutes } from '#contract/visits/routes.ts';
+import type { VisitStep } from '#contract/visits/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /** Reports to the shop's own count, without cookies or personal data. Does not wait for an answer. */
 export function countVisit(step: VisitStep): void {
-  void browserApi(shopRoutes.countVisit, { body: { step } });
+  void browserApi(visitRoutes.countVisit, { body: { step } });
 }

@@ -50,7 +50,7 @@ describe('a pixel event', () => {
     expect(event.eventId).toMatch(/^\w+\.[\w-]+$/);
   });
 
-  it('of a new account says nothing more', () => {
+  it('the event of a new account has no other data', () => {
     expect(events.completeRegistration()).toMatchObject({ name: 'CompleteRegistration', params: {} });
   });
 

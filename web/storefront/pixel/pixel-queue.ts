@@ -1,6 +1,6 @@
 import type { HashedIdentity } from './hash-identity.ts';
-import { queueKey } from './pixel-door.ts';
 import type { PixelEvent } from './pixel-event.ts';
+import { queueKey } from './pixel-loader.ts';
 
 export type Told = { kind: 'event'; event: PixelEvent } | { kind: 'identity'; identity: HashedIdentity };
 

@@ -4,7 +4,7 @@ import { useConsent } from '#web/client/consent.ts';
 import { useSession } from '#web/client/session.tsx';
 import { countVisit } from '../parts/count-visit.ts';
 import type { PageMatches } from './page-facts.ts';
-import { followPixel, note } from './pixel-door.ts';
+import { followPixel, note } from './pixel-loader.ts';
 import { useGoodsVisits } from './use-goods-visits.ts';
 
 /** Observes what a visitor does, for the shop's own count and, with consent, for the pixel. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Quote } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
-import { note } from './pixel-door.ts';
+import { note } from './pixel-loader.ts';
 
 /** Reports the steps of checkout, read from answers the page gets anyway. */
 export function useCheckoutEvents() {

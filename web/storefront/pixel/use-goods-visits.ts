@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from 'react';
+import { accountShopRoutes } from '#contract/accounts/shop-routes.ts';
+import { cartShopRoutes } from '#contract/cart/shop-routes.ts';
 import { pageEvents } from '#contract/events.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { wishlistShopRoutes } from '#contract/wishlist/shop-routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
 import { localCart } from '../basket/local-cart.ts';
 import { localWishlist } from '../basket/local-wishlist.ts';
 import { countVisit } from '../parts/count-visit.ts';
 import type { PageMatches } from './page-facts.ts';
-import { note } from './pixel-door.ts';
+import { note } from './pixel-loader.ts';
 
 /** Reports what is added to cart and wishlist, of an account or this browser, anywhere on the page. */
 export function useGoodsVisits(page: RefObject<PageMatches>) {
@@ -16,19 +18,19 @@ export function useGoodsVisits(page: RefObject<PageMatches>) {
       note({ kind: 'cart by id', id, quantity, matches: page.current });
     };
     const stops = [
-      onAnswer(shopRoutes.addCartItem, ({ options, answer }) => {
+      onAnswer(cartShopRoutes.addCartItem, ({ options, answer }) => {
         if (!answer.data) return;
         countVisit('cart');
         note({ kind: 'cart', goods: answer.data.product, quantity: options.body?.quantity ?? 1 });
       }),
-      onAnswer(shopRoutes.moveToCart, ({ options, answer }) => {
+      onAnswer(wishlistShopRoutes.moveToCart, ({ options, answer }) => {
         if (answer.data) putIn(options.params?.productId ?? '', 1);
       }),
-      onAnswer(shopRoutes.addToWishlist, ({ options, answer }) => {
+      onAnswer(wishlistShopRoutes.addToWishlist, ({ options, answer }) => {
         const saved = answer.data?.items.find(item => item.product_id === options.body?.product_id);
         if (saved) note({ kind: 'wish', goods: saved.product });
       }),
-      onAnswer(shopRoutes.signUp, ({ answer }) => {
+      onAnswer(accountShopRoutes.signUp, ({ answer }) => {
         if (answer.data?.user) note({ kind: 'account made' });
       }),
       watchLocal('cartChanged', localCart.read, ({ product_id, quantity }) => putIn(product_id, quantity)),

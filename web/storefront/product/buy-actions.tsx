@@ -14,11 +14,12 @@ interface Props {
 export function BuyActions({ product, stock, purchase }: Props) {
   const soldOut = isSoldOut(stock);
   const isAdding = purchase.step === 'checking to add' || purchase.step === 'adding';
-  const { addToCart, adding, checking } = productBuyText;
+  const isAdded = purchase.step === 'added';
+  const { addToCart, adding, added, checking } = productBuyText;
   return (
     <>
       <Button
-        busy={isAdding}
+        busy={isAdding || isAdded}
         busyLabel={purchase.step === 'checking to add' ? checking : adding}
         full
         hidden={soldOut}
@@ -27,8 +28,8 @@ export function BuyActions({ product, stock, purchase }: Props) {
       >
         {addToCart}
       </Button>
-      <p aria-live="polite" className="buy__problem">
-        {soldOut ? '' : purchase.problem}
+      <p className="buy__outcome" data-added={isAdded || undefined} role="status">
+        {isAdded ? added : soldOut ? '' : purchase.problem}
       </p>
       <WishlistButton product={product} />
     </>

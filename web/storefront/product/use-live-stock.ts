@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Product } from '#contract/catalog/shapes.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { catalogShopRoutes } from '#contract/catalog/shop-routes.ts';
 import { isSoldOut, type Stock } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import type { StockHandlers } from './listen-for-stock.ts';
@@ -22,7 +22,7 @@ export function useLiveStock({ id, slug, stock_quantity, nearest: atFirst }: Pro
   const [nearest, setNearest] = useState(atFirst);
   useEffect(() => setStock(stock_quantity), [stock_quantity]);
   const check = useCallback(async () => {
-    const { data, error } = await browserApi(shopRoutes.getProduct, { params: { slug } });
+    const { data, error } = await browserApi(catalogShopRoutes.getProduct, { params: { slug } });
     if (!data && error.code !== 'product_not_found') return stock_quantity;
     const found = data ? data.stock_quantity : 0;
     setStock(found);

@@ -13,7 +13,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useAddToCart } from '../basket/add-to-cart.ts';
 import type { LiveStock } from './use-live-stock.ts';
 
-type PurchaseStep = 'checking to buy' | 'buying' | 'checking to add' | 'adding';
+type PurchaseStep = 'checking to buy' | 'buying' | 'checking to add' | 'adding' | 'added';
+
+/** For how long a guest reads that the product is in the cart, before that opens. Milliseconds. */
+const readingMs = 1_200;
 
 export interface Purchase {
   step: PurchaseStep | null;
@@ -69,12 +72,14 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
       toast.error(outcome.message, { action: { label: lateText.action, onClick: () => void add() } });
       return;
     }
-    const isKeptHere = outcome.kind === 'kept_here';
-    const [label, to] = isKeptHere ? [addedText.guest, pages.checkout()] : [productBuyText.viewCart, pages.cart()];
-    const action = { label, onClick: () => void navigate(to) };
+    if (outcome.kind === 'kept_here' && navigator.onLine) {
+      setStep('added');
+      await new Promise(done => setTimeout(done, readingMs));
+      // The guest's cart; signing in there returns the shopper here.
+      return navigate(pages.signIn(pages.product(product.slug)));
+    }
+    const action = { label: productBuyText.viewCart, onClick: () => void navigate(pages.cart()) };
     toast.success(fill(addedText.cart, { name: product.name }), { action });
-    // The item is saved; signing in returns the shopper here.
-    if (isKeptHere && navigator.onLine) await navigate(pages.signIn(pages.product(product.slug)));
   });
   return { step, problem, buy, add };
 }

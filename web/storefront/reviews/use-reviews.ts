@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { reviewShopRoutes } from '#contract/reviews/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /** The reviews on screen: the first few with the page, then ten more per press. A failure removes nothing. */
@@ -21,7 +21,7 @@ export function useReviews(product: Pick<Product, 'slug'>, first: ReviewPage | n
     isAsking.current = true;
     setLoading(true);
     const query = page?.next ? { after: page.next } : {};
-    const { data } = await browserApi(shopRoutes.listReviews, { params: { slug: product.slug }, query });
+    const { data } = await browserApi(reviewShopRoutes.listReviews, { params: { slug: product.slug }, query });
     isAsking.current = false;
     setLoading(false);
     setFailed(!data);

@@ -5,7 +5,7 @@ import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { localCart } from '../basket/local-cart.ts';
 import { localWishlist } from '../basket/local-wishlist.ts';
-import { useKeptCopy } from '../basket/use-kept-copy.ts';
+import { useCartCopy } from '../basket/use-cart-copy.ts';
 import { useWishedNews } from '../basket/wished.ts';
 import { ShopWatch } from '../pixel/shop-watch.tsx';
 
@@ -31,6 +31,6 @@ function News() {
   useLiveEvents(user?.id ?? null);
   useStorageNews(kept);
   useWishedNews();
-  useKeptCopy();
+  useCartCopy();
   return null;
 }

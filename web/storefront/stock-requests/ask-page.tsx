@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
 import type { Route } from './+types/ask-page.ts';
 import { answerOf } from './ask.ts';
 import { StockForm } from './stock-form.tsx';
@@ -29,7 +29,7 @@ export async function action({ context, params: { slug }, request }: Route.Actio
 
 export default function AskPage({ loaderData: { slug, name }, actionData: answer }: Route.ComponentProps) {
   return (
-    <LetterFrame title={answer?.done ? stockRequestPageText.asked : stockRequestText.title}>
+    <NewsletterFrame title={answer?.done ? stockRequestPageText.asked : stockRequestText.title}>
       <p className="lead">{name}</p>
       <div className="grid max-w-110 gap-4">
         <StockForm before={answer} slug={slug} />
@@ -39,6 +39,6 @@ export default function AskPage({ loaderData: { slug, name }, actionData: answer
           {stockRequestPageText.backToProduct}
         </ButtonLink>
       </div>
-    </LetterFrame>
+    </NewsletterFrame>
   );
 }

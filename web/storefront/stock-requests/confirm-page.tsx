@@ -9,7 +9,7 @@ import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ConfirmForm } from '../newsletter/confirm-form.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { stockRequestMeta } from './stock-request-meta.ts';
 
@@ -33,16 +33,16 @@ export default function ConfirmPage({ loaderData, actionData: answer }: Route.Co
     const { title, text, action: browse } = words.confirmed;
     const facts = { email: answer.about.email ?? '', name: answer.about.product?.name ?? '' };
     return (
-      <LetterFrame text={fill(text, facts)} title={title}>
+      <NewsletterFrame text={fill(text, facts)} title={title}>
         <div>
           <ButtonLink to={pages.products()}>{browse}</ButtonLink>
         </div>
-      </LetterFrame>
+      </NewsletterFrame>
     );
   }
   const key = answer?.state === 'failed' ? answer.key : loaderData.key;
   if (answer?.state === 'ended' || key === '') {
-    return <LetterFrame text={fill(words.ended.text, { hours: confirmHours })} title={words.ended.title} />;
+    return <NewsletterFrame text={fill(words.ended.text, { hours: confirmHours })} title={words.ended.title} />;
   }
   return (
     <ConfirmForm

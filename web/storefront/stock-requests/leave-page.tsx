@@ -6,7 +6,7 @@ import { stockRequestPages } from '#contract/stock-requests/pages.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { LetterFrame } from '../newsletter/letter-frame.tsx';
+import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
 import type { Route } from './+types/leave-page.ts';
 import { stockRequestMeta } from './stock-request-meta.ts';
 
@@ -29,12 +29,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function LeavePage({ loaderData: { key, about, isUnknown }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
-  if (isUnknown) return <LetterFrame {...words.unknownKey} />;
-  if (about && !about.product) return <LetterFrame title={words.left} />;
+  if (isUnknown) return <NewsletterFrame {...words.unknownKey} />;
+  if (about && !about.product) return <NewsletterFrame title={words.left} />;
   const { title, text, action: press, busy } = words.leave;
   const facts = { email: about?.email ?? '', name: about?.product?.name ?? '' };
   return (
-    <LetterFrame text={about ? fill(text, facts) : undefined} title={title}>
+    <NewsletterFrame text={about ? fill(text, facts) : undefined} title={title}>
       {(actionData?.hasFailed || !about) && (
         <div className="prose">
           <Banner alert tone="error">
@@ -47,6 +47,6 @@ export default function LeavePage({ loaderData: { key, about, isUnknown }, actio
           {press}
         </Button>
       </Form>
-    </LetterFrame>
+    </NewsletterFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { adminOrdersText, adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { addressOf } from '#contract/api-route.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
@@ -63,9 +63,8 @@ export default function AdminOrdersPage({ loaderData: { search, list, toPack } }
             </ButtonLink>
           )
         }
-        address={adminPages.orders}
+        of={adminLists.orders}
         empty={adminEmptyText.orders}
-        file={addressOf(routes.exportOrders, { query: search })}
         filters={send => (
           <>
             <ListSelect

@@ -22,7 +22,7 @@ describe('the tracking link', () => {
     expect(changeDraft(changeDraft(own, { link: '' }), { number: '9' }).link).toBe(ups('9'));
   });
 
-  test('of an existing order is custom only when carrier and number would make another', () => {
+  test('the link of an existing order is custom only if carrier and number would make another', () => {
     const kept = { carrier: 'UPS', tracking_number: '7' };
     expect(draftOf(order({ ...kept, tracking_url: ups('7') })).isOwnLink).toBe(false);
     expect(draftOf(order({ ...kept, tracking_url: ups('8') })).isOwnLink).toBe(true);

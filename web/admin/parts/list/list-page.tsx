@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { listText } from '#content/words/admin/lists.ts';
+import type { AdminList } from '#contract/admin-lists.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -15,13 +17,11 @@ import { useListKeys } from './use-list-keys.ts';
 type Page<Row> = Counted & { items: Row[]; next: string | null; previous: string | null };
 
 type Props<Row> = {
+  of: AdminList<Page<Row>>;
   name: string;
   intro?: string;
   list: ApiResult<Page<Row>>;
   search: ListSearch;
-  address: (search: ListSearch) => string;
-  /** The address of the filtered list as CSV. */
-  file: string;
   /** Beside the CSV link: actions that add to the list. */
   actions?: ReactNode;
   /** Above the search: tabs, saved views. */
@@ -35,8 +35,9 @@ type Props<Row> = {
 };
 
 /** A list of the back office: head, filters, rows or why there are none, and pagination. */
-export function ListPage<Row>({ name, list, search, address, words, ...props }: Props<Row>) {
+export function ListPage<Row>({ of, name, list, search, words, ...props }: Props<Row>) {
   const page = list.data;
+  const address = of.page;
   return (
     <>
       <header className="admin-title">
@@ -45,7 +46,7 @@ export function ListPage<Row>({ name, list, search, address, words, ...props }: 
           {props.intro && <p className="muted">{props.intro}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink reloadDocument size="small" to={props.file} variant="secondary">
+          <ButtonLink reloadDocument size="small" to={addressOf(of.file, { query: search })} variant="secondary">
             {listText.file}
           </ButtonLink>
           {props.actions}

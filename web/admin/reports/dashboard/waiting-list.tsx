@@ -12,10 +12,10 @@ const { waiting: text } = dashboardText;
 export function WaitingList({ waiting }: { waiting: Dashboard['waiting'] }) {
   const { to_pack, money, tickets, tickets_overdue, low_stock } = waiting;
   const entries = [
-    { words: text.overdue, count: tickets_overdue, to: adminPages.support({ view: 'waiting' }), isPressing: true },
+    { words: text.overdue, count: tickets_overdue, to: adminPages.tickets({ view: 'waiting' }), isPressing: true },
     { words: text.money, count: money, to: adminPages.money(), isPressing: true },
     { words: text.toPack, count: to_pack, to: adminPages.packing() },
-    { words: text.tickets, count: tickets - tickets_overdue, to: adminPages.support({ view: 'waiting' }) },
+    { words: text.tickets, count: tickets - tickets_overdue, to: adminPages.tickets({ view: 'waiting' }) },
     { words: text.lowStock, count: low_stock, to: adminPages.products({ stock: 'low' }) },
   ].filter(({ count }) => count > 0);
   if (entries.length === 0) return <p className="p-5">{text.none}</p>;

@@ -6,9 +6,9 @@ const read = (search: string) => readInboxFilter(new URLSearchParams(search));
 
 it('an inbox search is read from a URL and written back', () => {
   const filter = { view: 'all', status: 'resolved', category: 'shipping', priority: 'high', q: 'lid' } as const;
-  const { search } = new URL(adminPages.support(searchOf(filter)), 'http://shop.test');
+  const { search } = new URL(adminPages.tickets(searchOf(filter)), 'http://shop.test');
   expect(readInboxFilter(new URLSearchParams(search))).toEqual(filter);
-  expect(adminPages.support(searchOf(wholeInbox))).toBe('/admin/support');
+  expect(adminPages.tickets(searchOf(wholeInbox))).toBe('/admin/support');
 });
 
 it('an inbox search ignores invalid parameters', () => {

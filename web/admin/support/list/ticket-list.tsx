@@ -42,7 +42,7 @@ export function TicketList({ tickets, choice, filter, chosen, failure }: Props) 
   const self = useSelf();
   const search = searchOf(filter);
   const hrefFor = (narrowed: InboxFilter) =>
-    chosen === null ? adminPages.support(searchOf(narrowed)) : adminPages.ticket(chosen, searchOf(narrowed));
+    chosen === null ? adminPages.tickets(searchOf(narrowed)) : adminPages.ticket(chosen, searchOf(narrowed));
   return (
     <section aria-label={text.name} className="inbox__list" ref={tickets.list}>
       <ListHead counts={failure === null ? counts : null} filter={filter} hrefFor={hrefFor} />

@@ -103,7 +103,7 @@ function Thread({ state, composer, inbox, heading, staffChange }: ThreadProps) {
   const clock = useShopClock(ticket.now);
   return (
     <section aria-label={adminTicketText.name} className="admin-thread">
-      <PaneBack label={text.noTicketLink} to={adminPages.support(inbox.search)}>
+      <PaneBack label={text.noTicketLink} to={adminPages.tickets(inbox.search)}>
         <ButtonLink
           size="small"
           state={fromInbox}

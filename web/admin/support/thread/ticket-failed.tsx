@@ -13,7 +13,7 @@ export function TicketFailed({ message, isGone }: { message: string; isGone: boo
     <div className="inbox__state inbox__none" role="alert">
       <h2 className="title-3">{isGone ? message : text.failed}</h2>
       {isGone ? (
-        <ButtonLink size="small" to={adminPages.support(search)} variant="secondary">
+        <ButtonLink size="small" to={adminPages.tickets(search)} variant="secondary">
           {text.gone}
         </ButtonLink>
       ) : (

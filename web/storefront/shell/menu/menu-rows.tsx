@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { productFallbacks } from '#content/product-pictures.ts';
 import { menuText } from '#content/words/menus.ts';
 import type { ProductCard, ProductPage } from '#contract/catalog/shapes.ts';
+import { catalogShopRoutes } from '#contract/catalog/shop-routes.ts';
 import { pages } from '#contract/pages.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
 import { scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -71,7 +71,7 @@ function useMoreProducts({ items, totalPages, pageSize }: ProductPage) {
     const eye = new IntersectionObserver(async ([seen]) => {
       if (!seen?.isIntersecting) return;
       eye.disconnect();
-      const { data } = await browserApi(shopRoutes.listProducts, { query: { pageSize, page: page + 1 } });
+      const { data } = await browserApi(catalogShopRoutes.listProducts, { query: { pageSize, page: page + 1 } });
       // Without an answer, the link to all products below still works.
       if (!data) return;
       setProducts(known => [...new Map([...known, ...data.items].map(product => [product.id, product])).values()]);

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import type { ProductPage } from '#contract/catalog/shapes.ts';
-import { shopRoutes } from '#contract/shop-routes.ts';
+import { catalogShopRoutes } from '#contract/catalog/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import type { MenuRowsProps } from './menu-rows.tsx';
 
@@ -14,7 +14,7 @@ export function useMenuProducts() {
   const load = useCallback(async () => {
     setState({ status: 'loading' });
     const [{ data }, drawn] = await Promise.all([
-      browserApi(shopRoutes.listProducts, { query: { pageSize: 100 } }),
+      browserApi(catalogShopRoutes.listProducts, { query: { pageSize: 100 } }),
       import('./menu-rows.tsx').catch(() => null),
     ]);
     setState(data && drawn ? { status: 'ready', first: data, MenuRows: drawn.MenuRows } : { status: 'failed' });

@@ -1,0 +1,33 @@
+import { route } from '../api-route.ts';
+import type { AdminProduct, ProductInput, ProductSwitch, StockInput, StockMovementPage } from './admin.ts';
+
+const unchanged = 'Nothing was changed. Try again.';
+
+/** The catalogue for staff. */
+export const adminCatalogRoutes = {
+  adminCreateProduct: route<ProductInput, AdminProduct>('POST', '/admin/products', 'Network error creating product'),
+  adminGetProduct: route<undefined, AdminProduct>('GET', '/admin/products/{id}', 'Network error fetching product'),
+  adminUpdateProduct: route<ProductInput, AdminProduct>(
+    'PATCH',
+    '/admin/products/{id}',
+    'Network error updating product',
+  ),
+  adminDeleteProduct: route<undefined, { ok: true }>(
+    'DELETE',
+    '/admin/products/{id}',
+    'Network error deleting product',
+  ),
+  adminSwitchProduct: route<ProductSwitch, AdminProduct>('PUT', '/admin/products/{id}/active', unchanged),
+  /** Multipart: `file`, with `alt` and `position`. */
+  adminUploadImage: route<FormData, AdminProduct>(
+    'POST',
+    '/admin/products/{id}/images',
+    'Network error sending the picture',
+  ),
+  adminListStock: route<undefined, StockMovementPage>(
+    'GET',
+    '/admin/products/{id}/stock',
+    'Network error fetching stock',
+  ),
+  adminAdjustStock: route<StockInput, AdminProduct>('POST', '/admin/products/{id}/stock', unchanged),
+};

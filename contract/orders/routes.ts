@@ -1,0 +1,17 @@
+import { noAnswer, route } from '../api-route.ts';
+import type { AddressInput, Order, OrderLinkInput, OrderList, PayReply } from './shapes.ts';
+
+/** The buyer's orders. */
+export const orderRoutes = {
+  listOrders: route<undefined, OrderList>('GET', '/orders', 'Failed to load orders'),
+  getOrder: route<undefined, Order>('GET', '/orders/{orderNumber}', 'Failed to load order details'),
+  payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
+  holdLonger: route<undefined, Order>('POST', '/orders/{orderNumber}/hold', noAnswer),
+  sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', 'Nothing was sent. Try again.'),
+  correctAddress: route<AddressInput, Order>(
+    'PUT',
+    '/orders/{orderNumber}/address',
+    'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
+  ),
+  cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', noAnswer),
+};

@@ -1,0 +1,16 @@
+import { fileRoute, noAnswer, route } from '../api-route.ts';
+import type { Dashboard } from '../orders/admin-list.ts';
+import type { Analytics } from './analytics.ts';
+import type { Waiting } from './waiting.ts';
+
+/** Figures for staff, each chart with its file. */
+export const reportRoutes = {
+  adminDashboard: route<undefined, Dashboard>('GET', '/admin/dashboard', 'Network error fetching the figures'),
+  adminAnalytics: route<undefined, Analytics>('GET', '/admin/analytics', 'Network error fetching the figures'),
+  adminCountWaiting: route<undefined, Waiting>('GET', '/admin/waiting', noAnswer),
+  exportSales: fileRoute('/admin/analytics/sales/export'),
+  exportProductSales: fileRoute('/admin/analytics/products/export'),
+  exportFunnel: fileRoute('/admin/analytics/funnel/export'),
+  exportWeeks: fileRoute('/admin/analytics/weeks/export'),
+  exportRefunds: fileRoute('/admin/analytics/refunds/export'),
+};

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { NewsletterLink } from '#contract/newsletter/shapes.ts';
+import { normalizeEmail } from '#domain/email.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { subscriberOf } from './newsletter-keys.ts';
+
+type World = Pick<Services, 'db' | 'env'>;
+
+/** What an unsubscribe link is about. Refuses `letter_key_unknown` for a forged key. */
+export async function findNewsletterLink({ db, env }: World, key: string): Promise<NewsletterLink | Refusal> {
+  const id = subscriberOf(env.SESSION_SECRET, key);
+  if (!id) return refuse('letter_key_unknown');
+  const subscriber = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['email', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { email: subscriber?.email ?? null, has_left: !subscriber || subscriber.status === 'unsubscribed' };
+}
+
+/**
+ * Unsubscribes an address and keeps it as one not to mail; open confirmation links end. Repeats have no effect. Refuses
+ * `letter_key_unknown` for a forged key.
+ */
+export async function leaveNewsletter({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
+  const id = subscriberOf(env.SESSION_SECRET, key);
+  if (!id) return refuse('letter_key_unknown');
+  await takeOff(db).where('id', '=', id).execute();
+  return { ok: true };
+}
+
+/** Unsubscribes a signed-in user's address; requests made since unsubscribing end too. */
+export async function leaveNewsletterOf(db: Kysely<Database>, typed: string): Promise<{ ok: true }> {
+  const email = normalizeEmail(typed);
+  const now = new Date();
+  await takeOff(db).where('email', '=', email).execute();
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ token_expires_at: now })
+    .where('email', '=', email)
+    .where('token_expires_at', '>', now)
+    .execute();
+  return { ok: true };
+}
+
+export function takeOff(db: Kysely<Database>) {
+  const now = new Date();
+  const left = { status: 'unsubscribed' as const, unsubscribed_at: now, token_expires_at: now };
+  return db.updateTable('newsletter_subscribers').set(left).where('status', '<>', 'unsubscribed');
+}

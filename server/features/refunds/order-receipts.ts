@@ -1,0 +1,63 @@
+import type { Cents } from '#domain/money.ts';
+import { type MoneyState, moneyState } from '#domain/order/order-money.ts';
+import { refundable } from '#domain/order/refund.ts';
+import type { RefundMoney } from '#domain/order/refund-plan.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
+
+/** Money that was never the order's is refunded by the system, and not from what the order received. */
+export const besideTheOrder = ['second_payment', 'late_payment'];
+
+export interface ReceivedMoney extends RefundMoney {
+  payment: Readonly<PaymentRow>;
+}
+
+export interface OrderMoney {
+  state: MoneyState;
+  /** The payment that paid the order; null if nothing was captured. */
+  kept: ReceivedMoney | null;
+}
+
+type Beside = readonly { payment_id: string }[];
+
+/** The money of a locked order: its payments, less what is returned because it was never the order's. */
+export async function readMoney({ trx, order, payments }: OpenOrder): Promise<OrderMoney> {
+  const captured = payments.some(payment => payment.status === 'captured' && payment.captured_cents > 0);
+  const beside = captured
+    ? await trx
+        .selectFrom('refunds')
+        .select('payment_id')
+        .where('order_id', '=', order.id)
+        .where('reason', 'in', besideTheOrder)
+        .where('actor_kind', '=', 'system')
+        .execute()
+    : [];
+  return sortMoney(order, payments, beside);
+}
+
+/** The same for rows read without locks. */
+export function sortMoney(
+  order: Pick<OrderRow, 'total_cents' | 'paid_at' | 'manual_payment_reason'>,
+  payments: readonly Readonly<PaymentRow>[],
+  beside: Beside,
+): OrderMoney {
+  const captured = payments.filter(payment => payment.status === 'captured' && payment.captured_cents > 0);
+  const isBeside = (payment: PaymentRow) => beside.some(({ payment_id }) => payment_id === payment.id);
+  const own = captured.find(payment => !isBeside(payment));
+  const state = moneyState({
+    totalCents: order.total_cents,
+    isSettled: order.paid_at !== null,
+    isByHand: order.manual_payment_reason !== null,
+    own: own ? moneyOf(own) : null,
+    besideLeftCents: captured.filter(isBeside).reduce((sum, payment) => sum + leftOf(payment), 0),
+  });
+  return { state, kept: own ? { payment: own, ...moneyOf(own) } : null };
+}
+
+const moneyOf = (payment: PaymentRow): RefundMoney => ({
+  capturedCents: payment.captured_cents,
+  reservedCents: payment.refund_reserved_cents,
+  refundedCents: payment.refunded_cents,
+});
+
+const leftOf = (payment: PaymentRow): Cents => refundable(moneyOf(payment));

@@ -1,0 +1,49 @@
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { paletteText as text } from '#content/words/admin/palette.ts';
+import { useLatePart } from '#web/client/use-late-part.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+const load = () => import('./palette.tsx');
+
+/** Opens the command palette by press, Ctrl+K or Cmd+K; it is loaded only then. */
+export function PaletteButton() {
+  const { part, fetch } = useLatePart(load);
+  const [isOpen, setOpen] = useState(false);
+  const open = useCallback(async () => {
+    if (await fetch()) setOpen(true);
+    else toast.error(text.notLoaded);
+  }, [fetch]);
+  const isShown = useRef(isOpen);
+  isShown.current = isOpen;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      if (isShown.current) setOpen(false);
+      else void open();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <>
+      <button aria-haspopup="dialog" className="palette-button" onClick={open} onPointerEnter={fetch} type="button">
+        <Icon of={Search} />
+        <span className="palette-door__words">{text.open}</span>
+        <span aria-hidden="true" className="palette-door__keys">
+          {text.keys.map(key => (
+            <kbd className="key" key={key}>
+              {key}
+            </kbd>
+          ))}
+        </span>
+      </button>
+      {part && <part.Palette onClose={() => setOpen(false)} open={isOpen} />}
+    </>
+  );
+}
+
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
