@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { openDatabase } from '#server/database/connect.ts';
+import { type OpenDatabase, openDatabase } from '#server/database/connect.ts';
 import { differingFunctions, foreignFunctions } from '#server/database/functions.ts';
 import { checkInvariants } from '#server/database/invariants.ts';
 import { pendingMigrations } from '#server/database/migrate.ts';
 import { differingStatuses } from '#server/database/order-statuses.ts';
+import { openReader } from '#server/database/own-server/reader.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openSmtp } from '#server/email/smtp.ts';
 import type { Env } from '#server/env.ts';
@@ -28,6 +29,7 @@ try {
     const pending = await pendingMigrations(db);
     report([
       { isWell: true, what: 'environment' },
+      ...(env.DATABASE_READ_URL ? [await examineReplica(env, { pool, db })] : []),
       {
         isWell: pending.length === 0,
         what: 'migrations',
@@ -59,6 +61,19 @@ function report(findings: Finding[]) {
   const broken = findings.filter(({ isWell }) => !isWell).length;
   console.log(broken === 0 ? '\nThe shop is well.' : `\n${broken} of ${findings.length} are broken.`);
   process.exitCode = broken === 0 ? 0 : 1;
+}
+
+/** `databaseOf` has tested the other servers. Without the replica everything works and is read from the primary. */
+async function examineReplica(env: Env, opened: OpenDatabase): Promise<Finding> {
+  const reader = openReader(env, { ...opened, log: { warn: () => {} } });
+  const { rows } = await sql<{ isReplica: boolean }>`select pg_is_in_recovery() as "isReplica"`.execute(reader.db);
+  await reader.close();
+  const isWell = rows[0]?.isReplica === true;
+  return {
+    isWell,
+    what: 'replica',
+    facts: isWell ? '' : 'DATABASE_READ_URL is away or lags: all is read from the primary',
+  };
 }
 
 /** Foreign functions are only named: the owner may have created them. */

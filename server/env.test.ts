@@ -72,6 +72,18 @@ describe('a bad value is named once and not repeated', () => {
       'PUBLIC_URL must be a bare origin such as https://example.com, without a path.',
     ],
     [{ DATABASE_URL: 'mysql://db/gg' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+    [{ DATABASE_DIRECT_URL: 'db:5432' }, 'DATABASE_DIRECT_URL must begin with postgres:// or postgresql://.'],
+    [{ DATABASE_READ_URL: 'db:5432' }, 'DATABASE_READ_URL must begin with postgres:// or postgresql://.'],
+    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must be a whole number from 1 to 500.'],
+    [{ PREPARED_STATEMENTS: 'no' }, 'PREPARED_STATEMENTS must be on or off.'],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://db/gg' },
+      'DATABASE_DIRECT_URL has no effect without DATABASE_URL: set both, or neither for the embedded database.',
+    ],
+    [
+      { DATABASE_READ_URL: 'postgres://db/gg' },
+      'DATABASE_READ_URL has no effect without DATABASE_URL: set both, or neither for the embedded database.',
+    ],
     [
       { DATABASE_URL: 'postgres://gg:se:cret#1@db:99999/gg' },
       'DATABASE_URL is no address: special characters in its user or password need percent-encoding.',

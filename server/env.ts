@@ -83,6 +83,10 @@ const Variables = z.object({
   PUBLIC_URL: z.preprocess(empty, origin().optional()), // begins links in mails; default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
   DATABASE_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a PostgreSQL of your own
+  DATABASE_DIRECT_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // past a pooler: LISTEN, migrations
+  DATABASE_READ_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a replica, for lists and reports
+  DATABASE_CONNECTIONS: count(0, 1, 500), // of each process; 0: by PROCESSES and the server's max_connections
+  PREPARED_STATEMENTS: choice(['on', 'off'], 'on'), // off for a pooler that cannot keep them: PgBouncer before 1.21
   SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a sample shop and takes test payments
   SESSION_SECRET: z.preprocess(empty, secret().optional()), // signs sessions and guest links
   SMTP_URL: z.preprocess(empty, serverUrl('smtp', 'smtps').optional()), // where mail goes; demo without it: /dev/mail
@@ -130,6 +134,9 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   if (!parsed.success) throw new OwnerProblem(sentencesOf(parsed.error));
   const found = parsed.data;
   const problems = found.SHOP_MODE === 'live' ? liveProblems(found) : providerProblems(found);
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (found[name] && !found.DATABASE_URL)
+      problems.push(`${name} has no effect without DATABASE_URL: set both, or neither for the embedded database.`);
   problems.push(...metricsProblems(found));
   if (found.STORAGE === 's3') problems.push(...bucketProblems(found, 'STORAGE=s3'));
   else if (found.BACKUP_TO === 's3') problems.push(...bucketProblems(found, 'BACKUP_TO=s3'));

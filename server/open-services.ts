@@ -1,6 +1,8 @@
 import type { PoolConfig } from 'pg';
 import { openDatabase } from './database/connect.ts';
 import { cutSilent } from './database/cut-silent.ts';
+import { poolConfig, poolSize } from './database/own-server/connections.ts';
+import { openReader } from './database/own-server/reader.ts';
 import { watchDatabase } from './database/watch-database.ts';
 import { openEmail } from './email/open-email.ts';
 import type { Env } from './env.ts';
@@ -16,12 +18,16 @@ import { followShop } from './realtime/shop-changes.ts';
 import type { Services } from './services.ts';
 import { openStorage } from './storage/open-storage.ts';
 
-/** Opens everything a process needs; `close` undoes it. */
-export async function openServices(env: Env, database: PoolConfig): Promise<Services> {
+/** Opens everything a process needs; `close` undoes it. `direct` leads to PostgreSQL itself, past any pooler. */
+export async function openServices(env: Env, direct: PoolConfig): Promise<Services> {
   const log = openLog(env);
-  const { pool, db } = openDatabase(database);
+  const config = poolConfig(env, direct);
+  const database = env.DATABASE_DIRECT_URL ? { connectionString: env.DATABASE_DIRECT_URL } : direct;
+  const { pool, db } = openDatabase(config);
   cutSilent(pool);
-  const watch = watchDatabase(pool, database, log);
+  const watch = watchDatabase(pool, config, log);
+  const reader = openReader(env, { pool, db, log });
+  pool.options.max = config.max ?? (await poolSize(env, pool));
   const live = await openLive(database, pool, log);
   const isMeasured = env.METRICS_PORT > 0 || env.METRICS_TOKEN;
   const meter = isMeasured ? await openMeter({ pool, live, isDatabaseAway: watch.isAway }) : noMeter;
@@ -34,6 +40,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     database,
     pool,
     db,
+    readDb: reader.db,
     isDatabaseAway: watch.isAway,
     live,
     limiter: env.RATE_LIMITS === 'on' ? postgresRateLimiter(pool) : noRateLimiter,
@@ -47,6 +54,7 @@ export async function openServices(env: Env, database: PoolConfig): Promise<Serv
     async close() {
       watch.stop();
       await live.close();
+      await reader.close();
       await db.destroy();
     },
   };

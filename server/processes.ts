@@ -22,7 +22,7 @@ export async function openProcesses(env: Env, { database, log }: Parts): Promise
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: newestProgram(), args: [] });
   const own = {
-    DATABASE_URL: addressOf(database),
+    DATABASE_URL: env.DATABASE_URL ?? addressOf(database),
     SESSION_SECRET: env.SESSION_SECRET,
     DATA_DIR: resolve(env.DATA_DIR),
   };
@@ -98,7 +98,7 @@ async function end(worker: Worker): Promise<void> {
   await ended;
 }
 
-/** Serialises a connection for another process. */
-function addressOf({ connectionString, host, user, database }: PoolConfig): string {
-  return connectionString ?? `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
+/** Serialises the embedded database's connection for another process. */
+function addressOf({ host, user, database }: PoolConfig): string {
+  return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
 }

@@ -17,10 +17,12 @@ import type { StoragePort } from './storage/port.ts';
 export interface Services {
   env: Env;
   log: Logger;
-  /** For separate connections, such as one that listens. */
+  /** PostgreSQL itself, past a pooler: for separate connections, such as one that listens. */
   database: PoolConfig;
   pool: Pool;
   db: Kysely<Database>;
+  /** For lists, reports, exports and feeds: a replica that has every change so far, else the primary. Read only. */
+  readDb: Kysely<Database>;
   /** True while it does not answer: queries then fail at once. */
   isDatabaseAway(): boolean;
   limiter: RateLimiter;

@@ -3,7 +3,7 @@ import type { Figures } from '../figures.ts';
 import { openWire, post } from '../wire.ts';
 import { buyers, repeat } from './repeat.ts';
 
-const shipping = {
+export const shipping = {
   name: 'June Meadow',
   email: 'june@example.test',
   phone: '512 555 0142',

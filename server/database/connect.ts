@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { OwnerProblem } from '#server/env.ts';
 import type { Database } from './schema.ts';
 
 // Counts and sums come back as numbers, calendar days as text: money stays inside 2^53 and a day has no zone.
@@ -13,15 +12,39 @@ export interface OpenDatabase {
 }
 
 /** More connections wait for each other on a small machine: 22 % fewer orders with 16 (two cores, 16 buyers). */
-const connections = 8;
+export const usualConnections = 8;
+
+/** What holds for each of the shop's statements, as PostgreSQL shows it. */
+export const sessionSettings = {
+  jit: 'off',
+  lock_timeout: '2s',
+  statement_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+} as const;
+
+/** Settings as the start-up options of a connection. */
+const optionsOf = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/** For requests and jobs. */
+export const limited = optionsOf(sessionSettings);
+
+/** For migrations, backups and lines that listen: no limit, even where the role has some. */
+export const unlimited = optionsOf({
+  lock_timeout: '0',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+});
 
 /** Opens the pool. No statement waits longer than 5 s, no lock longer than 2 s. */
 export function openDatabase(config: pg.PoolConfig): OpenDatabase {
   const pool = new pg.Pool({
-    max: connections,
+    max: usualConnections,
     connectionTimeoutMillis: 5_000,
     application_name: 'golden-graze',
-    options: '-c jit=off -c lock_timeout=2000 -c statement_timeout=5000 -c idle_in_transaction_session_timeout=15000',
+    options: limited,
     ...config,
   });
   // Without these listeners a restart of PostgreSQL would end the process.
@@ -32,27 +55,3 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
 
 /** The pool opens a new connection at the next query, which reports a failure. */
 function ignoreLostConnection() {}
-
-/** Checks that the owner's database answers. @throws OwnerProblem naming it, never with its password */
-export async function checkReachable(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  client.on('error', ignoreLostConnection);
-  try {
-    await client.connect();
-    await client.query('select 1');
-  } catch (fault) {
-    throw new OwnerProblem(describeUnreachable(databaseUrl, fault as Error & { code?: string }));
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-function describeUnreachable(databaseUrl: string, fault: Error & { code?: string }): string {
-  const { host, pathname, searchParams } = new URL(databaseUrl);
-  const place = host || searchParams.get('host') || 'this machine';
-  // PostgreSQL's messages name a user or database; messages of the network repeat the address.
-  const why = fault instanceof pg.DatabaseError ? fault.message : (fault.code ?? fault.message);
-  if (/^Connection terminated/.test(why))
-    return `The database ${pathname.slice(1)} at ${place} gives no answer. Check DATABASE_URL, and whether a firewall stands between.`;
-  return `The database ${pathname.slice(1)} at ${place} cannot be reached (${why}). Check DATABASE_URL.`;
-}

@@ -4,13 +4,16 @@ import { type Kysely, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
 import { type Env, OwnerProblem } from '#server/env.ts';
 import { backUp } from './backup.ts';
-import { checkReachable, openDatabase } from './connect.ts';
+import { openDatabase, unlimited } from './connect.ts';
 import { startEmbeddedDatabase } from './embedded.ts';
 import { type Heirs, keepOpen } from './keep-open.ts';
 import { migrate, pendingMigrations, pendingSteps } from './migrate.ts';
+import { checkServers } from './own-server/check-servers.ts';
+import { connectionsFor } from './own-server/connections.ts';
 import type { Database } from './schema.ts';
 
 export interface FoundDatabase {
+  /** PostgreSQL itself, past a pooler: for migrations, backups and connections that listen. */
   config: PoolConfig;
   /** Stops the embedded PostgreSQL; does nothing to the owner's own. */
   stop(): Promise<void>;
@@ -19,14 +22,16 @@ export interface FoundDatabase {
 }
 
 /** The owner's PostgreSQL, or the embedded one. @throws OwnerProblem */
-export async function findDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<FoundDatabase> {
-  if (!DATABASE_URL) return openEmbedded(DATA_DIR);
-  await checkReachable(DATABASE_URL);
-  return { config: { connectionString: DATABASE_URL }, stop: async () => {}, keep: () => {} };
+export async function findDatabase(env: Env): Promise<FoundDatabase> {
+  if (!env.DATABASE_URL) return openEmbedded(env);
+  await checkServers(env);
+  const connectionString = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
+  return { config: { connectionString, options: unlimited }, stop: async () => {}, keep: () => {} };
 }
 
-async function openEmbedded(dataDir: string): Promise<FoundDatabase> {
-  const { config, attached: _, ...server } = await startEmbeddedDatabase({ dataDir });
+async function openEmbedded({ DATA_DIR: dataDir, ...env }: Env): Promise<FoundDatabase> {
+  const settings = { max_connections: String(connectionsFor(env)) };
+  const { config, attached: _, ...server } = await startEmbeddedDatabase({ dataDir, settings });
   let stop = server.stop;
   return {
     config,
@@ -46,7 +51,7 @@ export async function bringUpToDate(
   { DATA_DIR, MIGRATE }: Pick<Env, 'DATA_DIR' | 'MIGRATE'>,
   say: (sentence: string) => void = () => {},
 ): Promise<string[]> {
-  const { db } = openDatabase({ ...config, options: '-c lock_timeout=60000' });
+  const { db } = openDatabase({ ...config, options: `${unlimited} -c lock_timeout=60000` });
   try {
     if (MIGRATE === 'off') return await refusePending(db);
     const [first] = await pendingMigrations(db);

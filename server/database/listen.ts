@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -6,20 +7,34 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/**
- * One connection that listens to a NOTIFY channel and reconnects with growing pauses. Calls `back` after a reconnect,
- * because notifications in between are lost.
- */
+interface Hearer {
+  hear(payload: string): void;
+  /** Called after a reconnect, because notifications in between are lost. */
+  back?(): void;
+}
+
+interface Terms {
+  /** How often the connection is tried, and how long it may take to answer: a firewall may drop it without a word. */
+  beatMs: number;
+  answerMs: number;
+  /** Before the first and the last of its attempts to reconnect. */
+  pausesMs: readonly [least: number, most: number];
+}
+
+const ordinary: Terms = { beatMs: 5_000, answerMs: 5_000, pausesMs: [500, 5_000] };
+
+/** One connection that listens to a NOTIFY channel, is tried regularly and reconnects with growing pauses. */
 export function listenTo(
   config: pg.PoolConfig,
   channel: string,
   log: Logger,
-  hear: (payload: string) => void,
-  back: () => void = () => {},
+  { hear, back = () => {} }: Hearer,
+  own: Partial<Terms> = {},
 ): Listening {
+  const { beatMs, answerMs, pausesMs } = { ...ordinary, ...own };
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let pause = 500;
+  let pause = pausesMs[0];
   let stopped = false;
   let wasLost = false;
   const again = () => {
@@ -29,24 +44,35 @@ export function listenTo(
       timer = undefined;
       connect().catch(again);
     }, pause);
-    pause = Math.min(pause * 2, 30_000);
+    pause = Math.min(pause * 2, pausesMs[1]);
   };
   const connect = async () => {
-    // A line that was dropped without a word is found within a minute, not after the system's two hours.
-    client = new pg.Client({
+    const opened = new pg.Client({
       keepAlive: true,
-      keepAliveInitialDelayMillis: 30_000,
       ...config,
       application_name: `golden-graze-${channel}`,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     });
-    client.on('error', fault => log.warn({ err: fault, channel }, 'listening line lost'));
-    client.on('end', again);
-    client.on('notification', note => hear(note.payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    pause = 500;
+    client = opened;
+    opened.on('error', fault => log.warn({ err: fault, channel }, 'listening line lost'));
+    opened.on('end', again);
+    opened.on('notification', note => hear(note.payload ?? ''));
+    await opened.connect();
+    await opened.query(`listen ${channel}`);
+    beat(opened);
+    pause = pausesMs[0];
     if (wasLost) back();
     wasLost = false;
+  };
+  /** One after the other, until the connection ends. */
+  const beat = (opened: pg.Client) => {
+    const next = () =>
+      opened.query('select 1').then(
+        () => beat(opened),
+        () => cut(opened),
+      );
+    setTimeout(next, beatMs).unref();
   };
   return {
     start: connect,
@@ -57,3 +83,6 @@ export function listenTo(
     },
   };
 }
+
+/** Ends a connection that does not answer: it would not answer a farewell either. */
+const cut = (client: pg.Client) => (client.connection.stream as Socket).destroy();

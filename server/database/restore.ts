@@ -49,7 +49,7 @@ async function refuseUsed(config: pg.PoolConfig) {
 }
 
 async function migrateTo(config: pg.PoolConfig, migration?: string) {
-  const { db } = openDatabase({ ...config, options: '' });
+  const { db } = openDatabase({ options: '', ...config });
   try {
     await migrate(db, { upTo: migration });
   } finally {

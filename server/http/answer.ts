@@ -32,7 +32,10 @@ export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): 
   return c.body(body, status);
 }
 
-/** SQLSTATEs that mean "not now": lock or statement timeout, connection limit, shutdown, serialization, deadlock. */
+/**
+ * SQLSTATEs that mean "not now": lock or statement timeout, connection limit, shutdown, serialization, deadlock, lost
+ * connection; PgBouncer's own refusals; and a former primary that became a replica.
+ */
 const passing = new Set([
   '55P03',
   '57014',
@@ -45,6 +48,8 @@ const passing = new Set([
   '08006',
   '08001',
   '08003',
+  '08P01',
+  '25006',
 ]);
 /** No space left, as the file system and PostgreSQL report it. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);

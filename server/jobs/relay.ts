@@ -33,7 +33,7 @@ export async function startRelay(services: Services, boss: PgBoss, destinations:
       services.log.warn({ err: fault }, 'outbox relay');
     }
   });
-  const line = listenTo(services.database, outboxChannel, services.log, ask);
+  const line = listenTo(services.database, outboxChannel, services.log, { hear: ask, back: ask });
   await line.start();
   const timer = setInterval(ask, pollMs);
   ask();

@@ -54,9 +54,10 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
     if (event.type === 'stockChanged') tellStock(topic, event);
     else tell(topic, event, by);
   };
-  const line = listenTo(config, channel, log, hear, () => {
-    for (const back of returns) back();
-  });
+  const back = () => {
+    for (const catchUp of returns) catchUp();
+  };
+  const line = listenTo(config, channel, log, { hear, back });
   await line.start();
   let waiting: string[] = [];
   /** Each NOTIFY is a transaction and wakes every process, so concurrent events are sent together. */

@@ -39,6 +39,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     database: config,
     pool,
     db,
+    readDb: db,
     isDatabaseAway: () => false,
     live,
     close,

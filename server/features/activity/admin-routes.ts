@@ -8,17 +8,17 @@ import type { Services } from '#server/services.ts';
 import { eachActivityLine, listActivity } from './list-activity.ts';
 
 /** The activity log, read-only. */
-export function activityRoutes({ db }: Services): OpenAPIHono<AppEnv> {
+export function activityRoutes({ readDb }: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
     list: adminLists.activity,
     summary: 'Who did what',
     query: ActivityQuery,
     reply: ActivityPage,
-    read: query => listActivity(db, query),
+    read: query => listActivity(readDb, query),
     name: 'activity',
     header: fileText.activity,
-    lines: query => eachActivityLine(db, query),
+    lines: query => eachActivityLine(readDb, query),
   });
   return api;
 }

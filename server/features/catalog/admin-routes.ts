@@ -36,17 +36,17 @@ const params = z.object({ id: z.uuid() });
 /** The catalogue for staff. */
 export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  const { db } = services;
+  const { db, readDb, settings } = services;
 
   adminList(api, {
     list: adminLists.products,
     summary: 'All products',
     query: AdminProductQuery,
     reply: AdminProductPage,
-    read: query => adminListProducts(services, query),
+    read: query => adminListProducts({ db: readDb, settings }, query),
     name: 'products',
     header: fileText.products,
-    lines: query => eachProductLine(services, query),
+    lines: query => eachProductLine({ db: readDb, settings }, query),
   });
   endpoint(
     api,

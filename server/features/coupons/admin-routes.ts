@@ -23,10 +23,10 @@ export function couponsRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'All coupons',
     query: CouponQuery,
     reply: CouponPage,
-    read: query => listCoupons(services.db, query),
+    read: query => listCoupons(services.readDb, query),
     name: 'coupons',
     header: fileText.coupons,
-    lines: query => eachCouponLine(services.db, query),
+    lines: query => eachCouponLine(services.readDb, query),
   });
   endpoint(
     api,

@@ -31,10 +31,10 @@ export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'All accounts',
     query: CustomerQuery,
     reply: CustomerPage,
-    read: query => listCustomers(services.db, query),
+    read: query => listCustomers(services.readDb, query),
     name: 'customers',
     header: fileText.customers,
-    lines: query => eachCustomerLine(services.db, query),
+    lines: query => eachCustomerLine(services.readDb, query),
   });
   endpoint(
     api,

@@ -66,7 +66,7 @@ describe('the sitemap', () => {
       dialect: new PostgresDialect({ pool: services.pool }),
       log: event => void asked.push(event.query.sql),
     });
-    const { guest: stranger } = testApp(services, given => discoveryRoutes({ ...given, db }));
+    const { guest: stranger } = testApp(services, given => discoveryRoutes({ ...given, readDb: db }));
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => stranger.send<string>('GET', '/api/sitemap.xml')),
     );

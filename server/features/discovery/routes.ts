@@ -16,10 +16,13 @@ const unzip = promisify(gunzip);
 const mostAddresses = 50_000;
 
 /** sitemap.xml, robots.txt and site.webmanifest. `mostInOne` is smaller in tests. */
-export function discoveryRoutes({ db, env }: Pick<Services, 'db' | 'env'>, mostInOne = mostAddresses): Hono<AppEnv> {
+export function discoveryRoutes(
+  { readDb, env }: Pick<Services, 'readDb' | 'env'>,
+  mostInOne = mostAddresses,
+): Hono<AppEnv> {
   const { PUBLIC_URL } = env;
   const routes = new Hono<AppEnv>();
-  const sitemaps = keepSitemaps({ db, publicUrl: PUBLIC_URL, mostInOne });
+  const sitemaps = keepSitemaps({ db: readDb, publicUrl: PUBLIC_URL, mostInOne });
 
   routes.get('/sitemap.xml', async c => xml(c, await sitemaps.whole()));
   routes.get('/sitemaps/:file{[0-9]{1,6}\\.xml}', async c => {

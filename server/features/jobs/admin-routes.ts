@@ -21,10 +21,10 @@ export function jobsRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'Jobs that were given up',
     query: JobQuery,
     reply: JobPage,
-    read: query => listJobs(services.db, query),
+    read: query => listJobs(services.readDb, query),
     name: 'jobs',
     header: fileText.jobs,
-    lines: query => eachJobLine(services.db, query),
+    lines: query => eachJobLine(services.readDb, query),
   });
   endpoint(
     api,

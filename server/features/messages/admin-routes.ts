@@ -18,10 +18,10 @@ export function adminMessagesRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'The log of mails',
     query: MessageQuery,
     reply: MessagePage,
-    read: query => listMessages(services.db, query),
+    read: query => listMessages(services.readDb, query),
     name: 'messages',
     header: fileText.messages,
-    lines: query => eachMessageLine(services.db, query),
+    lines: query => eachMessageLine(services.readDb, query),
   });
   endpoint(
     api,

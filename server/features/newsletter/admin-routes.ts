@@ -19,10 +19,10 @@ export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'The newsletter list',
     query: SubscriberQuery,
     reply: SubscriberPage,
-    read: query => listSubscribers(services.db, query),
+    read: query => listSubscribers(services.readDb, query),
     name: 'newsletter',
     header: fileText.newsletter,
-    lines: query => eachConfirmedLine(services.db, query),
+    lines: query => eachConfirmedLine(services.readDb, query),
   });
   endpoint(
     api,

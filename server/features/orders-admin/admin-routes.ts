@@ -29,10 +29,10 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'All orders',
     query: AdminOrderQuery,
     reply: AdminOrderPage,
-    read: query => listAllOrders(services.db, query),
+    read: query => listAllOrders(services.readDb, query),
     name: 'orders',
     header: fileText.orders,
-    lines: query => eachOrderLine(services.db, query),
+    lines: query => eachOrderLine(services.readDb, query),
   });
   endpoint(
     api,

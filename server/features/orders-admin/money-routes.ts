@@ -18,10 +18,10 @@ export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'The money inbox',
     query: MoneyQuery,
     reply: MoneyPage,
-    read: query => listMoney(services.db, query),
+    read: query => listMoney(services.readDb, query),
     name: 'money-inbox',
     header: fileText.money,
-    lines: query => eachMoneyLine(services.db, query),
+    lines: query => eachMoneyLine(services.readDb, query),
   });
   endpoint(
     api,

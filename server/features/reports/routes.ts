@@ -16,11 +16,11 @@ import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
 
-export function reportsRoutes(services: Pick<Services, 'db' | 'settings'>): OpenAPIHono<AppEnv> {
+export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  const { db } = services;
+  const { readDb: db, settings } = services;
   endpoint(api, routes.adminDashboard, { summary: 'How the shop is doing', access: 'staff', reply: Dashboard }, () =>
-    readDashboard(services),
+    readDashboard({ db, settings }),
   );
   endpoint(
     api,

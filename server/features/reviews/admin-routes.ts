@@ -22,10 +22,10 @@ export function adminReviewsRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'All reviews',
     query: StaffReviewQuery,
     reply: StaffReviewPage,
-    read: query => listStaffReviews(services.db, query),
+    read: query => listStaffReviews(services.readDb, query),
     name: 'reviews',
     header: fileText.reviews,
-    lines: query => eachReviewLine(services.db, query),
+    lines: query => eachReviewLine(services.readDb, query),
   });
   endpoint(
     api,

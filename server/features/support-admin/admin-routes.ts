@@ -35,10 +35,10 @@ export function adminSupportRoutes(services: Services): OpenAPIHono<AppEnv> {
     summary: 'The inbox',
     query: AdminTicketQuery,
     reply: AdminTicketList,
-    read: (query, staff) => listAdminTickets(db, staff.id, query),
+    read: (query, staff) => listAdminTickets(services.readDb, staff.id, query),
     name: 'tickets',
     header: fileText.tickets,
-    lines: (query, staff) => eachTicketLine(db, staff.id, query),
+    lines: (query, staff) => eachTicketLine(services.readDb, staff.id, query),
   });
   endpoint(
     api,

@@ -1,0 +1,111 @@
+import type { DatabaseNodes } from './database-nodes.ts';
+import { until } from './programs.ts';
+import type { ShopProcesses } from './shop-processes.ts';
+import type { Shoppers } from './shoppers.ts';
+
+interface Parts {
+  database: DatabaseNodes;
+  shop: ShopProcesses;
+  shoppers: Shoppers;
+}
+
+/** One fault and how the shop came through it. */
+interface Row {
+  fault: string;
+  /** From the fault to the first order that was begun after it and acknowledged. */
+  'writes back, s': number;
+  acknowledged: number;
+  'pages failed': number;
+}
+
+/** Each fault under load, with the cluster whole again before the next. */
+export async function faults(parts: Parts, kills: number): Promise<Row[]> {
+  const { database, shop } = parts;
+  const rows: Row[] = [];
+  let isBroken = false;
+  /** After one that does not heal the others would tell nothing. */
+  const meet = async (fault: string, strike: () => Promise<() => Promise<unknown> | unknown>) => {
+    if (isBroken) return;
+    try {
+      const row = await measure(parts, fault, strike);
+      console.log(`${fault}: writes back after ${row['writes back, s']} s`);
+      rows.push(row);
+    } catch (why) {
+      isBroken = true;
+      console.error(`${fault}: ${why}`);
+    }
+  };
+  const leader = () => until('a leader', 60, () => database.leader());
+  await meet('web process killed', async () => {
+    const back = shop.killWeb(0);
+    return () => back;
+  });
+  await meet('worker killed', async () => {
+    await shop.killWorker(0);
+    return () => {};
+  });
+  await meet('HAProxy killed, back after 1 s', async () => {
+    await database.haproxy.kill();
+    setTimeout(database.haproxy.start, 1_000);
+    return () => {};
+  });
+  await meet('synchronous replica killed', async () => {
+    const replica = await until('a synchronous replica', 60, () => database.synchronous());
+    database.kill(replica);
+    return () => database.replace(replica);
+  });
+  for (let turn = 1; turn <= kills; turn += 1)
+    await meet(`leader killed, ${turn} of ${kills}`, async () => {
+      const node = await leader();
+      database.kill(node);
+      return () => database.replace(node);
+    });
+  await meet('leader cut off from the others', async () => {
+    const node = await leader();
+    database.cut(node, true);
+    return () => database.cut(node, false);
+  });
+  return rows;
+}
+
+async function measure(
+  { database, shoppers }: Parts,
+  fault: string,
+  strike: () => Promise<() => unknown>,
+): Promise<Row> {
+  const told = shoppers.acknowledged.length;
+  const failed = shoppers.pages.failed;
+  const struck = Date.now();
+  const mend = await strike();
+  const first = await until(`an order after: ${fault}`, 120, () =>
+    shoppers.acknowledged.slice(told).find(({ begunAt }) => begunAt > struck + 20),
+  );
+  const longest = await settled(shoppers, struck, first.endedAt);
+  await mend();
+  await until('three nodes again', 180, () => database.isWhole());
+  return {
+    fault,
+    'writes back, s': Math.round((longest - struck) / 100) / 10,
+    acknowledged: shoppers.acknowledged.length - told,
+    'pages failed': shoppers.pages.failed - failed,
+  };
+}
+
+/** Some orders may slip through before a fault is felt: the end of the longest silence within the next seconds. */
+async function settled(shoppers: Shoppers, struck: number, first: number): Promise<number> {
+  const from = shoppers.acknowledged.length;
+  await until('ten orders', 120, () => shoppers.acknowledged.length >= from + 10);
+  const ends = [struck, ...shoppers.acknowledged.map(({ endedAt }) => endedAt).filter(end => end >= struck)].sort(
+    (one, two) => one - two,
+  );
+  let back = first;
+  let silence = 0;
+  for (const [at, end] of ends.entries()) {
+    const before = ends[at - 1] ?? end;
+    if (end - before > silence) {
+      silence = end - before;
+      back = end;
+    }
+  }
+  return back;
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { checkInvariants } from '#server/database/invariants.ts';
+import { stockShelf } from '../loads/stock-shelf.ts';
+import { machine } from '../report.ts';
+import { databaseEnv, openDatabaseNodes } from './database-nodes.ts';
+import { faults } from './faults.ts';
+import { missingPackages, until } from './programs.ts';
+import { openShop } from './shop-processes.ts';
+import { sendShoppers } from './shoppers.ts';
+
+/** `npm run cluster -- 10`: how often the leader is killed, besides one of each other fault. */
+const kills = Number(process.argv[2] ?? 3);
+const isInside = process.argv[3] === 'inside';
+
+const missing = missingPackages();
+if (process.platform !== 'linux' || process.getuid?.() !== 0) skip('needs Linux and root, for networks of its own');
+else if (missing.length > 0) skip(`needs Debian's packages ${missing.join(', ')}`);
+else if (isInside) await drill();
+else goInside();
+
+function skip(why: string) {
+  console.log(`Skipped: the drill ${why}.`);
+}
+
+/** Into namespaces of its own: ports and networks disturb nobody, and every process ends with the drill. */
+function goInside() {
+  const own = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--propagation', 'private'];
+  // The shell stays the first process and takes leave of ended ones: Patroni waits until an ended PostgreSQL is gone.
+  const drill = `${process.execPath} bench/cluster/run.ts ${kills} inside; exit $?`;
+  const { status } = spawnSync('unshare', [...own, 'sh', '-c', drill], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
+
+async function drill() {
+  const folder = mkdtempSync(join(tmpdir(), 'gg-cluster-'));
+  chmodSync(folder, 0o755);
+  console.log(`Opening three PostgreSQL, HAProxy, PgBouncer, three web processes and two workers in ${folder} ...`);
+  try {
+    const database = await openDatabaseNodes(folder);
+    const shop = await openShop(folder, 3, 2);
+    const pool = new pg.Pool({ connectionString: databaseEnv.DATABASE_DIRECT_URL, max: 2 });
+    pool.on('error', () => {});
+    const shoppers = sendShoppers(shop.urls, await stockShelf(pool, 20));
+    const rows = await faults({ database, shop, shoppers }, kills);
+    await shoppers.stop();
+    const { rows: orders } = await until('the orders', 60, () =>
+      pool.query<{ order_number: string }>('select order_number from orders'),
+    );
+    const stored = new Set(orders.map(({ order_number }) => order_number));
+    const told = shoppers.acknowledged.map(({ number }) => number);
+    const broken = (await checkInvariants(pool)).filter(check => check.rows.length > 0);
+    console.log(`\n${machine()}\n`);
+    console.table(rows);
+    const lost = told.filter(number => !stored.has(number));
+    console.table({
+      'orders acknowledged': told.length,
+      'acknowledged twice': told.length - new Set(told).size,
+      'acknowledged and lost': lost.length,
+      'orders refused': JSON.stringify(Object.fromEntries(shoppers.refused)),
+      'pages asked': shoppers.pages.asked,
+      'pages failed': shoppers.pages.failed,
+      'longest page, ms': shoppers.pages.longestMs,
+      'faults met': `${rows.length} of ${kills + 5}`,
+      'invariants broken': broken.map(({ invariant }) => invariant).join(', ') || 'none',
+    });
+    const isWhole = rows.length === kills + 5;
+    process.exitCode = !isWhole || lost.length + broken.length + shoppers.pages.failed > 0 ? 1 : 0;
+    if (isWhole) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch (fault) {
+    console.error(`${fault}\nThe programs' output is in ${folder}.`);
+    process.exitCode = 1;
+  }
+  process.exit();
+}

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import pino from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '#test/support/test-database.ts';
+import { openLine } from '#test/support/troubled-line.ts';
+import { listenTo } from './listen.ts';
+
+const { pool, config } = await testDatabase();
+
+/** A connection that listens, through a line that can be troubled. */
+async function listening() {
+  const line = await openLine({ path: `${config.host}/.s.PGSQL.5432` });
+  const heard: string[] = [];
+  let returns = 0;
+  const through = { host: '127.0.0.1', port: line.port, user: config.user, database: config.database } as pg.PoolConfig;
+  const hearer = {
+    hear: (word: string) => void heard.push(word),
+    back: () => {
+      returns += 1;
+    },
+  };
+  const quick = { beatMs: 50, answerMs: 200, pausesMs: [10, 50] as const };
+  const listener = listenTo(through, 'news', pino({ level: 'silent' }), hearer, quick);
+  await listener.start();
+  onTestFinished(async () => {
+    line.be('open');
+    await listener.stop();
+    await line.close();
+  });
+  const tell = (word: string) => pool.query('select pg_notify($1, $2)', ['news', word]);
+  return { line, heard, tell, returns: () => returns };
+}
+
+it('hears what is told', async () => {
+  const { heard, tell } = await listening();
+  await tell('rain');
+  await expect.poll(() => heard).toEqual(['rain']);
+});
+
+it.each(['hangs', 'down'] as const)('a connection that %s is found, opened anew, and its return told', async state => {
+  const { line, heard, tell, returns } = await listening();
+  const before = line.asked;
+  line.be(state);
+  // Nothing was sent and no end was seen: only its own heartbeat finds out.
+  await expect.poll(() => line.asked).toBeGreaterThan(before);
+  line.be('open');
+  await expect.poll(returns).toBeGreaterThan(0);
+  await tell('sun');
+  await expect.poll(() => heard).toContain('sun');
+});
+
+it('a connection at rest is not cut', async () => {
+  const { line, heard, tell, returns } = await listening();
+  const beats = async () => (await pool.query(asked)).rows[0]?.count;
+  const asked = `select count(*) from pg_stat_activity where application_name = 'golden-graze-news'
+    and query = 'select 1' and state = 'idle' and datname = current_database()`;
+  await expect.poll(beats).toBe(1);
+  await tell('wind');
+  await expect.poll(() => heard).toEqual(['wind']);
+  expect([line.asked, returns()]).toEqual([1, 0]);
+});
