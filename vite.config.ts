@@ -23,7 +23,8 @@ export default defineConfig({
   // Icons are small modules. They are bundled for the server, so that it starts without reading a file per icon.
   optimizeDeps: { exclude: ['lucide'] },
   // react-email loaded whole brings a highlighter, Markdown and Tailwind, which the mails do not use.
-  ssr: { noExternal: ['lucide', 'react-email'] },
+  // Of the others a page uses a small part of a large package, which a release then need not carry.
+  ssr: { noExternal: ['lucide', 'react-email', '@base-ui/react', /^@tiptap\//] },
   environments: {
     client: {
       build: {
@@ -60,13 +61,17 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          // The shop, and the programs that run it.
+          // The shop, and the programs and commands that run it.
           input: {
             index: 'server/app.ts',
             start: 'bin/start.ts',
             'web-process': 'server/web-process.ts',
             worker: 'server/worker.ts',
+            db: 'bin/db.ts',
+            doctor: 'bin/doctor.ts',
           },
+          // All in one folder, so that import.meta.dirname is the same in each (server/release.ts).
+          output: { chunkFileNames: '[name]-[hash].js' },
         },
       },
     },

@@ -26,7 +26,7 @@ test('a demo shop cannot go live while its people, orders and reviews are in it'
   const demo = await startShop(folder.path, port);
   await demo.stop();
 
-  const refused = await run(['build/server/start.js'], { ...liveShop, PORT: String(port) });
+  const refused = await run(['build/current/server/start.js'], { ...liveShop, PORT: String(port) });
   expect(refused.status).toBe(1);
   expect(refused.said).toContain('38 demo accounts, 240 demo orders');
   expect(refused.said).toContain('`npm run db -- reset`');

@@ -23,7 +23,7 @@ try {
 
 async function develop(env: Env) {
   const database = await findDatabase(env);
-  await bringUpToDate(database.config);
+  await bringUpToDate(database.config, { ...env, MIGRATE: 'on' });
   database.keep({ onLost: () => console.error('The database ended and is opened again.'), onGivenUp: giveUp });
   const server = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });

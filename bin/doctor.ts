@@ -11,6 +11,8 @@ import { openSmtp } from '#server/email/smtp.ts';
 import type { Env } from '#server/env.ts';
 import { readOwnerSettings } from '#server/owner-settings/cached-settings.ts';
 import { missingOf } from '#server/owner-settings/owner-settings.ts';
+import { compareFiles } from '#server/storage/compare-files.ts';
+import { openStorage } from '#server/storage/open-storage.ts';
 import { databaseOf, environment, giveUp } from './environment.ts';
 
 interface Finding {
@@ -41,6 +43,7 @@ try {
             ...(await examineInvariants(pool)),
             ...(await examineMessages(pool)),
             ...(await examineMailServer(env)),
+            await examineFiles(db, env),
           ]
         : []),
     ]);
@@ -127,4 +130,18 @@ async function examineMailServer({ SMTP_URL }: Env): Promise<Finding[]> {
   if (!SMTP_URL) return [];
   const why = await openSmtp(SMTP_URL).check();
   return [{ isWell: why === null, what: 'mail server', facts: why ?? '' }];
+}
+
+/** A file without a row wastes room; a row without its file is a broken picture. */
+async function examineFiles(db: Kysely<Database>, env: Env): Promise<Finding> {
+  const storage = await openStorage(env);
+  const trouble = await storage.check().catch((fault: Error) => fault.message);
+  if (trouble) return { isWell: false, what: 'pictures', facts: trouble };
+  const { files, lost, orphans } = await compareFiles(db, storage.list());
+  const facts = [
+    `${files} files`,
+    ...(lost.count > 0 ? [`${lost.count} are missing, the first: ${lost.first[0]}`] : []),
+    ...(orphans.count > 0 ? [`${orphans.count} belong to nothing (npm run db -- files tidy)`] : []),
+  ];
+  return { isWell: lost.count === 0, what: 'pictures', facts: facts.join('; ') };
 }

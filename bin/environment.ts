@@ -8,7 +8,7 @@ export const environment = (): Env => readEnv(process.env, demoSecret);
 /** Starts the embedded database in this process. @throws OwnerProblem when another process already runs it */
 export function ownData({ DATABASE_URL, DATA_DIR }: Env) {
   const owner = DATABASE_URL ? null : ownDataFolder(DATA_DIR);
-  if (!owner) return;
+  if (owner === null) return;
   throw new OwnerProblem(
     `The data folder ${DATA_DIR} is in use by the shop with process id ${owner}. Stop it, or set DATA_DIR.`,
   );
@@ -21,7 +21,7 @@ export function ownData({ DATABASE_URL, DATA_DIR }: Env) {
 export async function databaseOf(env: Env): Promise<FoundDatabase> {
   const owner = env.DATABASE_URL ? null : ownDataFolder(env.DATA_DIR);
   const database = await findDatabase(env);
-  return owner ? { ...database, stop: async () => {} } : database;
+  return owner !== null ? { ...database, stop: async () => {} } : database;
 }
 
 /**

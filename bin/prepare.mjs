@@ -1,7 +1,21 @@
 // Installs and builds what is missing. Plain JavaScript without packages, because it runs before anything is installed.
+//   --build   builds what changed, into a folder of its own, and leads build/current there
+//   --built   builds only where nothing is built yet
+//   --lean    leaves out the packages that only tests and checks need
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -9,46 +23,83 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const node = join('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const sources = ['web', 'server', 'bin', 'domain', 'contract', 'content', 'db/seed', 'public'];
+const sources = ['web', 'server', 'bin', 'domain', 'contract', 'content', 'db', 'public'];
 const settings = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+/** What a release reads besides its programs (server/release.ts). */
+const readAlong = [
+  'db/bridge.sql',
+  'db/migrations',
+  'db/functions',
+  'db/invariants',
+  'server/features/places/zip-cities.txt',
+];
+/** Pages that are open during a deploy go on with the files of their own release. */
+const releasesKept = 3;
 
-await install();
-if (process.argv.includes('--build')) await build();
+const isGiven = flag => process.argv.includes(flag);
+await install(isGiven('--lean'));
+if (isGiven('--build') || (isGiven('--built') && !existsSync('build/current/server/start.js'))) await build();
 
-async function install() {
+async function install(isLean) {
   const wanted = digest([read('package.json'), read('package-lock.json'), process.platform, process.arch]);
-  if (read('node_modules/.prepared') === wanted && existsSync(node)) return;
+  const stamp = read('node_modules/.prepared');
+  const isDone = stamp === wanted || (isLean && stamp === `${wanted} lean`);
+  if (isDone && existsSync(node)) return;
+  // Whoever has the tests' packages keeps them.
+  const leaveOut = isLean && (stamp === '' || stamp.endsWith(' lean'));
   const npm = process.env.npm_execpath;
   // Not `npm ci`: a lock file made where only some platforms' binaries are served lacks the other platforms' entries.
-  const args = ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
+  const args = ['install', '--no-save', leaveOut ? '--omit=dev' : '--include=dev', '--no-fund', '--no-audit'];
   const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
   // The next command repeats an interrupted install.
   rmSync('node_modules/.prepared', { force: true });
-  const done = await run('Installing packages', command, all);
+  const done = await run('Installing packages', command, [...all, '--loglevel=error']);
   if (!done) fail('The packages could not be installed. Is the npm registry reachable? Run the same command again.');
   if (!existsSync(node))
     fail('Node 24 was not installed with the packages: npm must be allowed to run install scripts.');
-  writeFileSync('node_modules/.prepared', wanted);
+  writeFileSync('node_modules/.prepared', leaveOut ? `${wanted} lean` : wanted);
 }
 
+/** A folder of build is whole or not there: an open shop never sees a build. */
 async function build() {
   // Modification times and sizes are enough to detect a change; a fresh checkout builds once.
   const files = [...sources.flatMap(list), ...settings].map(
     file => `${file} ${statSync(file).size} ${statSync(file).mtimeMs}`,
   );
-  const wanted = digest(files);
-  if (read('build/.prepared') === wanted && existsSync('build/server/start.js')) return;
-  mkdirSync('build', { recursive: true });
-  writeFileSync('build/.prepared', '');
-  const done = await run('Building the shop', node, [
-    'node_modules/@react-router/dev/bin.cjs',
-    'build',
-    '--logLevel',
-    'warn',
-  ]);
-  if (!done) fail('The shop could not be built.');
-  for (const file of list('build/client/assets')) compress(file);
-  writeFileSync('build/.prepared', wanted);
+  const { name, version } = JSON.parse(read('package.json'));
+  const release = `${version}-${digest(files).slice(0, 10)}`;
+  if (!existsSync(`build/${release}`)) {
+    const making = `build/making-${process.pid}`;
+    rmSync(making, { recursive: true, force: true });
+    const done = await run(
+      'Building the shop',
+      node,
+      ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+      { BUILD_FOLDER: making },
+    );
+    if (!done) fail('The shop could not be built.');
+    for (const file of list(`${making}/client/assets`)) compress(file);
+    for (const path of readAlong) cpSync(path, `${making}/${path}`, { recursive: true });
+    writeFileSync(`${making}/package.json`, JSON.stringify({ name, version, type: 'module' }));
+    renameSync(making, `build/${release}`);
+  }
+  lead(release);
+}
+
+/** Makes a build the one that is started from now on, and removes all but the newest. */
+function lead(release) {
+  const now = new Date();
+  utimesSync(`build/${release}`, now, now);
+  rmSync('build/next', { force: true });
+  symlinkSync(release, 'build/next', 'junction');
+  if (process.platform === 'win32') rmSync('build/current', { force: true });
+  renameSync('build/next', 'build/current');
+  const age = name => now - statSync(`build/${name}`).mtimeMs;
+  const others = readdirSync('build').filter(name => !['current', release].includes(name));
+  const old = others.filter(name => !name.startsWith('making-')).sort((a, b) => age(a) - age(b));
+  const leftOver = others.filter(name => name.startsWith('making-') && age(name) > 3_600_000);
+  for (const name of [...old.slice(releasesKept - 1), ...leftOver])
+    rmSync(`build/${name}`, { recursive: true, force: true });
 }
 
 /** Scripts and styles are compressed once, here, and served from these files. */
@@ -60,7 +111,7 @@ function compress(file) {
 }
 
 /** Runs a program, prints its seconds, and its output only when it fails. */
-function run(what, command, args) {
+function run(what, command, args, env = {}) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const terminal = process.stdout.isTTY;
@@ -72,7 +123,7 @@ function run(what, command, args) {
   return new Promise(resolve => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: undefined },
+      env: { ...process.env, NODE_ENV: undefined, ...env },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (said += text));

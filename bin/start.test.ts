@@ -26,10 +26,13 @@ test('an open shop keeps its port and its folder, and ends cleanly when told', a
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(answer.status).toBe(200);
 
-  const samePort = await run('build/server/start.js', { PORT: String(port), DATA_DIR: folder.path });
+  const samePort = await run('build/current/server/start.js', { PORT: String(port), DATA_DIR: folder.path });
   expect(samePort).toEqual({ status: 1, said: expect.stringMatching(/^Port \d+ is in use\. [^\n]*$/) });
 
-  const sameFolder = await run('build/server/start.js', { PORT: String(await freePort()), DATA_DIR: folder.path });
+  const sameFolder = await run('build/current/server/start.js', {
+    PORT: String(await freePort()),
+    DATA_DIR: folder.path,
+  });
   expect(sameFolder.status).toBe(1);
   expect(sameFolder.said).toBe(
     `The data folder ${folder.path} is in use by the shop with process id ${shop.pid}. Stop it, or set DATA_DIR.`,
@@ -63,7 +66,7 @@ test('a port in use is reported before anything is created', async () => {
   const address = other.address();
   const dataDir = join(folder.path, 'untouched');
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { status } = await run('build/server/start.js', {
+  const { status } = await run('build/current/server/start.js', {
     PORT: String(port),
     DATA_DIR: dataDir,
     SESSION_SECRET: 'x7Kp2mQv9Lr4Tz8Wb3Nc6Yf1Hd5Js0Ga',
@@ -78,11 +81,11 @@ test('a damaged data folder and an unreachable database are reported in one sent
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), 'junk');
   const PORT = String(await freePort());
-  const damaged = await run('build/server/start.js', { PORT, DATA_DIR: dataDir });
+  const damaged = await run('build/current/server/start.js', { PORT, DATA_DIR: dataDir });
   expect(damaged).toEqual({ status: 1, said: expect.stringMatching(/^The data folder [^\n]* is damaged[^\n]*$/) });
 
   const DATABASE_URL = 'postgres://gg:hush-hush@127.0.0.1:1/gg';
-  const unreachable = await run('build/server/start.js', { PORT, DATA_DIR: dataDir, DATABASE_URL });
+  const unreachable = await run('build/current/server/start.js', { PORT, DATA_DIR: dataDir, DATABASE_URL });
   expect(unreachable.status).toBe(1);
   expect(unreachable.said).toBe('The database gg at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.');
 });

@@ -44,6 +44,7 @@ const runs: Record<string, Run> = {
   webhooks: { rounds: 500, files: [faults('webhooks')] },
   fuzz: { rounds: 1_000_000, files: [faults('fuzz/fuzz'), faults('fuzz/fuzz-shop')] },
   scripts: { rounds: 1080, files: [faults('scripts/scripts')] },
+  restarts: { rounds: 10_000, files: [faults('restarts')] },
   cuts: { rounds: 10_000, files: [faults('cuts')] },
   alike: { rounds: 200, files: [faults('alike')] },
   lives: { rounds: 10_000, files: [faults('lives')] },

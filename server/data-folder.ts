@@ -1,46 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { OwnerProblem } from './env.ts';
 
 /**
- * Locks a data folder for this process, by a file with its process id. A lock left by a killed shop is taken over.
- * Answers the id of another living owner, or null when the folder is ours until this process ends. @throws OwnerProblem
- * when the folder cannot be used
+ * Locks a data folder for this process. The lock is the kernel's, on an empty SQLite file: it ends with the process
+ * that holds it, and it holds between containers, which do not see each other's processes. Answers the id of another
+ * owner, or null when the folder is ours until this process ends. @throws OwnerProblem when the folder cannot be used
  */
 export function ownDataFolder(dataDir: string): number | null {
   makeDataFolder(dataDir);
-  const lock = lockOf(dataDir);
-  const mine = `${lock}.${process.pid}`;
-  writeFileSync(mine, String(process.pid));
-  try {
-    // `link` is atomic: only one of two processes can make it.
-    while (!link(mine, lock)) {
-      const owner = ownerOf(dataDir) ?? takeAway(lock, `${mine}.stale`);
-      if (owner) return owner;
-    }
-  } finally {
-    rmSync(mine, { force: true });
-  }
+  if (!lock(dataDir)) return ownerOf(dataDir);
+  const note = noteOf(dataDir);
+  writeFileSync(note, String(process.pid));
   process.on('exit', () => {
-    if (read(lock) === String(process.pid)) rmSync(lock, { force: true });
+    if (read(note) === String(process.pid)) rmSync(note, { force: true });
   });
   return null;
 }
 
-/** The id of the living process that owns the folder. */
+/** The id of the process that owns the folder, as that process sees itself; 0 while it is only just starting. */
 export function ownerOf(dataDir: string): number | null {
-  return livingOwner(lockOf(dataDir));
+  if (!existsSync(lockOf(dataDir)) || lock(dataDir, 'for a look')) return null;
+  return Number.parseInt(read(noteOf(dataDir)), 10) || 0;
 }
 
 /**
@@ -64,54 +47,47 @@ function makeDataFolder(dataDir: string) {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (fault) {
-    const { code } = fault as NodeJS.ErrnoException;
-    throw new OwnerProblem(
-      `The data folder ${dataDir} cannot be used (${code}). Set DATA_DIR to one that can be written.`,
-    );
+    throw unusable(dataDir, (fault as NodeJS.ErrnoException).code);
   }
 }
 
-const lockOf = (dataDir: string) => join(dataDir, 'shop.pid');
+const unusable = (dataDir: string, code = '') =>
+  new OwnerProblem(`The data folder ${dataDir} cannot be used (${code}). Set DATA_DIR to one that can be written.`);
 
-/** Moves a dead owner's lock aside. If a living process took it first, restores its lock and answers its id. */
-function takeAway(lock: string, aside: string): number | null {
-  try {
-    renameSync(lock, aside);
-  } catch {
-    return null;
-  }
-  const owner = livingOwner(aside);
-  if (owner) link(aside, lock);
-  rmSync(aside);
-  return owner;
-}
+const lockOf = (dataDir: string) => join(dataDir, 'shop.lock');
+/** Tells people who holds the lock. */
+const noteOf = (dataDir: string) => join(dataDir, 'shop.pid');
 
-function livingOwner(lock: string): number | null {
-  const pid = Number.parseInt(read(lock), 10) || 0;
-  return pid > 0 && pid !== process.pid && isShop(pid) ? pid : null;
-}
+const busy = 5;
+/** Milliseconds: longer than a look takes. */
+const patienceMs = 300;
+/** A lock ends when its file is closed, which the garbage collector would do. */
+const held: DatabaseSync[] = [];
 
-/** The id may belong to another program by now; on Linux its command line shows. */
-function isShop(pid: number): boolean {
+/** False: another process has it. A look is shared with other looks, and over at once. */
+function lock(dataDir: string, isLook?: 'for a look'): boolean {
+  const timeout = isLook ? 0 : patienceMs;
+  let file: DatabaseSync | undefined;
   try {
-    process.kill(pid, 0);
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  try {
-    return /\b(build\/server\/start\.js|bin\/(dev|db|doctor)\.ts)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-  } catch {
-    return process.platform !== 'linux';
-  }
-}
-
-function link(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
+    file = new DatabaseSync(lockOf(dataDir), { timeout });
+    file.exec('pragma journal_mode = off');
+    file.exec(isLook ? 'begin; select * from sqlite_schema; rollback' : 'begin exclusive');
+    if (!isLook) held.push(file);
     return true;
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw fault;
+    const { errcode, errstr } = fault as { errcode?: number; errstr?: string };
+    if (errcode !== busy) throw unusable(dataDir, errstr);
+    return false;
+  } finally {
+    if (file && !held.includes(file)) file.close();
+  }
+}
+
+function link(from: string, to: string) {
+  try {
+    linkSync(from, to);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
   }
 }
 

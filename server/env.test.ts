@@ -228,3 +228,35 @@ describe('a live shop', () => {
     expect(said[0]).toMatch(sentence);
   });
 });
+
+describe('a bucket and backups', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'shop-files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const key = `age1${'q'.repeat(58)}`;
+
+  it('are accepted whole', () => {
+    expect(problems({ ...bucket, STORAGE: 's3', BACKUP_TO: 's3', BACKUP_KEY: key })).toEqual([]);
+    expect(problems({ BACKUP_TO: '/backups' })).toEqual([]);
+  });
+
+  it.each(Object.keys(bucket))('need %s', name => {
+    expect(problems({ ...bucket, STORAGE: 's3', [name]: '' })).toEqual([`${name} is missing: STORAGE=s3 needs it.`]);
+    expect(problems({ ...bucket, BACKUP_TO: 's3', BACKUP_KEY: key, [name]: '' })).toEqual([
+      `${name} is missing: BACKUP_TO=s3 needs it.`,
+    ]);
+  });
+
+  it.each([
+    ['a bucket that is no name', { S3_BUCKET: 'My Bucket' }, /^S3_BUCKET must be the name of a bucket/],
+    ['an endpoint without its protocol', { S3_ENDPOINT: 's3.example' }, /^S3_ENDPOINT must be an address/],
+    ['a key that is none of age', { BACKUP_KEY: 'hunter2' }, /^BACKUP_KEY must be a key of age/],
+    ['an hour of no day', { BACKUP_HOUR: '24' }, /^BACKUP_HOUR must be a whole number from 0 to 23/],
+    ['backups that leave the machine unencrypted', { ...bucket, BACKUP_TO: 's3' }, /^BACKUP_KEY is missing/],
+  ])('refuse %s', (_, change, sentence) => {
+    expect(problems(change)).toEqual([expect.stringMatching(sentence)]);
+  });
+});

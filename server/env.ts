@@ -3,6 +3,7 @@ import { shopName } from '#content/brand.ts';
 import { isEmail } from '#domain/email.ts';
 import { empty, text, url, webUrl } from './env-forms.ts';
 import { liveProviderProblems, providerProblems, providerVariables } from './payment-providers/providers.ts';
+import { bucketProblems, bucketVariables } from './storage/bucket-variables.ts';
 
 const or = (values: readonly string[]) => values.join(', ').replace(/, ([^,]+)$/, ' or $1');
 const origin = () =>
@@ -59,6 +60,20 @@ const sender = () =>
       'must be an address such as Shop <shop@example.com>',
     );
 
+/** Keys as age-keygen prints them. */
+const backupKey = () =>
+  z.preprocess(
+    empty,
+    z
+      .string()
+      .trim()
+      .regex(
+        /^(age1[a-z0-9]{58}|AGE-SECRET-KEY-1[A-Z0-9]{58})$/,
+        'must be a key of age, as `npm run db -- backup-key` makes it: age1… or AGE-SECRET-KEY-1…',
+      )
+      .optional(),
+  );
+
 const demoSender = `${shopName} <hello@goldengraze.test>`;
 
 /** Every variable the shop reads. */
@@ -76,18 +91,20 @@ const Variables = z.object({
   SESSION_SECRET: z.preprocess(empty, secret().optional()), // signs sessions and guest links
   SMTP_URL: z.preprocess(empty, serverUrl('smtp', 'smtps').optional()), // where mail goes; demo without it: /dev/mail
   MAIL_FROM: z.preprocess(empty, sender().default(demoSender)), // the sender of mails
-  STORAGE: choice(['disk', 's3'], 'disk'), // where product pictures are stored
-  S3_ENDPOINT: url(), // with STORAGE=s3
-  S3_BUCKET: text(), // with STORAGE=s3
-  S3_ACCESS_KEY_ID: text(), // with STORAGE=s3
-  S3_SECRET_ACCESS_KEY: text(), // with STORAGE=s3
+  STORAGE: choice(['disk', 's3'], 'disk'), // where pictures are stored
+  ...bucketVariables, // the bucket of STORAGE=s3 and BACKUP_TO=s3: storage/bucket-variables.ts
+  BACKUP_TO: text(), // where the shop puts a backup each day: a folder, or s3; empty: nowhere
+  BACKUP_HOUR: count(8, 0, 23), // from which hour on, in UTC
+  BACKUP_KEY: backupKey(), // encrypts backups: age's public key, or the secret one, which reads them too
   ...providerVariables, // the payment providers' own: payment-providers/*/setup.ts
   PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // lets the server report purchases too, with the order's consent
   PIXEL_API_BASE: url(), // another address for its Events API, for tests
-  WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by build/server/worker.js
+  WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by the program worker.js
   PROCESSES: count(1, 1, 64), // web processes sharing the port
+  DRAIN_SECONDS: count(0, 0, 300), // how long a shop serves on after SIGTERM, for what stands in front to look away
+  MIGRATE: choice(['on', 'off'], 'on'), // off: migrations are run by `npm run db -- migrate` alone
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'), // what is logged
   TRUST_PROXY: count(0, 0, 10), // how many proxies of yours stand in front
   RATE_LIMITS: choice(['on', 'off'], 'on'), // off only for load tests
@@ -121,7 +138,10 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
     if (found[name] && !found.DATABASE_URL)
       problems.push(`${name} has no effect without DATABASE_URL: set both, or neither for the embedded database.`);
   problems.push(...metricsProblems(found));
-  if (found.STORAGE === 's3') problems.push('STORAGE=s3 is not built yet: use disk.');
+  if (found.STORAGE === 's3') problems.push(...bucketProblems(found, 'STORAGE=s3'));
+  else if (found.BACKUP_TO === 's3') problems.push(...bucketProblems(found, 'BACKUP_TO=s3'));
+  if (found.BACKUP_TO && !found.BACKUP_KEY && (found.BACKUP_TO === 's3' || found.SHOP_MODE === 'live'))
+    problems.push('BACKUP_KEY is missing: backups hold addresses. `npm run db -- backup-key` makes one.');
   if (problems.length > 0) throw new OwnerProblem(problems.join('\n'));
   return {
     ...found,

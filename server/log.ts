@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import type { Env } from './env.ts';
-import { releaseName } from './metrics/release.ts';
+import { version } from './release.ts';
 
 /** The log of a process. A repeated entry is logged once a minute with the number of its repeats. */
 export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationStream): Logger {
@@ -9,7 +9,7 @@ export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationS
   const options = {
     level: LOG_LEVEL,
     // The role is the program: start, web-process, worker or a command.
-    base: { pid: process.pid, role: basename(process.argv[1] ?? '').replace(/\.\w+$/, ''), release: releaseName() },
+    base: { pid: process.pid, role: basename(process.argv[1] ?? '').replace(/\.\w+$/, ''), release: version },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token'],
     serializers: { err: presentFault },

@@ -1,4 +1,3 @@
-import type { PoolConfig } from 'pg';
 import type * as Shop from './app.ts';
 import { bringUpToDate, findDatabase } from './database/find-database.ts';
 import type { Env, OwnerProblem } from './env.ts';
@@ -36,16 +35,17 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
     say('Opening the database ...');
     const database = await findDatabase(env);
     closing.push(() => database.stop());
-    const ran = await bringUpToDate(database.config);
+    const ran = await bringUpToDate(database.config, env, say);
     if (ran.length > 0) say(`Brought the database up to date (${ran.length} steps).`);
     const bundle = await bundleArrives;
     const services = await bundle.openServices(env, database.config);
     closing.push(services.close);
+    await services.storage.check();
     const onLost = () => services.log.error('the embedded database ended and is opened again');
     database.keep({ onLost, onGivenUp: giveUp });
     if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);
     else if (await bundle.seedDemo(services)) say('Set out the demo shop.');
-    await openDoors(env, { bundle, services, database: database.config, closing });
+    await openDoors(env, { bundle, services, closing });
     // A shop sells without its mail server, whose mails are tried again for half a day.
     services.email.check?.().then(why => why && services.log.error(why), giveUp);
   } catch (fault) {
@@ -58,16 +58,15 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
 interface Parts {
   bundle: Bundle;
   services: Services;
-  database: PoolConfig;
   closing: (() => Promise<unknown>)[];
 }
 
 /** Jobs and requests end in parallel, so that both fit into the time for stopping. */
-async function openDoors(env: Env, { bundle, services, database, closing }: Parts) {
+async function openDoors(env: Env, { bundle, services, closing }: Parts) {
   const workers = env.WORKERS === 'inside' ? await bundle.startWorkers(services) : null;
   const metrics = await bundle.serveMetrics(services);
   closing.push(metrics.close);
   let front: OpenShop | null = null;
   closing.push(() => Promise.all([front?.close(), workers?.stop()]));
-  front = env.PROCESSES > 1 ? await openProcesses(env, database) : await serve(bundle, services);
+  front = env.PROCESSES > 1 ? await openProcesses(env, services) : await serve(bundle, services);
 }

@@ -1,10 +1,13 @@
-/** Runs `stop` at the first SIGTERM or Ctrl-C, then exits with 0. npm forwards signals, so one may come twice. */
-export function onStop(stop: () => Promise<void>) {
+/**
+ * Runs `stop` at the first SIGTERM or Ctrl-C, or when the answered function is called, then exits with 0. npm forwards
+ * signals, so one may come twice.
+ */
+export function onStop(stop: (why?: 'replaced') => Promise<void>) {
   let stopping = false;
-  const once = () => {
+  const once = (why?: 'replaced') => {
     if (stopping) return;
     stopping = true;
-    stop().then(
+    stop(why).then(
       () => process.exit(0),
       fault => {
         console.error(fault);
@@ -12,6 +15,7 @@ export function onStop(stop: () => Promise<void>) {
       },
     );
   };
-  process.on('SIGTERM', once);
-  process.on('SIGINT', once);
+  process.on('SIGTERM', () => once());
+  process.on('SIGINT', () => once());
+  return once;
 }

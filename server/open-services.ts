@@ -16,7 +16,7 @@ import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';
 import { followShop } from './realtime/shop-changes.ts';
 import type { Services } from './services.ts';
-import { openDiskStorage } from './storage/disk.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 /** Opens everything a process needs; `close` undoes it. `direct` leads to PostgreSQL itself, past any pooler. */
 export async function openServices(env: Env, direct: PoolConfig): Promise<Services> {
@@ -49,7 +49,7 @@ export async function openServices(env: Env, direct: PoolConfig): Promise<Servic
     settings,
     jobs: openJobs(pool),
     email: openEmail(env, pool),
-    storage: openDiskStorage(env),
+    storage: await openStorage(env),
     payments: openPaymentProviders(env, { pool, db }),
     async close() {
       watch.stop();

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { Agent, createServer, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from '#test/support/shops/shop-process.ts';
 import { testServices } from '#test/support/test-services.ts';
 import type { AppEnv } from './http/context.ts';
@@ -14,7 +14,7 @@ const PORT = await freePort();
 const patience = { headersTimeout: 100, requestTimeout: 300, connectionsCheckingInterval: 50 };
 const bundle = { createApp: () => new Hono<AppEnv>().post('/', async c => c.text(await c.req.text())) };
 const shop = await serve(bundle, { ...services, env: { ...services.env, PORT } }, patience);
-afterAll(shop.close);
+afterAll(() => shop.close());
 
 it.each([
   ['the lines of a request', 'GET / HTTP/1.1\r\nhost: loc'],
@@ -45,4 +45,53 @@ it('a request with two Host headers is refused, in any case, and one with one is
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer).not.toContain('let in');
   }
+});
+
+it('a shop that ends is not ready first, serves on for DRAIN_SECONDS, and keeps no connection', async () => {
+  const port = await freePort();
+  const env = { ...services.env, PORT: port, DRAIN_SECONDS: 1 };
+  const app = new Hono<AppEnv>().get('/readyz', c => c.json({ ok: true })).get('/', c => c.text('here'));
+  const front = await serve({ createApp: () => app }, { ...services, env });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise<{ status?: number; connection?: string }>((done, fail) => {
+      get({ port, path, agent, host: '127.0.0.1' }, answer => {
+        answer.resume();
+        answer.on('end', () => done({ status: answer.statusCode, connection: answer.headers.connection }));
+      }).on('error', fail);
+    });
+  expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+  const closed = front.close();
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' });
+  expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
+  await closed;
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('a shop that was replaced stays ready for the requests it has, and accepts no others', async () => {
+  const port = await freePort();
+  const [arrived, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const app = new Hono<AppEnv>()
+    .get('/readyz', c => c.json({ ok: true }))
+    .get('/slow', async c => {
+      arrived.resolve();
+      await answered.promise;
+      return c.text('slow');
+    });
+  const own = { ...services, env: { ...services.env, PORT: port } };
+  const front = await serve({ createApp: () => app }, own, { keepAliveTimeout: 500 });
+  const [first, second] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  first.write('GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  await arrived.promise;
+  const closed = front.close('replaced');
+  await vi.waitFor(async () => {
+    const late = connect(port, '127.0.0.1');
+    const [fault] = await once(late, 'error');
+    expect(fault.code).toBe('ECONNREFUSED');
+  });
+  second.write('GET /readyz HTTP/1.1\r\nHost: shop.test\r\n\r\n');
+  expect(await text(second)).toMatch(/ 200 OK[\s\S]*\nconnection: close/i);
+  answered.resolve();
+  expect(await text(first)).toMatch(/ 200 OK[\s\S]*slow/);
+  await closed;
 });

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, OwnerProblem } from './env.ts';
 import { serveFiles } from './http/files.ts';
@@ -7,57 +8,89 @@ import { cachedPagesFirst } from './pages/cached-pages.ts';
 import type { Services } from './services.ts';
 
 /** Milliseconds for running requests when the shop closes. */
-const drainMs = 6_000;
+const mostDrainMs = 6_000;
 
 /** How long a visitor may take to send the headers of a request, and all of it; checked every two seconds. */
 const usualPatience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
 /** Of each process; a connection takes about twenty kilobytes. */
 const mostConnections = 4_000;
 
+export interface Front {
+  /**
+   * Ends. `replaced`: another process listens on the port already, so this one only finishes what it has. Otherwise it
+   * serves on for DRAIN_SECONDS, while /readyz says that it is about to end.
+   */
+  close(why?: 'replaced'): Promise<void>;
+}
+
 /** Serves the shop on its port until `close`, which lets running requests finish. @throws OwnerProblem */
 export async function serve(
   bundle: Pick<Bundle, 'createApp'>,
   services: Services,
-  patience = usualPatience,
-): Promise<{ close(): Promise<void> }> {
+  patience: ServerOptions = usualPatience,
+): Promise<Front> {
   const shop = getRequestListener(
     serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
   );
-  const server = createServer(patience, oneHost(cachedPagesFirst(services, shop)));
+  const leaving: Leaving = { isLeaving: false, isReady: true };
+  const server = createServer(patience, oneHost(saysGoodbye(leaving, cachedPagesFirst(services, shop))));
   server.maxConnections = mostConnections;
   await listen(server, services.env);
+  const drainMs = services.env.DRAIN_SECONDS * 1_000;
   return {
-    async close() {
+    async close(why) {
+      const isGentle = why === 'replaced' || drainMs > 0;
+      leaving.isLeaving = isGentle;
+      leaving.isReady = why === 'replaced';
+      if (why !== 'replaced' && drainMs > 0) await new Promise(over => setTimeout(over, drainMs));
       // Live connections never end by themselves.
       services.live.hangUp();
-      await drain(server);
+      await (isGentle ? leave(server) : drain(server));
     },
   };
 }
 
-/**
- * On Linux each process has its own accept queue: connections waiting for one that dies are reset at once. Elsewhere
- * the first process distributes connections, and those handed to one that dies hang.
- */
-const isShared = (processes: number) => processes > 1 && process.platform === 'linux';
+interface Leaving {
+  /** No connection is kept after its answer. */
+  isLeaving: boolean;
+  /** What stands in front may send requests. */
+  isReady: boolean;
+}
 
-function listen(server: Server, { PORT, HOST, PROCESSES }: Env): Promise<void> {
-  const own = isShared(PROCESSES) ? { exclusive: true, reusePort: true } : {};
+const saysGoodbye =
+  (state: Leaving, next: RequestListener): RequestListener =>
+  (request, response) => {
+    if (state.isLeaving) response.setHeader('connection', 'close');
+    if (state.isReady || !/^\/readyz(\?|$)/.test(request.url ?? '')) return next(request, response);
+    response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ ok: false, closing: true }));
+  };
+
+function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', fault =>
       fail(new OwnerProblem(`The shop could not listen on ${HOST}:${PORT}: ${fault.message}.`)),
     );
-    server.listen({ port: PORT, host: HOST, ...own }, done);
+    server.listen({ port: PORT, host: HOST }, done);
   });
 }
 
+/** Idle connections end at once. */
 async function drain(server: Server) {
   const closed = new Promise<void>(done => server.close(() => done()));
   // A keep-alive connection becomes idle after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  const cut = setTimeout(() => server.closeAllConnections(), mostDrainMs);
   await closed;
   clearInterval(sweep);
+  clearTimeout(cut);
+}
+
+/** Idle connections end when the visitor was told that they would: a request may be on its way. */
+async function leave(server: Server) {
+  const closed = new Promise<void>(done => NetServer.prototype.close.call(server, () => done()));
+  const cut = setTimeout(() => server.closeAllConnections(), server.keepAliveTimeout + mostDrainMs);
+  await closed;
   clearTimeout(cut);
 }
 

@@ -8,6 +8,7 @@ import { stockRequestMailComposers } from './features/stock-requests/email.ts';
 import { tellWaiting } from './features/stock-requests/tell-waiting.ts';
 import { throwPicturesAway } from './features/support/throw-pictures-away.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
+import { backUpDaily } from './features/upkeep/back-up.ts';
 import { checkShop } from './features/upkeep/check-shop.ts';
 import { upkeepMailComposers } from './features/upkeep/email.ts';
 import { forgetOld } from './features/upkeep/forget-old.ts';
@@ -42,6 +43,7 @@ export const jobBook: JobBook = {
     'forget-unconfirmed': everyMinute(forgetUnconfirmed),
     'forget-visitors': everyMinute(forgetVisitors),
     'check-shop': { cron: '7 * * * *', run: checkShop },
+    'back-up': { cron: '11 * * * *', run: services => backUpDaily(services) },
     // Overnight in the US; several times, because one run is bounded.
     'forget-old': { cron: '3/15 8-11 * * *', run: services => forgetOld(services) },
     'throw-pictures-away': { cron: '53 * * * *', run: throwPicturesAway },

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { releaseName } from './metrics/release.ts';
+import { version } from './release.ts';
 
 /** Keys and tokens stand in queries; who asked is nobody's business in a trace. */
 const withheld = ['url.query', 'client.address', 'user_agent.original', 'http.user_agent', 'http.client_ip'];
@@ -27,7 +27,7 @@ export async function startTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, PING_URL } = pr
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       'service.name': process.env.OTEL_SERVICE_NAME ?? 'shop',
-      'service.version': releaseName(),
+      'service.version': version,
       'service.instance.id': `${basename(process.argv[1] ?? '')} ${process.pid}`,
     }),
     spanProcessors: [

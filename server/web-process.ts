@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { demoSecret } from './data-folder.ts';
+import { pendingSteps } from './database/migrate.ts';
 import { readEnv } from './env.ts';
 import { loadBundle } from './load-bundle.ts';
 import { onStop } from './on-stop.ts';
@@ -12,11 +13,18 @@ const env = readEnv(process.env, demoSecret);
 await startTraces();
 const bundle = await loadBundle();
 const services = await bundle.openServices(env, { connectionString: env.DATABASE_URL });
+const pending = await pendingSteps(services.db);
+if (pending.length > 0) {
+  services.log.fatal({ pending }, 'this release waits for the database: npm run db -- migrate');
+  process.exit(1);
+}
 const front = await serve(bundle, services);
 process.send?.('open');
-onStop(async () => {
-  await front.close();
+const stop = onStop(async isReplaced => {
+  await front.close(isReplaced);
   await services.close();
 });
+// Another process has taken its place.
+process.on('message', () => stop('replaced'));
 // Without its parent, which runs the database, it cannot serve.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -7,14 +7,14 @@ import { loadBundle } from './load-bundle.ts';
 import { onStop } from './on-stop.ts';
 import { startTraces } from './traces.ts';
 
-/** Runs only the jobs, for a shop with WORKERS=separate: `npx node build/server/worker.js`. */
+/** Runs only the jobs, for a shop with WORKERS=separate: `npx node build/current/server/worker.js`. */
 process.env.NODE_ENV = 'production';
 enableCompileCache();
 
 try {
   const env = readEnv(process.env, demoSecret);
   await startTraces();
-  if (!env.DATABASE_URL && !ownerOf(env.DATA_DIR)) {
+  if (!env.DATABASE_URL && ownerOf(env.DATA_DIR) === null) {
     throw new OwnerProblem(
       `No shop is open on the data folder ${env.DATA_DIR}. Start it first: it keeps the database.`,
     );

@@ -4,10 +4,10 @@ import { type Still, scenes, stillFormats, stillPath } from '#content/media.ts';
 import { productPictures } from '#content/product-pictures.ts';
 import { productStills } from '#content/product-stills.ts';
 import { keepPicture } from '#server/features/catalog/keep-picture.ts';
+import { publicFolder } from '#server/release.ts';
 import type { StoragePort } from '#server/storage/port.ts';
 import type { PreparedImage } from '#server/storage/prepare-image.ts';
 
-const publicFolder = 'public';
 const stills: Readonly<Record<string, Still>> = { ...scenes, ...productStills };
 
 /** A product's pictures, stored as if the owner had uploaded them: each can be replaced or removed on its own. */

@@ -1,28 +1,47 @@
-import { once } from 'node:events';
-import { createWriteStream, renameSync, rmSync, type WriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
 import pg from 'pg';
-import type { Foot, Head, TableHeading } from './backup-file.ts';
+import type { StoragePort } from '#server/storage/port.ts';
+import {
+  type Foot,
+  type Head,
+  type PictureLine,
+  type PicturesHeading,
+  type TableHeading,
+  writeLines,
+} from './backup-file.ts';
+
+interface Options {
+  /** Encrypts it: a key of age, public or secret. */
+  key?: string | undefined;
+  /** Pictures are saved too, or only named. */
+  pictures?: PicturesHeading & { storage: StoragePort };
+  /** Takes the whole file elsewhere, before the backup counts as made. */
+  send?(file: string): Promise<void>;
+}
+
+export interface Saved {
+  rows: number;
+  pictures: number;
+}
 
 /**
- * Writes every table as it was in one instant. Answers the number of rows. The file appears whole or not at all. The
- * embedded package has no pg_dump, so this uses SQL and works on any PostgreSQL.
+ * Writes every table as it was in one instant, then the pictures. The file appears whole or not at all. The embedded
+ * package has no pg_dump, so this uses SQL and works on any PostgreSQL. @throws OwnerProblem when it cannot be written
  */
-export async function backUp(config: pg.PoolConfig, file: string): Promise<number> {
+export async function backUp(config: pg.PoolConfig, file: string, options: Options = {}): Promise<Saved> {
   const client = new pg.Client(config);
+  client.on('error', () => {});
   await client.connect();
   const unfinished = `${file}.unfinished`;
-  const out = createWriteStream(unfinished, { mode: 0o600 });
+  const saved: Saved = { rows: 0, pictures: 0 };
   try {
-    await once(out, 'open');
-    const rows = await writeAll(client, out);
-    out.end();
-    await finished(out);
+    await writeLines(unfinished, linesOf(client, saved, options), options.key);
     renameSync(unfinished, file);
-    await recordBackup(client, rows);
-    return rows;
+    await options.send?.(file);
+    await recordBackup(client, saved.rows);
+    return saved;
   } catch (fault) {
-    out.destroy();
     rmSync(unfinished, { force: true });
     throw fault;
   } finally {
@@ -30,17 +49,34 @@ export async function backUp(config: pg.PoolConfig, file: string): Promise<numbe
   }
 }
 
-async function writeAll(client: pg.Client, out: WriteStream): Promise<number> {
+/** Counts in `saved` what it yields. */
+async function* linesOf(client: pg.Client, saved: Saved, { pictures }: Options): AsyncGenerator<string> {
   await client.query('begin isolation level repeatable read read only');
   const head: Head = { kind: 'golden-graze-backup', migration: await newestMigration(client) };
-  out.write(`${JSON.stringify(head)}\n`);
-  let rows = 0;
-  for (const heading of await tablesOf(client)) rows += await writeTable(client, out, heading);
-  const foot: Foot = { rows };
-  out.write(`${JSON.stringify(foot)}\n`);
+  yield `${JSON.stringify(head)}\n`;
+  for (const heading of await tablesOf(client)) yield* linesOfTable(client, saved, heading);
   await client.query('commit');
-  return rows;
+  if (pictures) yield* linesOfPictures(saved, pictures);
+  const foot: Foot = { ...saved };
+  yield `${JSON.stringify(foot)}\n`;
 }
+
+async function* linesOfPictures(saved: Saved, { storage, pictures }: NonNullable<Options['pictures']>) {
+  const heading: PicturesHeading = { pictures };
+  yield `${JSON.stringify(heading)}\n`;
+  for await (const { key, bytes } of storage.list()) {
+    const file = pictures === 'inside' ? await storage.get(key) : null;
+    // Deleted since it was listed.
+    if (pictures === 'inside' && !file) continue;
+    const line: PictureLine = file
+      ? [key, file.bytes.byteLength, sha256(file.bytes), Buffer.from(file.bytes).toString('base64')]
+      : [key, bytes];
+    yield `${JSON.stringify(line)}\n`;
+    saved.pictures += 1;
+  }
+}
+
+export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 const runsStoredFor = '90 days';
 
@@ -54,21 +90,19 @@ async function recordBackup(client: pg.Client, rows: number): Promise<void> {
   await client.query(`delete from backup_runs where made_at < now() - interval '${runsStoredFor}'`);
 }
 
-async function writeTable(client: pg.Client, out: WriteStream, heading: TableHeading): Promise<number> {
-  out.write(`${JSON.stringify(heading)}\n`);
+async function* linesOfTable(client: pg.Client, saved: Saved, heading: TableHeading): AsyncGenerator<string> {
+  yield `${JSON.stringify(heading)}\n`;
   // Every type can be read back from its text without loss.
   const values = heading.columns.map(name => `${pg.escapeIdentifier(name)}::text`).join(', ');
   const table = `public.${pg.escapeIdentifier(heading.table)}`;
   await client.query(`declare saved no scroll cursor for select to_json(array[${values}])::text as line from ${table}`);
-  let count = 0;
   for (;;) {
     const { rows } = await client.query<{ line: string }>('fetch 500 from saved');
     if (rows.length === 0) break;
-    if (!out.write(rows.map(({ line }) => `${line}\n`).join(''))) await once(out, 'drain');
-    count += rows.length;
+    yield rows.map(({ line }) => `${line}\n`).join('');
+    saved.rows += rows.length;
   }
   await client.query('close saved');
-  return count;
 }
 
 async function newestMigration(client: pg.Client): Promise<string> {

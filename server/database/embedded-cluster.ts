@@ -40,6 +40,19 @@ export function findPostmaster(cluster: string): Postmaster | null {
   return isAlive(found.pid) ? found : null;
 }
 
+/** The exit status of a locked program whose lock another has. */
+export const isHeld = 75;
+const flock = ['/usr/bin/flock', '/bin/flock'].find(path => existsSync(path));
+
+/**
+ * The command that runs a server under a lock of the kernel's for as long as any of its processes lives. PostgreSQL
+ * looks for other servers by their process ids, which containers do not share. Systems without flock(1) run it alone.
+ */
+export function lockedProgram(cluster: string, command: [string, ...string[]]): [string, ...string[]] {
+  if (!flock) return command;
+  return [flock, '--no-fork', '--wait=3', `--conflict-exit-code=${isHeld}`, join(cluster, 'shop.lock'), ...command];
+}
+
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {

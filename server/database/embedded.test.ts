@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from './connect.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
@@ -57,6 +58,25 @@ test('a PostgreSQL that outlived its shop is taken over', async () => {
   const again = await start(dataDir);
   expect(again.attached).toBe(true);
 });
+
+test.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
+  'a PostgreSQL that outlived its shop in another container is not started twice',
+  async () => {
+    const dataDir = dataFolder();
+    const { config } = await start(dataDir);
+    const starts = `import { startEmbeddedDatabase } from './server/database/embedded.ts';
+      await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)} }).catch(fault => console.log(fault.message));
+      process.exit();`;
+    const container = ['--pid', '--ipc', '--mount', '--fork', '--kill-child', '--mount-proc', process.execPath];
+    const words = [...container, '--input-type=module', '-e', starts];
+    const env = { ...process.env, TMPDIR: dataFolder() };
+    const { stdout } = await promisify(execFile)('unshare', words, { env });
+    expect(stdout).toMatch(/^The database in \S+ did not start: it still runs, perhaps in another container/);
+    const { pool, db } = openDatabase({ ...config, options: '' });
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+    await db.destroy();
+  },
+);
 
 test('a killed shop’s PostgreSQL that is still starting is waited for', async () => {
   const dataDir = dataFolder();

@@ -5,7 +5,15 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { OwnerProblem } from '#server/env.ts';
 import { type Account, databaseAccount } from './embedded-account.ts';
-import { findPostmaster, isAlive, makePrivate, type Postmaster, prepareCluster } from './embedded-cluster.ts';
+import {
+  findPostmaster,
+  isAlive,
+  isHeld,
+  lockedProgram,
+  makePrivate,
+  type Postmaster,
+  prepareCluster,
+} from './embedded-cluster.ts';
 import { findPrograms, lastWord, launch, type Program } from './embedded-program.ts';
 
 export interface EmbeddedDatabase {
@@ -71,6 +79,9 @@ export async function startEmbeddedDatabase({
   };
 }
 
+const heldElsewhere =
+  'it still runs, perhaps in another container, where a killed shop left it. End that container, or set DATA_DIR.';
+
 interface Place {
   cluster: string;
   sockets: string;
@@ -83,13 +94,15 @@ async function open(place: Place, settings: Record<string, string>, tries = 3): 
   makePrivate(sockets, account);
   const flags = Object.entries({ ...modest, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C must reach only the shop, which then stops the database in order.
-  const server = launch(account, postgres, ['-D', cluster, '-k', sockets, '-h', '', ...flags], { detached: true });
+  const [program, ...words] = lockedProgram(cluster, [postgres, '-D', cluster, '-k', sockets, '-h', '', ...flags]);
+  const server = launch(account, program, words, { detached: true });
   try {
     await Promise.race([endOf(server, cluster), untilReady(() => sockets)]);
   } catch (fault) {
     // Another server holds the lock: it is recovering from a crash, or about to end.
     const isLocked = server.said().includes('lock file "postmaster.pid" already exists');
-    if (!isLocked || tries === 1) throw fault;
+    const isSeen = server.child.exitCode === isHeld && findPostmaster(cluster) !== null;
+    if ((!isLocked && !isSeen) || tries === 1) throw fault;
     if (!(await untilReady(() => findPostmaster(cluster)?.sockets))) return open(place, settings, tries - 1);
   }
   server.child.unref();
@@ -103,9 +116,10 @@ async function open(place: Place, settings: Record<string, string>, tries = 3): 
 function endOf({ child, said }: Program, cluster: string): Promise<never> {
   const ended = new Promise<never>((_, fail) => {
     child.on('error', fault => fail(new OwnerProblem(`The database could not be started: ${fault.message}.`)));
-    child.on('close', () =>
-      fail(new OwnerProblem(`The database in ${cluster} did not start: ${lastWord(said()) || 'it gave no reason.'}`)),
-    );
+    child.on('close', code => {
+      const why = code === isHeld ? heldElsewhere : lastWord(said()) || 'it gave no reason.';
+      fail(new OwnerProblem(`The database in ${cluster} did not start: ${why}`));
+    });
   });
   ended.catch(() => {});
   return ended;

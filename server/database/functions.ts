@@ -3,13 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
+import { homeFolder } from '#server/release.ts';
 import type { Database } from './schema.ts';
 
 /* Each file of db/functions creates the function it is named after, with the triggers and defaults that call it. The
    comment of a function in the database holds hashes of its file and of the function as it was applied, so a change on
    either side is noticed. */
 
-const ownFolder = join(process.cwd(), 'db');
+const ownFolder = join(homeFolder, 'db');
 
 interface FunctionFile {
   /** `functions/write-order` */

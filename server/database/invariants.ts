@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { homeFolder } from '#server/release.ts';
 
 export interface Check {
   /** The name of its file in db/invariants. */
@@ -11,7 +12,7 @@ export interface Check {
 
 /** Runs every db/invariants/*.sql. */
 export async function checkInvariants(pool: Pick<Pool, 'query'>): Promise<Check[]> {
-  const folder = join(process.cwd(), 'db/invariants');
+  const folder = join(homeFolder, 'db/invariants');
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
   const checks: Check[] = [];
   for (const name of names) {

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#test/support/test-database.ts';
 import { openDatabase } from './connect.ts';
-import { migrate, pendingMigrations } from './migrate.ts';
+import { migrate, pendingMigrations, pendingSteps } from './migrate.ts';
 
 const { db, config } = await testDatabase();
 let folder = '';
@@ -52,8 +52,21 @@ test('migrating stops at the requested migration', async () => {
   expect(await migrate(db, { upTo: '9000_barn', folder })).toEqual(['9000_barn']);
 });
 
-test('a database of a newer version is refused', async () => {
+test('an older version runs on a database that only has more, and leaves its functions alone', async () => {
   add('9000_barn', 'create table barn (id int)');
+  const file = join(folder, 'functions/low-stock-mark.sql');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}-- The newer one.\n`);
+  expect(await migrate(db, { folder })).toContain('functions/low-stock-mark');
+  expect([await pendingSteps(db), await migrate(db)]).toEqual([[], []]);
+  expect(await pendingSteps(db, folder)).toEqual([]);
+});
+
+test('a newer database that lost something, or lacks something, is refused', async () => {
+  add('9000_barn.contract', 'create table barn (id int)');
   await migrate(db, { folder });
-  await expect(migrate(db)).rejects.toThrow(/newer than this version of the shop \(it has 9000_barn\)/);
+  await expect(migrate(db)).rejects.toThrow(/newer than this version of the shop \(it has 9000_barn.contract\)/);
+  await sql`update kysely_migration set name = '9000_barn' where name like '9000%'`.execute(db);
+  rmSync(join(folder, 'migrations/9000_barn.contract.sql'));
+  add('9001_roof', 'alter table barn add roof text');
+  await expect(migrate(db, { folder })).rejects.toThrow(/newer than this version of the shop \(it has 9000_barn\)/);
 });

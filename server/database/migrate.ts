@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
+import { homeFolder } from '#server/release.ts';
 import { inTransaction } from './despite-conflicts.ts';
 import { applyFunctions, differingFunctions } from './functions.ts';
 import type { Database } from './schema.ts';
 
-const ownFolder = join(process.cwd(), 'db');
+const ownFolder = join(homeFolder, 'db');
 
 /**
  * The first migration: stands for all migrations of the first release up to its last; db/bridge.sql leads an older
@@ -24,8 +25,8 @@ interface Options {
 
 /**
  * Runs the pending migrations and applies the functions that differ from their files: all or nothing, one process at a
- * time. Answers what was run. @throws OwnerProblem when a file fails, or when the database is older or newer than this
- * code can handle
+ * time. Answers what was run: nothing on a newer database that only has more than this code knows of. @throws
+ * OwnerProblem when a file fails, or when the database is older or newer than this code can handle
  */
 export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Options = {}): Promise<string[]> {
   return inTransaction(db, async trx => {
@@ -35,17 +36,29 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
     );
     await beginAtBaseline(trx, folder);
     const [names, done] = [await migrationsAt(folder), await migrationsOf(trx)];
-    refuseNewer(done, names);
     if (upTo && !names.includes(upTo)) throw unknown(upTo);
+    const ahead = aheadOf(names, done);
+    refuseContracted(ahead);
     const waiting = names.filter(name => !done.includes(name) && (!upTo || name <= upTo));
+    if (ahead.length > 0 && waiting.length > 0) throw newer(ahead);
+    // The functions are those of the newer version too.
+    if (ahead.length > 0) return [];
     const ran = await run(trx, waiting, folder);
     return upTo ? ran : [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
   });
 }
 
+/** @throws OwnerProblem when this version has no such migration */
+export async function refuseUnknown(name: string, folder = ownFolder): Promise<void> {
+  if (!(await migrationsAt(folder)).includes(name)) throw unknown(name);
+}
+
 /** Names of what `migrate` would run: migrations, and functions as `functions/write-order`. */
 export async function pendingSteps(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
-  return [...(await pendingMigrations(db, folder)), ...(await differingFunctions(db, folder))];
+  const [names, done] = await Promise.all([migrationsAt(folder), migrationsOf(db)]);
+  const pending = names.filter(name => !done.includes(name));
+  const isNewer = aheadOf(names, done).length > 0;
+  return isNewer ? pending : [...pending, ...(await differingFunctions(db, folder))];
 }
 
 export async function pendingMigrations(db: Kysely<Database>, folder = ownFolder): Promise<string[]> {
@@ -79,17 +92,23 @@ const notFrom = (name: string) =>
 
 const unknown = (name: string) =>
   new OwnerProblem(
-    `This version does not know the migration ${name}. Restore the backup with the version that has it, bring that shop to ` +
-      `${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
+    `This version does not know the migration ${name}. Restore the backup with the version that has it. If that is an ` +
+      `older one, bring that shop to ${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
   );
 
-function refuseNewer(done: string[], names: string[]) {
-  const ahead = done.filter(name => !names.includes(name));
-  if (ahead.length === 0) return;
-  throw new OwnerProblem(
+/** What a newer version did. */
+const aheadOf = (names: string[], done: string[]) => done.filter(name => !names.includes(name));
+
+/** An older version may run on a database that only has more: docs/how-to/change-the-schema.md. */
+function refuseContracted(ahead: string[]) {
+  const contracting = ahead.filter(name => name.endsWith('.contract'));
+  if (contracting.length > 0) throw newer(contracting);
+}
+
+const newer = (ahead: string[]) =>
+  new OwnerProblem(
     `The database is newer than this version of the shop (it has ${ahead.join(', ')}). Start the newer version.`,
   );
-}
 
 async function run(trx: Transaction<Database>, names: string[], folder: string): Promise<string[]> {
   for (const name of names) {

@@ -1,32 +1,38 @@
 import pg from 'pg';
 import { OwnerProblem } from '#server/env.ts';
-import { type Foot, type Head, linesOf, parseLine, type TableHeading } from './backup-file.ts';
+import { contentTypeOf } from '#server/storage/keys.ts';
+import type { StoragePort } from '#server/storage/port.ts';
+import { type Saved, sha256 } from './backup.ts';
+import { type Foot, type Head, linesOf, type PictureLine, parseLine, type TableHeading } from './backup-file.ts';
 import { clearDatabase } from './clear.ts';
 import { openDatabase } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseUnknown } from './migrate.ts';
 
 /**
  * Restores a backup into an empty database: migrates to the backup's version, inserts all rows or none, and migrates on
- * to today's. Answers the number of rows. @throws OwnerProblem when the database is in use or the file is no whole
- * backup
+ * to today's. Pictures in it are stored before the rows are committed. @throws OwnerProblem when the database is in
+ * use, or the file is cut off, changed or needs another key
  */
-export async function restore(config: pg.PoolConfig, file: string): Promise<number> {
-  const { migration } = await readHead(file);
+export async function restore(config: pg.PoolConfig, file: string, { key, storage }: Options = {}): Promise<Saved> {
+  const { migration } = await readHead(file, key);
+  await refuseUnknown(migration);
   await refuseUsed(config);
   await clearDatabase(config);
   await migrateTo(config, migration);
-  const rows = await fill(config, file);
+  const saved = await fill(config, linesOf(file, key), storage);
   await migrateTo(config);
-  return rows;
+  return saved;
 }
 
-async function readHead(file: string): Promise<Head> {
-  try {
-    for await (const line of linesOf(file)) return parseLine<Head>(line, 'migration');
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code) throw new OwnerProblem(`The file ${file} cannot be read.`);
-    throw fault;
-  }
+interface Options {
+  /** The secret key of an encrypted backup. */
+  key?: string | undefined;
+  /** Takes its pictures; without it they are only checked. */
+  storage?: Pick<StoragePort, 'put'>;
+}
+
+async function readHead(file: string, key?: string): Promise<Head> {
+  for await (const line of linesOf(file, key)) return parseLine<Head>(line, 'migration');
   return parseLine<Head>('', 'migration');
 }
 
@@ -55,7 +61,7 @@ async function migrateTo(config: pg.PoolConfig, migration?: string) {
  * Foreign keys are created again at the end, which checks all of them. Triggers stay off: the backup holds their
  * results.
  */
-function fill(config: pg.PoolConfig, file: string): Promise<number> {
+function fill(config: pg.PoolConfig, lines: AsyncIterable<string>, storage: Options['storage']): Promise<Saved> {
   return withClient(config, async client => {
     await client.query('begin');
     const foreignKeys = await foreignKeysOf(client);
@@ -64,36 +70,49 @@ function fill(config: pg.PoolConfig, file: string): Promise<number> {
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     // Migrations may have inserted rows, which the backup has too.
     await client.query(`truncate ${tables.join(', ')}`);
-    const rows = await insertAll(client, file);
+    const saved = await insertAll(client, lines, storage);
     for (const { table, name, rule } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${rule}`);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
     await followIdentities(client);
     await client.query('commit');
-    return rows;
+    return saved;
   });
 }
 
-/** Inserts the lines after the head, a hundred rows at a time: one by one would take minutes. */
-async function insertAll(client: pg.Client, file: string): Promise<number> {
+/** Inserts the lines after the head, hundreds of rows at a time: one by one would take minutes. */
+async function insertAll(client: pg.Client, lines: AsyncIterable<string>, storage: Options['storage']): Promise<Saved> {
   let statement = '';
   let waiting: string[] = [];
-  let rows = 0;
+  const saved: Saved = { rows: 0, pictures: 0 };
   let foot: Foot | null = null;
   const flush = async () => {
     if (waiting.length > 0) await client.query(statement, [`[${waiting.join(',')}]`]);
-    rows += waiting.length;
+    saved.rows += waiting.length;
     waiting = [];
   };
-  let isHead = true;
-  for await (const line of linesOf(file)) {
-    if (line.startsWith('[')) waiting.push(line);
+  let place: 'head' | 'table' | 'pictures' = 'head';
+  for await (const line of lines) {
+    if (line.startsWith('[') && place === 'pictures') {
+      await putPicture(line, storage);
+      saved.pictures += 1;
+    } else if (line.startsWith('[')) waiting.push(line);
     if (waiting.length === 500 || line.startsWith('{')) await flush();
     if (line.startsWith('{"table"')) statement = await insertStatement(client, parseLine(line, 'table'));
-    else if (line.startsWith('{') && !isHead) foot = parseLine(line, 'rows');
-    isHead = false;
+    else if (line.startsWith('{"pictures"')) place = 'pictures';
+    else if (line.startsWith('{') && place !== 'head') foot = parseLine(line, 'rows');
+    if (place === 'head') place = 'table';
   }
-  return checkFoot(foot ?? parseLine('', 'rows'), rows);
+  return checkFoot(foot ?? parseLine('', 'rows'), saved);
+}
+
+async function putPicture(line: string, storage: Options['storage']) {
+  const [key, , sum, content] = parseLine<PictureLine>(line, '0');
+  if (content === undefined) return;
+  const bytes = Buffer.from(content, 'base64');
+  if (sha256(bytes) !== sum)
+    throw new OwnerProblem(`The picture ${key} in this backup is damaged: nothing was restored.`);
+  await storage?.put(key, bytes, contentTypeOf(key));
 }
 
 async function insertStatement(client: pg.Client, { table, columns }: TableHeading): Promise<string> {
@@ -109,9 +128,11 @@ async function insertStatement(client: pg.Client, { table, columns }: TableHeadi
     overriding system value select ${values.join(', ')} from json_array_elements($1::json) as line`;
 }
 
-function checkFoot(foot: Foot, rows: number): number {
-  if (foot.rows === rows) return rows;
-  throw new OwnerProblem(`This backup should hold ${foot.rows} rows and holds ${rows}: nothing was restored.`);
+function checkFoot({ rows, pictures = 0 }: Foot, saved: Saved): Saved {
+  if (rows === saved.rows && pictures === saved.pictures) return saved;
+  throw new OwnerProblem(
+    `This backup should hold ${rows} rows and ${pictures} pictures and holds ${saved.rows} and ${saved.pictures}: nothing was restored.`,
+  );
 }
 
 async function tablesOf(client: pg.Client): Promise<string[]> {

@@ -130,3 +130,14 @@ describe('the line of a request in the log', () => {
     expect(JSON.stringify(lines)).not.toContain('hush-hush');
   });
 });
+
+it('an answer that says nothing about caches is kept by none', async () => {
+  const shop = new Hono<AppEnv>();
+  const { log, limiter } = services;
+  const findViewer = async () => null;
+  shop.use(...doorway({ log, limiter, dev: false, publicUrl: 'http://shop.test', trustProxy: 0, findViewer }));
+  shop.get('/api/products', c => c.json([]));
+  shop.get('/kept', c => c.text('kept', 200, { 'cache-control': 'public, max-age=9' }));
+  const told = async (path: string) => (await shop.request(path)).headers.get('cache-control');
+  expect([await told('/api/products'), await told('/kept')]).toEqual(['no-store', 'public, max-age=9']);
+});

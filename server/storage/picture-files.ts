@@ -15,8 +15,18 @@ export async function layPictureFiles(
   { files }: Pick<PreparedImage, 'files'>,
 ): Promise<StoredPicture> {
   const storage_path = newPictureKey(folder);
-  for (const { width, format, bytes } of files)
-    await storage.put(pictureFileKey(storage_path, width, format), bytes, `image/${format}`);
+  const laid: string[] = [];
+  try {
+    for (const { width, format, bytes } of files) {
+      const key = pictureFileKey(storage_path, width, format);
+      await storage.put(key, bytes, `image/${format}`);
+      laid.push(key);
+    }
+  } catch (fault) {
+    // Nobody would find the first files of a picture whose others could not be stored.
+    await Promise.allSettled(laid.map(key => storage.remove(key)));
+    throw fault;
+  }
   return { storage_path, widths: [...new Set(files.map(file => file.width))] };
 }
 

@@ -71,7 +71,7 @@ it(
 );
 
 async function openWorker(): Promise<Program> {
-  const worker = startProgram(['build/server/worker.js'], { ...env, LOG_LEVEL: 'silent' });
+  const worker = startProgram(['build/current/server/worker.js'], { ...env, LOG_LEVEL: 'silent' });
   workers.push(worker);
   await worker.says('The jobs of Golden Graze are running.');
   return worker;

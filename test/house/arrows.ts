@@ -96,7 +96,7 @@ function roomOf(path: string): string {
   if (second === 'features') return 'server/feature';
   if (second === 'flow') return 'server/flow';
   if (third === undefined)
-    return ['services.ts', 'env.ts', 'env-forms.ts'].includes(second) ? 'server/machine' : 'server';
+    return ['services.ts', 'env.ts', 'env-forms.ts', 'release.ts'].includes(second) ? 'server/machine' : 'server';
   return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
 

@@ -33,11 +33,11 @@ export const healthText = {
       },
       broken: {
         text: 'A process that works on jobs was last heard of: {time}; {waiting} wait.',
-        todo: 'Restart the shop. With WORKERS=separate, start `build/server/worker.js`.',
+        todo: 'Restart the shop. With WORKERS=separate, start `build/current/server/worker.js`.',
       },
       unknown: {
         text: 'No job has ever run.',
-        todo: 'Wait half a minute after the start. With WORKERS=separate, start `build/server/worker.js`.',
+        todo: 'Wait half a minute after the start. With WORKERS=separate, start `build/current/server/worker.js`.',
       },
     },
     mail: {

@@ -14,6 +14,7 @@ export const jobNames = {
   'check-shop': 'Check that the figures agree',
   'forget-unconfirmed': 'Forget newsletter addresses that were never confirmed',
   'forget-visitors': 'Forget yesterday’s visitors',
+  'back-up': 'Make a backup',
   'forget-old': 'Delete what is kept no longer',
   'forget-buyers': 'Forget the buyer of an old order',
   'forget-writers': 'Forget who wrote a closed ticket',

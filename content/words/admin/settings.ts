@@ -158,7 +158,7 @@ export const adminSettingsText = {
     keep_stock_requests: { label: 'Waiting for a sold-out product, days', where: 'After it was asked for.' },
     keep_unsent_pictures: { label: 'Pictures never sent, days', where: '' },
     keep_security_logs: { label: 'Security logs, days', where: 'Said, not done: whoever runs the server keeps them.' },
-    keep_backups: { label: 'Backups, days', where: 'Said, not done: whoever makes them keeps them.' },
+    keep_backups: { label: 'Backups, days', where: 'Those of BACKUP_TO; others are kept by who makes them.' },
   },
   hours: { open: 'Open', from: 'From', to: 'To', closed: 'closed' },
   states: {

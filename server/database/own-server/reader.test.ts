@@ -15,7 +15,7 @@ import { checkServers } from './check-servers.ts';
 
 const { config: stranger } = await testDatabase();
 const { primary, replica, remove } = await openReplicaPair();
-await bringUpToDate(primary.config);
+await bringUpToDate(primary.config, { DATA_DIR: '', MIGRATE: 'on' });
 const { host, user, database } = replica.config;
 const line = await openLine({ path: `${host}/.s.PGSQL.5432` });
 const DATABASE_URL = urlOf(primary.config);

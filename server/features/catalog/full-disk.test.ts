@@ -8,7 +8,8 @@ import { adminProductsRoutes } from './admin-routes.ts';
 const noRoom = async () => {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
 };
-const services = await testServices({ storage: { put: noRoom, get: async () => null, remove: async () => {} } });
+const services = await testServices();
+services.storage.put = noRoom;
 const { signIn } = testApp(services, adminProductsRoutes);
 const staff = await signIn('boss@shop.test', { staff: true });
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { homeFolder } from '#server/release.ts';
 
-const file = join(process.cwd(), 'server/features/places/zip-cities.txt');
+const file = join(homeFolder, 'server/features/places/zip-cities.txt');
 let list: Promise<string> | undefined;
 
 /**

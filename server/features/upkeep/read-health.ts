@@ -5,12 +5,13 @@ import { mostCounted } from '#contract/lists.ts';
 import type { Health } from '#contract/upkeep/health.ts';
 import { judgeHealth } from '#domain/health.ts';
 import { invariantState } from '#server/database/invariant-findings.ts';
+import { lastBackup } from '#server/database/last-backup.ts';
 import { pendingSteps } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
 import { readReports } from '#server/features/pixel/queries.ts';
-import { releaseName } from '#server/metrics/release.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
+import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
@@ -50,7 +51,7 @@ export async function readHealth(services: HealthParts): Promise<ShopHealth> {
     disk,
     schema,
   };
-  const versions = { program: releaseName(), node: process.versions.node, database: database.version };
+  const versions = { program: version, node: process.versions.node, database: database.version };
   return { ...facts, database_bytes: database.bytes, checks: judgeHealth(facts), versions };
 }
 
@@ -141,8 +142,8 @@ async function readProvider(db: Db, provider: string): Promise<Health['payments'
 }
 
 async function readBackup(db: Db): Promise<Health['backup']> {
-  const last = await db.selectFrom('backup_runs').selectAll().orderBy('made_at', 'desc').limit(1).executeTakeFirst();
-  return last ? { made_at: last.made_at.toISOString(), row_count: Number(last.row_count) } : null;
+  const last = await lastBackup(db);
+  return last && { ...last, made_at: last.made_at.toISOString() };
 }
 
 /** Of the data folder: pictures, and the database if it is embedded. The folder is made by the first picture. */

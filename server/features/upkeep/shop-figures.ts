@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { loadClient } from '#server/metrics/meter.ts';
-import { releaseName } from '#server/metrics/release.ts';
+import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';
 import { type Figures, readFigures } from './read-figures.ts';
 import type { HealthParts } from './read-health.ts';
@@ -44,9 +44,7 @@ const gauges: ShopGauge[] = [
     name: 'shop_release_info',
     help: 'The release, always 1',
     labels: ['release', 'node', 'database'],
-    rows: ({ health: { versions } }) => [
-      [1, { release: releaseName(), node: versions.node, database: versions.database }],
-    ],
+    rows: ({ health: { versions } }) => [[1, { release: version, node: versions.node, database: versions.database }]],
   },
   {
     name: 'shop_health',

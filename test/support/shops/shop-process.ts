@@ -25,16 +25,26 @@ export interface ShopProcess extends Program {
 }
 
 /** The built shop as `npm start` runs it, on its own port. @throws an Error with its output when it does not open */
-export async function startShop(dataDir: string, port: number, env: Record<string, string> = {}): Promise<ShopProcess> {
-  const shop = await beginShop(dataDir, port, env);
+export async function startShop(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+  program?: string,
+): Promise<ShopProcess> {
+  const shop = await beginShop(dataDir, port, env, program);
   await shop.says('Golden Graze is open at');
   return shop;
 }
 
-/** The same, before it is open. */
-export async function beginShop(dataDir: string, port: number, env: Record<string, string> = {}): Promise<ShopProcess> {
+/** The same, before it is open. `program`: of another release than the newest build. */
+export async function beginShop(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+  program?: string,
+): Promise<ShopProcess> {
   const own = { RATE_LIMITS: 'off', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir };
-  return { url: `http://localhost:${port}`, ...startProgram(await startArguments(), own) };
+  return { url: `http://localhost:${port}`, ...startProgram(await startArguments(program), own) };
 }
 
 /** A program of the shop in its own process. */
@@ -75,10 +85,11 @@ export function startProgram(command: string[], env: Record<string, string>): Pr
 }
 
 /** The arguments of `node` in `npm start`: tests and bench run the shop with the same flags. */
-async function startArguments(): Promise<string[]> {
+async function startArguments(program?: string): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
   const words: string[] = scripts.start.split(' ');
-  return words.slice(words.indexOf('node') + 1);
+  const all = words.slice(words.indexOf('node') + 1);
+  return program ? [...all.slice(0, -1), program] : all;
 }
 
 /** A port nobody listens on. */

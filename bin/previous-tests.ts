@@ -1,0 +1,28 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * `npm run previous-tests -- REF [FILES]`: runs the server tests of another release, by its tag or commit, on the
+ * tables and functions of this checkout. What fails is what that release cannot do while this one is brought out.
+ */
+const [ref, ...files] = process.argv.slice(2);
+if (!ref) {
+  console.error('Usage: npm run previous-tests -- v0.1.0 [server/features/checkout]');
+  process.exit(1);
+}
+const folder = join(mkdtempSync(join(tmpdir(), 'gg-previous-')), 'checkout');
+execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, ref], { stdio: 'inherit' });
+try {
+  for (const part of ['migrations', 'functions', 'bridge.sql']) {
+    rmSync(join(folder, 'db', part), { recursive: true });
+    cpSync(join('db', part), join(folder, 'db', part), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const words = ['run', '--project', 'server', ...(files.length > 0 ? files : ['server/features'])];
+  const { status } = spawnSync(resolve('node_modules/.bin/vitest'), words, { cwd: folder, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+} finally {
+  execFileSync('git', ['worktree', 'remove', '--force', folder]);
+}

