@@ -10,8 +10,11 @@ interface Parts {
 }
 
 /** One fault and how the shop came through it. */
-interface Row {
+export interface Row {
   fault: string;
+  /** When it was struck and when the cluster was whole again. */
+  from: number;
+  until: number;
   /** From the fault to the first order that was begun after it and acknowledged. */
   'writes back, s': number;
   acknowledged: number;
@@ -85,6 +88,8 @@ async function measure(
   await until('three nodes again', 180, () => database.isWhole());
   return {
     fault,
+    from: struck,
+    until: Date.now(),
     'writes back, s': Math.round((longest - struck) / 100) / 10,
     acknowledged: shoppers.acknowledged.length - told,
     'pages failed': shoppers.pages.failed - failed,

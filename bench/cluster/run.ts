@@ -54,8 +54,13 @@ async function drill() {
     const told = shoppers.acknowledged.map(({ number }) => number);
     const broken = (await checkInvariants(pool)).filter(check => check.rows.length > 0);
     console.log(`\n${machine()}\n`);
-    console.table(rows);
-    const lost = told.filter(number => !stored.has(number));
+    const lost = shoppers.acknowledged.filter(({ number }) => !stored.has(number));
+    console.table(
+      rows.map(({ from, until: whole, ...row }) => ({
+        ...row,
+        lost: lost.filter(({ endedAt }) => endedAt >= from && endedAt <= whole).length,
+      })),
+    );
     console.table({
       'orders acknowledged': told.length,
       'acknowledged twice': told.length - new Set(told).size,
@@ -69,7 +74,7 @@ async function drill() {
     });
     const isWhole = rows.length === kills + 5;
     process.exitCode = !isWhole || lost.length + broken.length + shoppers.pages.failed > 0 ? 1 : 0;
-    if (isWhole) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } catch (fault) {
     console.error(`${fault}\nThe programs' output is in ${folder}.`);
     process.exitCode = 1;
