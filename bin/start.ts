@@ -15,7 +15,7 @@ const { onStop } = await import('#server/on-stop.ts');
 
 try {
   const env = environment();
-  await startTraces();
+  const flushTraces = await startTraces();
   await checkPort(env, 'npm start');
   ownData(env);
   const opening = startShop(env, { loadBundle, say: console.log, giveUp });
@@ -23,6 +23,7 @@ try {
   onStop(async () => {
     console.log('Closing the shop ...');
     await (await opening).close();
+    await flushTraces();
   });
   await opening;
   console.log(`${shopName} is open at ${env.PUBLIC_URL}`);

@@ -6,12 +6,17 @@ import { version } from './release.ts';
 const withheld = ['url.query', 'client.address', 'user_agent.original', 'http.user_agent', 'http.client_ip'];
 const addresses = ['url.full', 'http.url', 'http.target'];
 
+/** A collector that is away does not hold up the end of a process. */
+const mostFlushMs = 2_000;
+
 /**
  * Sends traces of requests, statements and calls to providers, when OTEL_EXPORTER_OTLP_ENDPOINT is set. Nothing of it
- * is loaded otherwise (docs/decisions/047).
+ * is loaded otherwise (docs/decisions/047). The answered function sends what is left, before the process ends.
  */
-export async function startTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, PING_URL } = process.env): Promise<void> {
-  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return;
+export async function startTraces(
+  { OTEL_EXPORTER_OTLP_ENDPOINT, PING_URL } = process.env,
+): Promise<() => Promise<void>> {
+  if (!OTEL_EXPORTER_OTLP_ENDPOINT) return done;
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),
@@ -23,7 +28,7 @@ export async function startTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, PING_URL } = pr
     import('@opentelemetry/instrumentation-pg'),
     import('@opentelemetry/instrumentation-undici'),
   ]);
-  const batch = new BatchSpanProcessor(new OTLPTraceExporter());
+  const batch = new BatchSpanProcessor(new OTLPTraceExporter(), { exportTimeoutMillis: mostFlushMs });
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       'service.name': process.env.OTEL_SERVICE_NAME ?? 'shop',
@@ -52,7 +57,7 @@ export async function startTraces({ OTEL_EXPORTER_OTLP_ENDPOINT, PING_URL } = pr
   // They change a module when it is required, though it was imported before.
   const require = createRequire(import.meta.url);
   for (const name of ['node:http', 'node:https', 'pg']) require(name);
-  process.once('SIGTERM', () => batch.forceFlush().catch(() => {}));
+  return () => batch.forceFlush().catch(done);
 }
 
 const done = async () => {};

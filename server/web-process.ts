@@ -10,7 +10,7 @@ import { startTraces } from './traces.ts';
 /** One of several web processes (PROCESSES); processes.ts starts it and passes it the database. */
 enableCompileCache();
 const env = readEnv(process.env, demoSecret);
-await startTraces();
+const flushTraces = await startTraces();
 const bundle = await loadBundle();
 const services = await bundle.openServices(env, { connectionString: env.DATABASE_URL });
 const pending = await pendingSteps(services.db);
@@ -23,6 +23,7 @@ process.send?.('open');
 const stop = onStop(async isReplaced => {
   await front.close(isReplaced);
   await services.close();
+  await flushTraces();
 });
 // Another process has taken its place.
 process.on('message', () => stop('replaced'));

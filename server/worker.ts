@@ -13,7 +13,7 @@ enableCompileCache();
 
 try {
   const env = readEnv(process.env, demoSecret);
-  await startTraces();
+  const flushTraces = await startTraces();
   if (!env.DATABASE_URL && ownerOf(env.DATA_DIR) === null) {
     throw new OwnerProblem(
       `No shop is open on the data folder ${env.DATA_DIR}. Start it first: it keeps the database.`,
@@ -27,6 +27,7 @@ try {
   onStop(async () => {
     await workers.stop();
     await services.close();
+    await flushTraces();
   });
   console.warn(`The jobs of ${shopName} are running.`);
 } catch (fault) {
