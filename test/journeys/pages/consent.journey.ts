@@ -39,7 +39,7 @@ test.describe('without consent', () => {
     const steps = countedSteps(page);
     await open(page, balm);
     await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Sacred Cart' })).toBeVisible();
     // Counted once the scripts run; leaving earlier is not counted.
     await expect.poll(() => steps).toEqual(['product', 'cart', 'page']);
     await buy(page);
@@ -180,7 +180,7 @@ accepting('with consent the pixel hears of nine things, on pages of the shop alo
   await page.getByRole('button', { name: 'Accept' }).click();
   await expectHeard('ViewContent');
   await page.getByRole('button', { name: 'ADD TO CART' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Back' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Sacred Cart' })).toBeVisible();
   await expectHeard('AddToCart');
   expect(heard.find(({ name }) => name === 'AddToCart')?.params).toMatchObject({
     contents: [{ content_type: 'product', content_name: 'Whipped Tallow Balm', quantity: 1, price: 29.99 }],
