@@ -45,7 +45,7 @@ async function install(isLean) {
   const stamp = read('node_modules/.prepared');
   const isDone = stamp === wanted || (isLean && stamp === `${wanted} lean`);
   if (isDone && existsSync(node)) return;
-  // Whoever has the tests' packages keeps them.
+  // A checkout that has the tests' packages keeps them.
   const leaveOut = isLean && (stamp === '' || stamp.endsWith(' lean'));
   const npm = process.env.npm_execpath;
   // Not `npm ci`: a lock file made where only some platforms' binaries are served lacks the other platforms' entries.

@@ -22,6 +22,7 @@ const serverUrl = (...protocols: string[]) =>
       text => URL.canParse(text) && !text.includes('#') && !new URL(text).pathname.includes('@'),
       'is no address: special characters in its user or password need percent-encoding',
     );
+const postgresUrl = () => z.preprocess(empty, serverUrl('postgres', 'postgresql').optional());
 const count = (fallback: number, least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.preprocess(
@@ -82,9 +83,9 @@ const Variables = z.object({
   HOST: text(), // on which address; default 127.0.0.1: the proxy that ends TLS stands on this machine
   PUBLIC_URL: z.preprocess(empty, origin().optional()), // begins links in mails; default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
-  DATABASE_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a PostgreSQL of your own
-  DATABASE_DIRECT_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // past a pooler: LISTEN, migrations
-  DATABASE_READ_URL: z.preprocess(empty, serverUrl('postgres', 'postgresql').optional()), // a replica, for lists and reports
+  DATABASE_URL: postgresUrl(), // a PostgreSQL of your own
+  DATABASE_DIRECT_URL: postgresUrl(), // past a pooler: LISTEN, migrations
+  DATABASE_READ_URL: postgresUrl(), // a replica, for lists and reports
   DATABASE_CONNECTIONS: count(0, 1, 500), // of each process; 0: by PROCESSES and the server's max_connections
   PREPARED_STATEMENTS: choice(['on', 'off'], 'on'), // off for a pooler that cannot keep them: PgBouncer before 1.21
   SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a sample shop and takes test payments

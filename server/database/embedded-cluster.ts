@@ -45,7 +45,7 @@ export const isHeld = 75;
 const flock = ['/usr/bin/flock', '/bin/flock'].find(path => existsSync(path));
 
 /**
- * The command that runs a server under a lock of the kernel's for as long as any of its processes lives. PostgreSQL
+ * The command that runs a server under a lock of the kernel's while one of its processes lives. PostgreSQL
  * looks for other servers by their process ids, which containers do not share. Systems without flock(1) run it alone.
  */
 export function lockedProgram(cluster: string, command: [string, ...string[]]): [string, ...string[]] {

@@ -131,7 +131,8 @@ async function insertStatement(client: pg.Client, { table, columns }: TableHeadi
 function checkFoot({ rows, pictures = 0 }: Foot, saved: Saved): Saved {
   if (rows === saved.rows && pictures === saved.pictures) return saved;
   throw new OwnerProblem(
-    `This backup should hold ${rows} rows and ${pictures} pictures and holds ${saved.rows} and ${saved.pictures}: nothing was restored.`,
+    `This backup should hold ${rows} rows and ${pictures} pictures and holds ${saved.rows} and ` +
+      `${saved.pictures}: nothing was restored.`,
   );
 }
 

@@ -114,7 +114,10 @@ export function describeTrouble({ S3_ENDPOINT, S3_BUCKET, S3_REGION }: BucketEnv
     return `${name} is not in the region ${S3_REGION} (${code}). Correct S3_REGION or S3_ENDPOINT.`;
   if (code === 'RequestTimeTooSkewed') return `${name} refuses the time of this machine (${code}). Set its clock.`;
   if (status === 403 || status === 401)
-    return `${name} refuses the shop (${code}). Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and that this key may read, write and delete there.`;
+    return (
+      `${name} refuses the shop (${code}). Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and ` +
+      'that this key may read, write and delete there.'
+    );
   return `${name} does not take files (${status}, ${code}).`;
 }
 

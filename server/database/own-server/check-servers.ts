@@ -65,7 +65,8 @@ async function checkPrimary(client: pg.Client, name: UrlName): Promise<void> {
   const apart = Math.round(Math.abs(state.now - here));
   if (apart > mostApartSeconds)
     throw new OwnerProblem(
-      `The clocks of this machine and of the database of ${name} are ${apart} seconds apart. Let both follow a time server (for example chrony).`,
+      `The clocks of this machine and of the database of ${name} are ${apart} seconds apart. Let ` +
+        'both follow a time server (for example chrony).',
     );
 }
 
@@ -73,7 +74,9 @@ async function checkPrimary(client: pg.Client, name: UrlName): Promise<void> {
 export function checkVersion({ version, major }: Pick<State, 'version' | 'major'>, name: UrlName): void {
   if (major >= oldestVersion) return;
   throw new OwnerProblem(
-    `${name} leads to PostgreSQL ${version}; the shop needs ${oldestVersion} or later. Debian's own packages are older: take postgresql-${oldestVersion} from apt.postgresql.org, or a managed one.`,
+    `${name} leads to PostgreSQL ${version}; the shop needs ${oldestVersion} or later. Debian's ` +
+      `own packages are older: take postgresql-${oldestVersion} from apt.postgresql.org, or a managed ` +
+      'one.',
   );
 }
 
@@ -94,13 +97,15 @@ async function checkSettings(client: pg.Client, env: Servers): Promise<void> {
   const role = `alter role ${pg.escapeIdentifier(found.role ?? '')} in database ${pg.escapeIdentifier(found.database ?? '')}`;
   const cure = differing.map(([name, value]) => `${role} set ${name} = '${value}';`).join(' ');
   throw new OwnerProblem(
-    `Through the pooler of DATABASE_URL ${seen}. Run in psql, once: ${cure} Then let the pooler connect anew (RECONNECT in PgBouncer's console).`,
+    `Through the pooler of DATABASE_URL ${seen}. Run in psql, once: ${cure} Then let the pooler ` +
+      "connect anew (RECONNECT in PgBouncer's console).",
   );
 }
 
 const isPooler = (why: string) =>
   new OwnerProblem(
-    `DATABASE_URL leads to a pooler (${why}). Set DATABASE_DIRECT_URL to the address of PostgreSQL itself; docs/operating.md has the rest.`,
+    `DATABASE_URL leads to a pooler (${why}). Set DATABASE_DIRECT_URL to the address of PostgreSQL ` +
+      'itself; docs/operating.md has the rest.',
   );
 
 /** Other processes announce changed prices and settings with NOTIFY; without it they would show old ones. */
@@ -120,7 +125,8 @@ async function checkEcho(direct: pg.Client, pooled: pg.Client, env: Servers): Pr
   if (isHeard) return;
   if (!env.DATABASE_DIRECT_URL) throw isPooler('notifications sent through it are not heard');
   throw new OwnerProblem(
-    'A notification sent through DATABASE_URL is not heard at DATABASE_DIRECT_URL. Both must lead to the same database, and DATABASE_DIRECT_URL to PostgreSQL itself, past any pooler.',
+    'A notification sent through DATABASE_URL is not heard at DATABASE_DIRECT_URL. Both must lead ' +
+      'to the same database, and DATABASE_DIRECT_URL to PostgreSQL itself, past any pooler.',
   );
 }
 
@@ -129,7 +135,8 @@ async function checkPooler(first: pg.Client, env: Servers): Promise<void> {
   const begun = await first.query('begin').catch(asFault);
   if (begun instanceof Error)
     throw new OwnerProblem(
-      `DATABASE_URL leads to a pooler that runs no transactions (${reasonOf(begun)}). PgBouncer needs pool_mode = transaction.`,
+      `DATABASE_URL leads to a pooler that runs no transactions (${reasonOf(begun)}). PgBouncer ` +
+        'needs pool_mode = transaction.',
     );
   await first.query('rollback');
   if (env.PREPARED_STATEMENTS === 'off') return;
@@ -145,7 +152,8 @@ async function checkPooler(first: pg.Client, env: Servers): Promise<void> {
     const fault = await tries().then(() => null, asFault);
     if (fault)
       throw new OwnerProblem(
-        `DATABASE_URL leads to a pooler that loses prepared statements (${reasonOf(fault)}). Use PgBouncer 1.21 or later with max_prepared_statements above 0, or set PREPARED_STATEMENTS=off.`,
+        `DATABASE_URL leads to a pooler that loses prepared statements (${reasonOf(fault)}). Use PgBouncer ` +
+          '1.21 or later with max_prepared_statements above 0, or set PREPARED_STATEMENTS=off.',
       );
   });
 }
@@ -188,7 +196,8 @@ async function withClient<T>(
     const place = host || searchParams.get('host') || 'this machine';
     if (/^(Connection terminated|no answer)/.test(reason))
       throw new OwnerProblem(
-        `The database ${pathname.slice(1)} at ${place} gives no answer. Check ${name}, and whether a firewall stands between.`,
+        `The database ${pathname.slice(1)} at ${place} gives no answer. Check ${name}, and whether ` +
+          'a firewall stands between.',
       );
     throw new OwnerProblem(
       `The database ${pathname.slice(1)} at ${place} cannot be reached (${reason}). Check ${name}.`,

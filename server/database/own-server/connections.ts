@@ -50,6 +50,8 @@ export function shareOf({ PROCESSES }: Pick<Env, 'PROCESSES'>, most: number): nu
   const share = Math.floor((most - Math.min(besides, Math.ceil(most / 4))) / pools) - 1;
   if (share >= 1) return Math.min(usualConnections, share);
   throw new OwnerProblem(
-    `PROCESSES=${PROCESSES} needs more connections than the ${most} that PostgreSQL allows (max_connections). Raise it to ${connectionsFor({ PROCESSES })}, lower PROCESSES, or put PgBouncer in front (docs/operating.md).`,
+    `PROCESSES=${PROCESSES} needs more connections than the ${most} that PostgreSQL allows (max_connections). ` +
+      `Raise it to ${connectionsFor({ PROCESSES })}, lower PROCESSES, or put PgBouncer in front ` +
+      '(docs/operating.md).',
   );
 }
