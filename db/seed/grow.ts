@@ -77,7 +77,8 @@ async function copyOrders(trx: Trx, wanted: Size): Promise<void> {
   // The clock would cancel open ones.
   await sql`
     create temp table old_orders on commit drop as
-    select id, row_number() over (order by id)::bigint as place from orders where status <> all(${statusesThat(isUnpaid)})
+    select id, row_number() over (order by id)::bigint as place from orders
+    where status <> all(${statusesThat(isUnpaid)})
   `.execute(trx);
   const copies = await copiesFor(trx, wanted.orders, 'orders');
   await copyCustomers(trx, copies, wanted.customers);
@@ -194,7 +195,8 @@ async function balance(trx: Trx): Promise<void> {
 /** How often rows are copied to reach the wanted number. */
 async function copiesFor(trx: Trx, wanted: number, what: 'products' | 'orders' | 'users'): Promise<number> {
   const { rows } = await sql<{ old: number; there: number }>`
-    select (select count(*)::int from ${sql.table(`old_${what}`)}) as old, (select count(*)::int from ${sql.table(what)}) as there
+    select (select count(*)::int from ${sql.table(`old_${what}`)}) as old,
+      (select count(*)::int from ${sql.table(what)}) as there
   `.execute(trx);
   const { old = 0, there = 0 } = rows[0] ?? {};
   return old === 0 ? 0 : Math.max(0, Math.ceil((wanted - there) / old));

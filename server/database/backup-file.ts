@@ -8,8 +8,8 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { OwnerProblem } from '#server/env.ts';
 
 /* A backup is lines of JSON: a head, then for each table a heading and its rows (column values as PostgreSQL writes
-   them), then the pictures, then a foot. A truncated file has no foot. The lines are compressed with Zstandard and, with
-   a key, encrypted with age; both have programs of their own: `age -d -i KEY FILE | zstd -d`. Files of older versions
+   them), then the pictures, then a foot. A truncated file has no foot. The lines are compressed with Zstandard and,
+   with a key, encrypted with age; both have programs of their own: `age -d -i KEY FILE | zstd -d`. Files of older versions
    are neither, and have no pictures. */
 
 export interface Head {

@@ -92,8 +92,8 @@ const notFrom = (name: string) =>
 
 const unknown = (name: string) =>
   new OwnerProblem(
-    `This version does not know the migration ${name}. Restore the backup with the version that has it. If that is an ` +
-      `older one, bring that shop to ${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
+    `This version does not know the migration ${name}. Restore the backup with the version that has it. ` +
+      `If that is an older one, bring that shop to ${lastOfFirstRelease} (npm run db -- migrate), then start this version on it.`,
   );
 
 /** What a newer version did. */

@@ -94,7 +94,8 @@ async function checkSettings(client: pg.Client, env: Servers): Promise<void> {
   if (differing.length === 0) return;
   const seen = differing.map(([name, value]) => `${name} is ${found[name]} in place of ${value}`).join(', ');
   if (!env.DATABASE_DIRECT_URL) throw isPooler(`it ignores start-up options: ${seen}`);
-  const role = `alter role ${pg.escapeIdentifier(found.role ?? '')} in database ${pg.escapeIdentifier(found.database ?? '')}`;
+  const [user, database] = [found.role, found.database].map(name => pg.escapeIdentifier(name ?? ''));
+  const role = `alter role ${user} in database ${database}`;
   const cure = differing.map(([name, value]) => `${role} set ${name} = '${value}';`).join(' ');
   throw new OwnerProblem(
     `Through the pooler of DATABASE_URL ${seen}. Run in psql, once: ${cure} Then let the pooler ` +
