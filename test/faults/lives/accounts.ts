@@ -225,6 +225,7 @@ export const accountSteps = {
       must(shop, (await ask(shop, shop.as(account.cookie ?? ''), ['POST', '/api/account/delete', body])).status, 200);
       (one as Person).account = null;
       one.forgotten.push(...account.addresses);
+      for (const ticket of model.tickets) if (ticket.by === one) ticket.isLeft = true;
     },
   }),
 };

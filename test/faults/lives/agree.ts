@@ -167,7 +167,7 @@ function collectMails(model: Model, { mails }: Books) {
 
 /** A ticket that waits for a deleted customer closes after a month of silence, and is deleted like the others. */
 function followTicket(ticket: LifeTicket, { tickets }: Books): void {
-  const isSilent = ticket.age >= 30 * day && ticket.by.forgotten.length > 0;
+  const isSilent = ticket.age >= 30 * day && ticket.isLeft;
   if (!isSilent || ticket.status !== 'pending_customer') return;
   if (tickets[ticket.id] === 'closed') ticket.status = 'closed';
   if (!(ticket.id in tickets) && ticket.age > storedTickets) ticket.isKept = false;

@@ -100,6 +100,8 @@ export interface LifeTicket {
   /** Minutes since the last message. */
   age: number;
   isKept: boolean;
+  /** The account of its writer was deleted since. */
+  isLeft: boolean;
 }
 
 /** What ought to be true after the steps so far. */

@@ -43,7 +43,7 @@ export const ticketSteps = {
       if (status === 429) return;
       if (status !== 201) throw new Error(`The ticket was not taken: ${shop.said}`);
       if (isGuest) by.asGuest.push(email);
-      model.tickets.push({ id: data.id, by, isGuests: isGuest, status: 'open', age: 0, isKept: true });
+      model.tickets.push({ id: data.id, by, isGuests: isGuest, status: 'open', age: 0, isKept: true, isLeft: false });
       count(model.mails, 'ticket_opened');
     },
   }),
