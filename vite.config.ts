@@ -24,7 +24,7 @@ export default defineConfig({
   optimizeDeps: { exclude: ['lucide'] },
   // react-email loaded whole brings a highlighter, Markdown and Tailwind, which the mails do not use.
   // Of the others a page uses a small part of a large package, which a release then need not carry.
-  ssr: { noExternal: ['lucide', 'react-email', '@base-ui/react', /^@tiptap\//] },
+  ssr: { noExternal: ['lucide', 'react-email', '@base-ui/react', /^@(tiptap|atlaskit)\//] },
   environments: {
     client: {
       build: {
@@ -92,13 +92,19 @@ const isShop = (loaders: string[]) =>
  */
 const isShared = (loaders: string[]) => loaders.filter(id => page.test(id)).length > 2;
 const front = /\/storefront\/(home|catalog|checkout)\/page\.tsx/;
+const orders = /\/storefront\/(orders|returns)\//;
+const support = /\/storefront\/support\//;
 const live = /\/storefront\/product\/listen-for-stock\.ts/;
 /**
  * Most visits begin on few pages. They need not load what orders and accounts share, nor wait for the live connection
- * they share with product pages.
+ * they share with product pages. What only the pages of orders or tickets share loads with them.
  */
-const sharedBy = (loaders: string[]) =>
-  loaders.some(id => live.test(id)) ? 'live' : loaders.some(id => front.test(id)) ? 'front' : 'pages';
+function sharedBy(loaders: string[]) {
+  if (loaders.some(id => live.test(id))) return 'live';
+  if (loaders.some(id => front.test(id))) return 'front';
+  if (loaders.every(id => isAdmin(id) || orders.test(id))) return 'orders';
+  return loaders.every(id => isAdmin(id) || orders.test(id) || support.test(id)) ? 'support' : 'pages';
+}
 /** Shared by shop and admin, and kept out of 'desk': an icon in it would load the admin for every shopper. */
 const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);
 const isDesk = (loaders: string[]) => loaders.length > 1 && loaders.every(isAdmin);

@@ -32,7 +32,7 @@ const runs: Record<string, Run> = {
   crashes: { rounds: 34, files: [faults('crashes')] },
   kills: { rounds: 50, files: ['kills', 'kill-starts', 'kill-migration', 'kill-workers'].map(faults) },
   money: { rounds: 100_000, shares: 2, files: [payments('stripe-faults'), payments('paypal-faults')] },
-  uploads: { rounds: 360, files: [faults('uploads')] },
+  uploads: { rounds: 360, files: ['uploads/hostile-uploads', 'uploads/upload-crowd'].map(faults) },
   caches: { rounds: 10_000, files: [faults('caches')] },
   strangers: { rounds: 200, files: [faults('strangers')] },
   restore: { rounds: 20_000, files: [faults('restore')] },

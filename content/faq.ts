@@ -1,7 +1,7 @@
 /**
  * The ten questions of /help-faq. `id` is the anchor of an entry; changing it breaks external links.
- * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}` and `{change_time}` come from the
- * settings.
+ * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}`, `{change_time}` and the terms of returns
+ * come from the settings.
  */
 
 export interface FaqEntry {
@@ -79,9 +79,10 @@ export const faqEntries: readonly FaqEntry[] = [
   {
     id: '30-day-guarantee',
     category: 'billing',
-    question: 'What is the 30-day guarantee?',
+    question: 'What is the {return_days}-day guarantee?',
     answer:
-      'If you are not satisfied within 30 days, write to us and return it for a refund. At least 75% of the product must remain. We refund the way you paid, within 7 business days of receiving it. Damaged or wrong items are put right at our cost.',
+      'If you are not satisfied within {return_days} days of delivery, open your order and start a return. At least {return_left}% of the product must remain. We refund the way you paid, within {return_refund_days} business days of receiving it. {return_parcel} Damaged or wrong items are put right at our cost.',
+    action: toOrders,
   },
   {
     id: 'account',

@@ -34,7 +34,7 @@ export const helpText = {
       faq: 'change-or-cancel',
     },
     {
-      text: 'Returns and the 30-day guarantee',
+      text: 'Returns and the guarantee',
       faq: '30-day-guarantee',
     },
     {
@@ -58,6 +58,8 @@ export const helpText = {
 
 export const contactText = {
   title: 'Contact Support',
+  /** The subject of a message about a return. */
+  returnSubject: 'I want to return something from this order',
   intro:
     'Tell us what happened, as plainly as you like. An order number helps. Please leave out health details and card numbers.',
   email: 'Email',

@@ -6,7 +6,7 @@ export const hero = {
   title: shopName.split(' '),
   line: 'Grass-fed tallow, whipped by hand until it holds a peak.',
   button: 'BUY NOW',
-  facts: ['Three ingredients, no water', 'Free shipping over {free_shipping_threshold}', '30-day guarantee'],
+  facts: ['Three ingredients, no water', 'Free shipping over {free_shipping_threshold}', '{return_days}-day guarantee'],
   pause: 'Pause films',
   play: 'Play films',
 } as const;

@@ -96,19 +96,19 @@ export const scenes = {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#C6AA92',
-    alt: 'Illustration of calm skin seen close: fine even lines, a soft shine, warm light',
+    meanColour: '#D6B289',
+    alt: 'Illustration of calm skin seen close: hardly a line, a shine from the upper left, warm light',
     placeholder:
-      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAwAwCdASoYAB4APxF0tFKsOaUisBgIAzAiCWcAzNAVXZuAAP7mkgtiMNFb7Hf8enl4tcwv4IrNwId2xFlkMOg5g6u2AAAA',
+      'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAgCdASoQABQAPzmGulOvKKWisAgB4CcJQBdgBaSAAP7j299dY9ljc3g6z9k70uk+ttiTE8qbqtgAAAA=',
   },
   'skin-dry': {
     width: 1080,
     height: 1350,
     widths: [375, 640, 960, 1080],
-    meanColour: '#C3A892',
-    alt: 'Illustration of dry skin seen close: deep crossing lines, pale flakes, no shine',
+    meanColour: '#A3958C',
+    alt: 'Illustration of dry skin seen close: deep crossing lines, white flakes, cool dull light',
     placeholder:
-      'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACQAwCdASoYAB4APxF4s1KsJySisBgIAYAiCWcAwNwVXDh/qEJAAP7ltZD5Pyt+4q+NE7Qeta4yQ1Qzboq/2Nir0LRRCAAA',
+      'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABQAwCdASoQABQAPzmIulQ+qSWjMAgD0CcJZwCdACy7L044YAD+w7VUPxULVskoAAA=',
   },
   'texture-macro': {
     width: 1080,

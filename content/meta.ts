@@ -133,8 +133,7 @@ export const pageMeta = {
   },
   termsOfService: {
     title: `Terms of Service, ${shopName}`,
-    description:
-      'Orders, payment, shipping, the 30-day guarantee and returns, in plain words. Effective January 1, 2024.',
+    description: 'Orders, payment, shipping, the guarantee and returns, in plain words. Effective January 1, 2024.',
   },
   newsletter: {
     title: `The Letter, ${shopName}`,

@@ -1,6 +1,6 @@
 /**
  * The pictures of each demo product, by the names of their stills. First the card's picture, second the one shown on
- * hover, then texture, group or size (in a hand, beside an egg), and label; 4 oz jars also have the back with the
+ * hover, then texture, group or size (beside an egg), and label; 4 oz jars also have the back with the
  * ingredients. Alt texts are in the stills.
  */
 export const productPictures: Readonly<Record<string, readonly string[]>> = {
@@ -8,7 +8,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
     'jar-unscented-front',
     'jar-unscented-open',
     'texture-macro',
-    'in-hand',
+    'scale-egg',
     'label-whipped-unscented-4oz',
     'back-whipped-unscented-4oz',
   ],

@@ -110,15 +110,6 @@ export const productStills = {
     placeholder:
       'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoYAB4APxF4slIsJySiqA1RgCIJQBYdgDlp0huQwIhEKXIwAADnCY6v0WnG2d/qqnr8bRN2XrUAqMvVnp49ZZC4bH2a/0dDYhOwz1Pm6014s1+uMVXa5gsvpINTUaRSW8kBzAAA',
   },
-  'in-hand': {
-    width: 1920,
-    height: 2400,
-    widths: [375, 640, 960, 1080, 1440, 1920],
-    meanColour: '#A38755',
-    alt: 'A hand holds the closed unscented 4 oz jar between thumb and fingers, against a low sun over a field',
-    placeholder:
-      'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABwBQCdASoYAB4APxF2r1AsJ6QisBgMAYAiCWIAvzgOy0Z6rmW8OXx7hOE4EbRkxsQJ6W8AANnhi2QbiCjKH/OEWUCD6dvlmcEMPUUWAcWz7TdeYogs8OFt64+hCT2CAttks7lvleUDrWJolNKpAR2oQ0x03IAA',
-  },
   'jar-lavender-front': {
     width: 1920,
     height: 2400,

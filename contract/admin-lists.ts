@@ -9,6 +9,7 @@ import type { SubscriberPage } from './newsletter/admin.ts';
 import type { AdminOrderPage } from './orders/admin-list.ts';
 import { query } from './pages.ts';
 import type { MoneyPage } from './payments/admin.ts';
+import type { AdminReturnPage } from './returns/admin.ts';
 import type { StaffReviewPage } from './reviews/admin.ts';
 import type { AdminTicketList } from './support/admin.ts';
 
@@ -40,6 +41,7 @@ export const adminLists = {
   newsletter: list<SubscriberPage>('/admin/customers/newsletter', { api: '/admin/newsletter' }),
   orders: list<AdminOrderPage>('/admin/orders', { networkError: 'Failed to load orders' }),
   products: list<AdminProductPage>('/admin/products', { networkError: 'Network error fetching products' }),
+  returns: list<AdminReturnPage>('/admin/returns', { networkError: 'Failed to load returns' }),
   reviews: list<StaffReviewPage>('/admin/reviews'),
   tickets: list<AdminTicketList>('/admin/support', {
     api: '/admin/support/tickets',

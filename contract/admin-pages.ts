@@ -1,6 +1,7 @@
 import { adminListPages } from './admin-lists.ts';
 import type { QueryValues } from './api-route.ts';
 import { pages, query } from './pages.ts';
+import type { SettingsTab } from './settings/tabs.ts';
 
 /** Page addresses of the admin. */
 export const adminPages = {
@@ -13,13 +14,17 @@ export const adminPages = {
   receipt: (orderNumber: string) => `/admin/orders/${orderNumber}/receipt`,
   /** The packing bench. */
   packing: () => '/admin/orders/packing',
-  /** The product's form over the list. */
-  product: (id: string) => `/admin/products${query({ edit: id })}`,
+  /** The shipping bench. */
+  shipping: () => '/admin/orders/shipping',
+  newProduct: () => '/admin/products/new',
+  /** The product's editor. */
+  product: (id: string) => `/admin/products/${id}`,
   /** Works for deleted products too. */
   stockHistory: (id: string) => `/admin/products${query({ history: id })}`,
   customer: (id: string) => `/admin/customers/${id}`,
+  return: (code: string) => `/admin/returns/${code}`,
   /** One ticket; the search keeps the list beside it. */
   ticket: (id: string, search: QueryValues = {}) => `/admin/support/${id}${query(search)}`,
   health: () => '/admin/health',
-  settings: () => '/admin/settings',
+  settings: (tab: SettingsTab = 'shop') => (tab === 'shop' ? '/admin/settings' : `/admin/settings/${tab}`),
 };

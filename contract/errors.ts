@@ -1,3 +1,5 @@
+import { cartFull } from '#domain/stock/stock.ts';
+
 /**
  * Every refusal of the shop: its HTTP status and the sentence people read. A refusal is an expected answer (sold out,
  * wrong password) and is returned as a value; a fault is thrown. `{name}` in a sentence is filled from the refusal's
@@ -34,7 +36,7 @@ export const refusals = {
   email_link_ended: { status: 404, text: 'This link has run out' },
   session_not_found: { status: 404, text: 'This device is not signed in.' },
   last_admin: { status: 409, text: 'The last admin cannot be deleted. Name another first.' },
-  customer_not_found: { status: 404, text: 'There is no such account.' },
+  customer_not_found: { status: 404, text: 'There is no such customer.' },
   role_fixed: { status: 409, text: '{reason}' },
   webhook_unsigned: { status: 400, text: 'This message does not carry its sender’s signature.' },
   cross_site: { status: 403, text: 'This request did not come from the shop.' },
@@ -45,6 +47,7 @@ export const refusals = {
   wishlist_item_not_found: { status: 404, text: 'Wishlist item not found' },
   sold_out: { status: 409, text: '{name} sold out a moment ago. Remove it to go on.' },
   fewer_left: { status: 409, text: 'Only {left} of {name} are left.' },
+  cart_full: { status: 409, text: cartFull },
   unavailable: { status: 409, text: '{name} is no longer available. Remove it to go on.' },
   held_unpaid: {
     status: 409,
@@ -70,7 +73,7 @@ export const refusals = {
   address_fixed: { status: 409, text: 'The address of this order can no longer be corrected here.' },
   tax_differs: {
     status: 409,
-    text: 'Tax in {state} is another one, so the total would change. Cancel this order and place it again.',
+    text: 'The tax at this address in {state} is another one, so the total would change. Cancel this order and place it again.',
   },
   not_refundable: { status: 409, text: 'Nothing of this order was paid here, so nothing can be refunded.' },
   nothing_to_refund: { status: 409, text: 'Nothing is left to refund.' },
@@ -82,6 +85,24 @@ export const refusals = {
     status: 409,
     text: 'Money of this order was given back, so it cannot go on. It can be ordered again.',
   },
+  return_not_found: { status: 404, text: 'There is no such return.' },
+  return_not_sent: { status: 409, text: 'Nothing of this order can be returned: it was not sent, or it is over.' },
+  return_too_early: { status: 409, text: 'This order has not arrived yet. Start a return when it has.' },
+  return_too_late: {
+    status: 409,
+    text: 'The {days} days for returns ended on {date}. Write to us if something is wrong with it.',
+  },
+  return_too_little: {
+    status: 422,
+    text: 'At least {percent}% of {name} must be left. Write to us if something is wrong with it.',
+  },
+  return_excluded: {
+    status: 422,
+    text: '{name} cannot be returned. If it arrived broken, faulty or wrong, choose that as the reason.',
+  },
+  fewer_to_return: { status: 409, text: 'Only {left} of {name} can still be returned.' },
+  return_moved: { status: 409, text: 'This return is {status} already.' },
+  return_pictures: { status: 422, text: 'Four pictures are the most.' },
   money_entry_not_found: { status: 404, text: 'This is not in the money inbox any more.' },
   not_possible_here: { status: 409, text: 'This cannot be done for this entry.' },
   reason_needed: { status: 422, text: 'No payment is on record. Give a reason; it is logged.' },

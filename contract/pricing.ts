@@ -7,7 +7,7 @@ export type ShippingMethod = z.infer<typeof ShippingMethod>;
 /** Basis points with at most one decimal: 8 % is 800, 8.875 % is 887.5. */
 export const TaxRate = z.number().min(0).max(10_000);
 
-/** The tax of one state, as `StateTax` of domain/price. */
+/** The tax of one state, as `StateTax` of domain/tax. */
 export const StateTax = z.object({ basisPoints: TaxRate, onShipping: z.boolean() });
 
 /** The result of the pricing function, in integer cents. */

@@ -22,6 +22,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { pixelRoutes } from './pixel/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { returnRoutes } from './returns/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { reviewShopRoutes } from './reviews/shop-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...pixelRoutes,
   ...placeRoutes,
   ...reportRoutes,
+  ...returnRoutes,
   ...reviewRoutes,
   ...reviewShopRoutes,
   ...settingsRoutes,

@@ -42,10 +42,12 @@ select t.relname as name,
   coalesce(' with (' || array_to_string(t.reloptions, ', ') || ')', '') as options,
   array(
     select pg_get_indexdef(i.indexrelid) from pg_index i
-    where i.indrelid = t.oid and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.conrelid = t.oid)
+    where i.indrelid = t.oid
+      and not exists (select from pg_constraint c where c.conindid = i.indexrelid and c.conrelid = t.oid)
     order by i.indexrelid::regclass::text
   ) || array(
-    select pg_get_triggerdef(g.oid, true) from pg_trigger g where g.tgrelid = t.oid and not g.tgisinternal order by g.tgname
+    select pg_get_triggerdef(g.oid, true) from pg_trigger g
+    where g.tgrelid = t.oid and not g.tgisinternal order by g.tgname
   ) as after
 from pg_class t
 where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely_%'
@@ -55,5 +57,6 @@ order by t.relname`;
 const functionsQuery = `
 select f.proname || '(' || pg_get_function_arguments(f.oid) || ') returns ' || pg_get_function_result(f.oid) as head
 from pg_proc f
-where f.pronamespace = 'public'::regnamespace and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
+where f.pronamespace = 'public'::regnamespace
+  and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
 order by f.proname`;

@@ -19,7 +19,8 @@ const forgottenOfOrders = Object.entries<PersonalColumn>(personalData.orders)
 /** Forgets the buyer of the paid order. */
 const forget = `update orders set email = 'deleted@account.invalid', shipping_name = 'Deleted account', shipping_phone = null,
   shipping_address1 = 'Deleted with the account', shipping_address2 = null, notes = null, placed_from = null where id = ${r.paid};
-  update coupon_redemptions set mailbox = 'deleted@account.invalid'; update mail_deliveries set recipient = 'deleted@account.invalid'`;
+  update coupon_redemptions set mailbox = 'deleted@account.invalid'; update mail_deliveries set recipient = 'deleted@account.invalid';
+  update returns set note = null; delete from return_pictures`;
 
 /** What breaks each invariant in a sound shop. */
 const breaks: [invariant: string, statement: string][] = [
@@ -51,6 +52,7 @@ const breaks: [invariant: string, statement: string][] = [
     'forgotten-buyers-are-nobody',
     `${forget}; update orders set ${column} = 'Ruth Miller'`,
   ]),
+  ['forgotten-buyers-are-nobody', `${forget}; update returns set note = 'Call me'`],
   [
     'forgotten-buyers-are-nobody',
     `${forget}; update coupon_redemptions set mailbox = 'ruth@example.com'; update mail_deliveries set recipient = ''`,
@@ -70,6 +72,7 @@ const breaks: [invariant: string, statement: string][] = [
     `with gone as (insert into gone_products (id, name, stock_quantity) values (gen_random_uuid(), 'Jar', 3) returning id)
      insert into gone_stock_movements (product_id, id, quantity, reason, created_at) select id, 1, 3, 'initial', now() from gone`,
   ],
+  ['guests-bought-or-wrote', `insert into guests (email) values ('nobody@example.com')`],
   [
     'hold-ended',
     `update payments set updated_at = now() - interval '11 minutes' where order_id = ${r.waiting};
@@ -107,8 +110,16 @@ const breaks: [invariant: string, statement: string][] = [
   ['refund-lines-come-to-the-refund', 'update refund_lines set amount_cents = 400'],
   ['refunded-order-gave-back', `update orders set status = 'refunded' where id = ${r.paid}`],
   ['refund-lines-within-order', 'update refund_lines set quantity = 3'],
+  ['refund-tax-within-order', 'update refunds set tax_cents = 145'],
   ['refunds-within-captured', `update payments set refunded_cents = 400 where id = ${r.payment}`],
   ['refunds-within-captured', `update payments set refund_reserved_cents = 600 where id = ${r.payment}`],
+  ['return-refund-is-its-own', 'update return_lines set arrived = 0'],
+  ['return-status-is-last-step', `update return_steps set status = 'closed'`],
+  ['return-status-is-last-step', 'update return_lines set arrived = null, restocked = null'],
+  [
+    'returns-within-order',
+    `update returns set status = 'asked', refund_id = null; update return_lines set quantity = 3`,
+  ],
   ['sessions-follow-credentials', `update accounts set updated_at = now() + interval '1 second'`],
   ['ticket-ends-with-its-last-message', 'delete from support_messages'],
   ['ticket-ends-with-its-last-message', `update support_tickets set last_message_at = now() + interval '1 second'`],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageStatuses } from '#domain/message-state.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
+import { taxSources } from '#domain/tax.ts';
 import { ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
@@ -17,6 +18,7 @@ test.each<[constraint: string, list: readonly string[]]>([
   ['support_tickets_category_check', ticketCategories],
   ['support_tickets_priority_check', ticketPriorities],
   ['support_tickets_status_check', ticketStatuses],
+  ['orders_tax_source_check', taxSources],
   ['mail_deliveries_status_check', messageStatuses],
 ])('%s takes what the code knows, and nothing else', async (constraint, list) => {
   const { rows } = await pool.query('select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1', [

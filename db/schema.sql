@@ -110,6 +110,37 @@ table coupons (
 );
 CREATE INDEX coupons_newest ON public.coupons USING btree (created_at DESC, id);
 
+table customer_notes (
+  id uuid not null,
+  user_id uuid,
+  guest_id uuid,
+  body text not null,
+  actor_id uuid not null,
+  actor_email text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint customer_notes_pkey PRIMARY KEY (id),
+  constraint customer_notes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES guests(id) ON DELETE CASCADE,
+  constraint customer_notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 2000),
+  constraint customer_notes_of_one CHECK (num_nonnulls(user_id, guest_id) = 1)
+);
+CREATE INDEX customer_notes_guest ON public.customer_notes USING btree (guest_id, created_at) WHERE (guest_id IS NOT NULL);
+CREATE INDEX customer_notes_user ON public.customer_notes USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
+
+table customer_tags (
+  user_id uuid,
+  guest_id uuid,
+  tag text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint customer_tags_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES guests(id) ON DELETE CASCADE,
+  constraint customer_tags_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint customer_tags_of_one CHECK (num_nonnulls(user_id, guest_id) = 1),
+  constraint customer_tags_tag_check CHECK (tag = btrim(tag) AND length(tag) >= 1 AND length(tag) <= 40)
+);
+CREATE UNIQUE INDEX customer_tags_guest ON public.customer_tags USING btree (guest_id, lower(tag)) WHERE (guest_id IS NOT NULL);
+CREATE UNIQUE INDEX customer_tags_user ON public.customer_tags USING btree (user_id, lower(tag)) WHERE (user_id IS NOT NULL);
+CREATE INDEX customer_tags_words ON public.customer_tags USING btree (lower(tag));
+
 table dev_mail (
   id uuid not null,
   position bigint not null generated always as identity,
@@ -177,6 +208,19 @@ table gone_stock_movements (
   constraint gone_stock_movements_pkey PRIMARY KEY (product_id, id),
   constraint gone_stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES gone_products(id) ON DELETE CASCADE
 );
+
+table guests (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  name text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  constraint guests_pkey PRIMARY KEY (id),
+  constraint guests_email_key UNIQUE (email),
+  constraint guests_email_check CHECK (email = lower(email))
+);
+CREATE INDEX guests_name ON public.guests USING btree (lower(name), id);
+CREATE INDEX guests_newest ON public.guests USING btree (created_at DESC, id);
+CREATE INDEX guests_words ON public.guests USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 
 table idempotency_keys (
   scope text not null,
@@ -339,6 +383,7 @@ table order_items (
 );
 CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id) INCLUDE (sku, quantity);
 CREATE INDEX order_items_product ON public.order_items USING btree (product_id) WHERE (product_id IS NOT NULL);
+CREATE INDEX order_items_words ON public.order_items USING gin (lower(((product_name || ' '::text) || sku)) gin_trgm_ops);
 
 table order_notes (
   id uuid not null,
@@ -403,6 +448,8 @@ table orders (
   placed_from text,
   change_minutes integer not null default change_minutes_set(),
   hold_extended_at timestamp with time zone,
+  taxes_shipping boolean not null default false,
+  tax_source text not null default 'table'::text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_status_fkey FOREIGN KEY (status) REFERENCES order_statuses(name),
@@ -424,6 +471,7 @@ table orders (
   constraint orders_subtotal_cents_check CHECK (subtotal_cents >= 0),
   constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0::double precision AND tax_basis_points <= 10000::double precision),
   constraint orders_tax_cents_check CHECK (tax_cents >= 0),
+  constraint orders_tax_source_check CHECK (tax_source = ANY ('{table,stripe,fallback}'::text[])),
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
@@ -431,18 +479,22 @@ CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name),
 CREATE INDEX orders_email ON public.orders USING btree (email);
 CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
-CREATE INDEX orders_name_trigrams ON public.orders USING gin (lower(shipping_name) gin_trgm_ops);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
-CREATE INDEX orders_number_trigrams ON public.orders USING gin (order_number gin_trgm_ops);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
+CREATE INDEX orders_taxed_by_provider ON public.orders USING btree (paid_at) WHERE ((tax_source <> 'table'::text) AND (paid_at IS NOT NULL));
 CREATE INDEX orders_to_pack ON public.orders USING btree (((shipping_method <> 'expedited'::text)), placed_at, id) WHERE (status = 'paid'::text);
+CREATE INDEX orders_to_ship ON public.orders USING btree (((shipping_method <> 'expedited'::text)), placed_at, id) WHERE (status = 'packed'::text);
 CREATE INDEX orders_total ON public.orders USING btree (total_cents DESC, id);
 CREATE INDEX orders_unpaid_email ON public.orders USING btree (email) WHERE ((status = 'pending'::text) AND (paid_at IS NULL));
 CREATE INDEX orders_unpaid_place ON public.orders USING btree (placed_from) WHERE ((status = 'pending'::text) AND (paid_at IS NULL) AND (placed_from IS NOT NULL));
+CREATE INDEX orders_words ON public.orders USING gin (lower(((((((((order_number || ' '::text) || COALESCE(shipping_name, ''::text)) || ' '::text) || email) || ' '::text) || shipping_postal) || ' '::text) || replace(COALESCE(tracking_number, ''::text), ' '::text, ''::text))) gin_trgm_ops);
 CREATE TRIGGER orders_end_links AFTER UPDATE OF user_id ON orders FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION end_links();
 CREATE TRIGGER orders_forget_links AFTER DELETE ON orders FOR EACH ROW EXECUTE FUNCTION forget_links();
+CREATE TRIGGER orders_gone_let_guest_go AFTER DELETE ON orders FOR EACH ROW WHEN (old.user_id IS NULL) EXECUTE FUNCTION let_guest_go();
+CREATE TRIGGER orders_keep_guest AFTER INSERT ON orders FOR EACH ROW WHEN (new.user_id IS NULL) EXECUTE FUNCTION keep_guest();
 CREATE TRIGGER orders_keep_their_buyer AFTER UPDATE OF user_id ON orders FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION keep_order_of_account();
+CREATE TRIGGER orders_let_guest_go AFTER UPDATE OF email, user_id ON orders FOR EACH ROW WHEN (old.user_id IS NULL AND (new.user_id IS NOT NULL OR new.email <> old.email)) EXECUTE FUNCTION let_guest_go();
 
 table orders_to_forget (
   order_id uuid not null,
@@ -590,6 +642,7 @@ table products (
   updated_at timestamp with time zone not null default now(),
   updated_by text,
   how_to_use text,
+  is_returnable boolean not null default true,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
   constraint products_check CHECK (rating_sum >= rating_count AND rating_sum <= (rating_count * 5)),
@@ -668,11 +721,13 @@ table refund_lines (
   quantity integer not null,
   amount_cents integer not null,
   written_off integer not null default 0,
+  restocked integer not null default 0,
   constraint refund_lines_pkey PRIMARY KEY (refund_id, order_item_id),
   constraint refund_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
   constraint refund_lines_amount_cents_check CHECK (amount_cents >= 0),
   constraint refund_lines_quantity_check CHECK (quantity >= 1),
+  constraint refund_lines_restocked_check CHECK (restocked >= 0),
   constraint refund_lines_written_off CHECK (written_off >= 0 AND written_off <= quantity)
 );
 CREATE INDEX refund_lines_item ON public.refund_lines USING btree (order_item_id);
@@ -695,6 +750,7 @@ table refunds (
   note text,
   replaces uuid,
   answered_at timestamp with time zone,
+  tax_cents integer not null default 0,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_replaces_key UNIQUE (replaces),
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
@@ -704,7 +760,8 @@ table refunds (
   constraint refunds_check CHECK ((status = 'requested'::text) = (settled_at IS NULL)),
   constraint refunds_key_has_hash CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
   constraint refunds_staff_named CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
-  constraint refunds_status_check CHECK (status = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text]))
+  constraint refunds_status_check CHECK (status = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text])),
+  constraint refunds_tax_cents_check CHECK (tax_cents >= 0)
 );
 CREATE UNIQUE INDEX refunds_asked_once ON public.refunds USING btree (actor_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX refunds_failed ON public.refunds USING btree (settled_at DESC) WHERE (status = 'failed'::text);
@@ -719,6 +776,93 @@ table renewed_links (
   renewed_at timestamp with time zone not null,
   constraint renewed_links_pkey PRIMARY KEY (id)
 );
+
+table return_lines (
+  return_id uuid not null,
+  order_item_id uuid not null,
+  quantity integer not null,
+  reason text not null,
+  condition text not null,
+  arrived integer,
+  restocked integer,
+  constraint return_lines_pkey PRIMARY KEY (return_id, order_item_id),
+  constraint return_lines_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  constraint return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_lines_check CHECK (arrived >= 0 AND arrived <= quantity),
+  constraint return_lines_condition_check CHECK (condition = ANY ('{unopened,opened,too_little}'::text[])),
+  constraint return_lines_quantity_check CHECK (quantity > 0),
+  constraint return_lines_reason_check CHECK (reason = ANY ('{not_right,scent,ordered_wrong,changed_mind,broken,wrong_item,faulty}'::text[])),
+  constraint return_lines_received_check CHECK ((arrived IS NULL) = (restocked IS NULL)),
+  constraint return_lines_restocked_check CHECK (restocked >= 0 AND restocked <= arrived)
+);
+CREATE INDEX return_lines_item ON public.return_lines USING btree (order_item_id);
+
+table return_pictures (
+  id uuid not null,
+  return_id uuid not null,
+  position integer not null,
+  storage_path text not null,
+  name text not null,
+  bytes integer not null,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint return_pictures_pkey PRIMARY KEY (id),
+  constraint return_pictures_return UNIQUE (return_id, "position"),
+  constraint return_pictures_storage_path_key UNIQUE (storage_path),
+  constraint return_pictures_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_pictures_bytes_check CHECK (bytes > 0),
+  constraint return_pictures_height_check CHECK (height > 0),
+  constraint return_pictures_name_check CHECK (length(name) >= 1 AND length(name) <= 160),
+  constraint return_pictures_position_check CHECK ("position" >= 0 AND "position" <= 3),
+  constraint return_pictures_width_check CHECK (width > 0),
+  constraint return_pictures_widths_check CHECK (cardinality(widths) > 0)
+);
+CREATE TRIGGER return_pictures_loose AFTER DELETE ON return_pictures FOR EACH ROW EXECUTE FUNCTION loose_return_picture();
+
+table return_steps (
+  id bigint not null generated always as identity,
+  return_id uuid not null,
+  status text not null,
+  message text,
+  actor_kind text not null,
+  actor_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint return_steps_pkey PRIMARY KEY (id),
+  constraint return_steps_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint return_steps_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_steps_actor_kind_check CHECK (actor_kind = ANY ('{buyer,staff,system}'::text[])),
+  constraint return_steps_message_check CHECK (length(message) >= 1 AND length(message) <= 1000),
+  constraint return_steps_status_check CHECK (status = ANY ('{asked,approved,on_way,received,refunded,replaced,declined,closed}'::text[]))
+);
+CREATE INDEX return_steps_return ON public.return_steps USING btree (return_id, id);
+
+table returns (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  code text not null,
+  request_id uuid not null,
+  status text not null default 'asked'::text,
+  wish text not null,
+  note text,
+  refund_id uuid,
+  asked_at timestamp with time zone not null default now(),
+  moved_at timestamp with time zone not null default now(),
+  constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_code_key UNIQUE (code),
+  constraint returns_refund_id_key UNIQUE (refund_id),
+  constraint returns_request_id_key UNIQUE (order_id, request_id),
+  constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint returns_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  constraint returns_code_check CHECK (code ~ '^RT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text),
+  constraint returns_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
+  constraint returns_refunded_with CHECK ((status = 'refunded'::text) = (refund_id IS NOT NULL)),
+  constraint returns_status_check CHECK (status = ANY ('{asked,approved,on_way,received,refunded,replaced,declined,closed}'::text[])),
+  constraint returns_wish_check CHECK (wish = ANY ('{refund,replacement}'::text[]))
+);
+CREATE INDEX returns_asked ON public.returns USING btree (asked_at DESC, id);
+CREATE INDEX returns_waiting ON public.returns USING btree (moved_at) WHERE (status = ANY (ARRAY['asked'::text, 'received'::text]));
 
 table reviews (
   id uuid not null default gen_random_uuid(),
@@ -939,7 +1083,33 @@ CREATE INDEX support_tickets_resolved ON public.support_tickets USING btree (res
 CREATE INDEX support_tickets_status ON public.support_tickets USING btree (status, last_message_at DESC);
 CREATE TRIGGER support_tickets_end_links AFTER UPDATE OF user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION end_links();
 CREATE TRIGGER support_tickets_forget_links AFTER DELETE ON support_tickets FOR EACH ROW EXECUTE FUNCTION forget_links();
+CREATE TRIGGER support_tickets_gone_let_guest_go AFTER DELETE ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL) EXECUTE FUNCTION let_guest_go();
+CREATE TRIGGER support_tickets_keep_guest AFTER INSERT ON support_tickets FOR EACH ROW WHEN (new.user_id IS NULL) EXECUTE FUNCTION keep_guest();
 CREATE TRIGGER support_tickets_keep_their_writer AFTER UPDATE OF user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION keep_ticket_of_account();
+CREATE TRIGGER support_tickets_let_guest_go AFTER UPDATE OF email, user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND (new.user_id IS NOT NULL OR new.email <> old.email)) EXECUTE FUNCTION let_guest_go();
+
+table tax_records (
+  order_id uuid not null,
+  reference text not null,
+  line_reference text not null,
+  goods_tax_cents integer not null,
+  shipping_tax_cents integer not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint tax_records_pkey PRIMARY KEY (order_id),
+  constraint tax_records_reference_key UNIQUE (reference),
+  constraint tax_records_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint tax_records_goods_tax_cents_check CHECK (goods_tax_cents >= 0),
+  constraint tax_records_shipping_tax_cents_check CHECK (shipping_tax_cents >= 0)
+);
+
+table tax_reversals (
+  refund_id uuid not null,
+  reference text not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint tax_reversals_pkey PRIMARY KEY (refund_id),
+  constraint tax_reversals_reference_key UNIQUE (reference),
+  constraint tax_reversals_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE
+);
 
 table test_provider_payments (
   reference text not null,
@@ -994,6 +1164,7 @@ CREATE INDEX users_name ON public.users USING btree (lower(name), id);
 CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id);
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE TRIGGER users_end_lines AFTER UPDATE OF two_factor_enabled ON users FOR EACH ROW WHEN (old.two_factor_enabled IS DISTINCT FROM new.two_factor_enabled) EXECUTE FUNCTION end_user_lines();
+CREATE TRIGGER users_join_guest AFTER INSERT OR UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (new.email_verified) EXECUTE FUNCTION join_guest();
 CREATE TRIGGER users_keep_former_address AFTER UPDATE OF email, email_verified ON users FOR EACH ROW WHEN (old.email <> new.email OR old.email_verified <> new.email_verified) EXECUTE FUNCTION keep_former_address();
 CREATE TRIGGER users_make_profile AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION make_profile();
 
@@ -1058,13 +1229,17 @@ function end_links() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
 function forget_links() returns trigger;
+function join_guest() returns trigger;
 function keep_buyers_days() returns integer;
 function keep_former_address() returns trigger;
+function keep_guest() returns trigger;
 function keep_mail_try() returns trigger;
 function keep_order_of_account() returns trigger;
 function keep_ticket_of_account() returns trigger;
 function keep_words_of_changed() returns trigger;
 function keep_words_of_new() returns trigger;
+function let_guest_go() returns trigger;
+function loose_return_picture() returns trigger;
 function low_stock_mark() returns integer;
 function make_profile() returns trigger;
 function put_order(given orders) returns void;

@@ -104,6 +104,7 @@ test('phoneHint asks for ten digits', () => {
 
 test('zipHint warns of a ZIP code from another state', () => {
   expect(zipHint('TX', '78704')).toBeNull();
-  expect(zipHint('TX', '10001')).toBe('This ZIP does not look like Texas. Check it, or continue.');
+  expect(zipHint('TX', '10001')).toBe('This ZIP looks like New York, not Texas. Check it, or continue.');
+  expect(zipHint('TX', '00000')).toMatch(/^No state of the 50 has the ZIP code 00000/);
   expect(zipHint('', '10001')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from './email.ts';
-import { findState, zipLooksLike } from './states.ts';
+import { findState, stateOfZip, zipLooksLike } from './states.ts';
 
 export type ShippingField =
   | 'name'
@@ -80,11 +80,13 @@ export function phoneHint(phone: string): string | null {
   return phone.trim() === '' || digits.length === 10 ? null : 'Use 10 digits, such as 512 555 0142.';
 }
 
-/** A hint that ZIP code and state do not match; never a refusal. */
+/** A hint that ZIP code and state do not match, or that no state has the ZIP code; never a refusal. */
 export function zipHint(state: string, postal: string): string | null {
   const found = findState(state);
   if (!found || zipLooksLike(found.code, postal)) return null;
-  return `This ZIP does not look like ${found.name}. Check it, or continue.`;
+  const other = stateOfZip(postal);
+  if (!other) return `No state of the 50 has the ZIP code ${postal.trim()}, as far as we know. Check it, or continue.`;
+  return `This ZIP looks like ${other.name}, not ${found.name}. Check it, or continue.`;
 }
 
 type Tidied = Record<ShippingField, string>;

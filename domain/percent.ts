@@ -10,7 +10,7 @@ export function parsePercent(text: string): number | null {
   return basisPoints <= 10_000 ? basisPoints : null;
 }
 
-/** A tax rate has up to three decimals: '8.875' gives 887.5. Null outside 0 to 100. */
+/** A tax rate has up to three decimals: '8.875' gives 887.5. Null if it is no percentage from 0 to 100. */
 export function parseTaxRate(text: string): number | null {
   const match = taxRatePattern.exec(text.trim());
   if (!match) return null;

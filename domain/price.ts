@@ -1,5 +1,5 @@
 import { type Cents, formatMoney, percentOf, sumCents } from './money.ts';
-import { formatPercent } from './percent.ts';
+import { type Tax, type TaxRates, taxByTable } from './tax.ts';
 
 export type ShippingMethodName = 'standard' | 'expedited';
 
@@ -13,20 +13,6 @@ export interface ShippingRates {
   freeShippingThresholdCents: Cents;
   standardShippingCents: Cents;
   expeditedShippingCents: Cents;
-}
-
-/** The tax of one state in which the shop is registered. */
-export interface StateTax {
-  basisPoints: number;
-  /** Whether shipping is taxed like the goods. */
-  onShipping: boolean;
-}
-
-export interface TaxRates {
-  /** For states not in the list: 0 in a live shop, which collects no tax where it is not registered. */
-  taxBasisPoints: number;
-  /** By two-letter code. */
-  taxByState: Readonly<Record<string, StateTax>>;
 }
 
 /** The shop's settings. Rates in basis points. */
@@ -46,14 +32,11 @@ export interface OrderToPrice {
   rates: PricingRates;
 }
 
-export interface OrderTotals {
+export interface OrderTotals extends Tax {
   subtotalCents: Cents;
   discountCents: Cents;
   shippingCents: Cents;
-  taxCents: Cents;
   totalCents: Cents;
-  /** null: the rate depends on a state that is not known yet, so no tax is included. */
-  taxBasisPoints: number | null;
   /** The amount missing to free standard shipping; 0 if it is reached. */
   freeShippingMissingCents: Cents;
 }
@@ -93,15 +76,13 @@ export function priceOrder({
   const discountCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
   const isEmpty = lines.every(line => line.quantity === 0);
   const shippingCents = isEmpty ? 0 : shippingPrice(shippingMethod, subtotalCents, rates);
-  const tax = taxOf(shipToState, rates);
-  const taxCents = tax ? taxOn({ subtotalCents, discountCents, shippingCents }, tax) : 0;
+  const tax = taxByTable({ subtotalCents, discountCents, shippingCents }, shipToState, rates);
   return {
     subtotalCents,
     discountCents,
     shippingCents,
-    taxCents,
-    totalCents: subtotalCents - discountCents + shippingCents + taxCents,
-    taxBasisPoints: tax?.basisPoints ?? null,
+    ...tax,
+    totalCents: subtotalCents - discountCents + shippingCents + tax.taxCents,
     freeShippingMissingCents: Math.max(0, rates.freeShippingThresholdCents - subtotalCents),
   };
 }
@@ -119,33 +100,19 @@ export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, 
   return subtotalCents >= rates.freeShippingThresholdCents ? 0 : rates.standardShippingCents;
 }
 
-/** The state's own tax if it has one, otherwise the shop's. Null if the tax depends on an unknown state. */
-function taxOf(state: string | null, { taxBasisPoints, taxByState }: TaxRates): StateTax | null {
-  if (state !== null && Object.hasOwn(taxByState, state)) return taxByState[state] ?? null;
-  const dependsOnState = taxBasisPoints === 0 && Object.keys(taxByState).length > 0;
-  return state === null && dependsOnState ? null : { basisPoints: taxBasisPoints, onShipping: false };
-}
-
-type Taxed = Pick<OrderTotals, 'subtotalCents' | 'discountCents' | 'shippingCents'>;
-
-function taxOn({ subtotalCents, discountCents, shippingCents }: Taxed, { basisPoints, onShipping }: StateTax): Cents {
-  return percentOf(subtotalCents - discountCents + (onShipping ? shippingCents : 0), basisPoints);
-}
-
-/** Whether a placed order could ship to this state for the same total. */
-export function taxStays(placed: Taxed & { state: string; taxCents: Cents }, state: string, rates: TaxRates): boolean {
-  if (state === placed.state) return true;
-  const tax = taxOf(state, rates);
-  return tax !== null && taxOn(placed, tax) === placed.taxCents;
-}
-
-/** 'Tax (8%)'; 'Tax' while the rate is not known. */
-export function taxLabel(basisPoints: number | null): string {
-  return basisPoints === null ? 'Tax' : `Tax (${formatPercent(basisPoints)})`;
-}
+/** The same order with another tax. */
+export const withTax = (totals: OrderTotals, { taxCents, taxBasisPoints, taxesShipping }: Tax): OrderTotals => ({
+  ...totals,
+  taxCents,
+  taxBasisPoints,
+  taxesShipping,
+  totalCents: totals.totalCents - totals.taxCents + taxCents,
+});
 
 /** Totals formatted for reading. The discount has no sign; free shipping reads FREE. */
-export function humanTotals(totals: Omit<OrderTotals, 'taxBasisPoints' | 'freeShippingMissingCents'>): HumanTotals {
+export function humanTotals(
+  totals: Omit<OrderTotals, 'taxBasisPoints' | 'taxesShipping' | 'freeShippingMissingCents'>,
+): HumanTotals {
   return {
     subtotal: formatMoney(totals.subtotalCents),
     discount: formatMoney(totals.discountCents),

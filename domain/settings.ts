@@ -1,7 +1,8 @@
 import { type Cents, largestAmount } from './money.ts';
 import { defaultChangeMinutes } from './order/order-change.ts';
-import { defaultRates, demoRates, type StateTax } from './price.ts';
+import { defaultRates, demoRates } from './price.ts';
 import { lowStockThreshold } from './stock/stock.ts';
+import type { StateTax } from './tax.ts';
 import { type SupportDay, supportWeek } from './ticket/support-hours.ts';
 
 /** The kinds of settings, and the stored type of each. */
@@ -59,6 +60,7 @@ const open = (weekday: number) =>
   ({ section: 'hours', kind: 'hours', fallback: supportWeek[weekday] ?? null }) as const;
 const days = { section: 'privacy', kind: 'whole', unit: 'days', least: 1, most: 3_650 } as const;
 const years = { ...days, unit: 'years', most: 30 } as const;
+const returns = { section: 'returns', isOfOrders: true } as const;
 
 /**
  * Everything an owner may set, by section in screen order. Form, storage, type and default follow from the row; its
@@ -113,6 +115,23 @@ export const settings = {
     example: '75.00',
   },
   lost_parcel_days: { section: 'shipping', kind: 'whole', fallback: 14, unit: 'days', least: 1, most: 90 },
+
+  return_days: { ...returns, kind: 'whole', fallback: 30, unit: 'days', least: 1, most: 365 },
+  return_estimate_counts: { ...returns, kind: 'agreement', fallback: true },
+  return_left_percent: { ...returns, kind: 'whole', fallback: 75, unit: 'percent', least: 0, most: 100 },
+  return_refund_days: { ...returns, kind: 'whole', fallback: 7, unit: 'days', least: 1, most: 30 },
+  return_shop_pays: { ...returns, kind: 'agreement', fallback: false },
+  return_fee: {
+    key: 'return_fee_cents',
+    ...returns,
+    kind: 'dollars',
+    fallback: 0,
+    most: 10_000,
+    example: '5.00',
+  },
+  return_restock: { ...returns, kind: 'agreement', fallback: true },
+  return_by_rule: { ...returns, kind: 'agreement', fallback: false },
+  return_instructions: { ...returns, kind: 'words', fallback: '', most: 200 },
 
   tax: {
     key: 'tax_basis_points',

@@ -131,6 +131,9 @@ describe('a bad value is named once and not repeated', () => {
 const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'webhook' };
 
 it('a demo shop refuses a live payment key', () => {
+  expect(problems({ STRIPE_TAX_KEY: 'rk_live_51x' })).toEqual([
+    'STRIPE_TAX_KEY is a live key: a demo shop books no real tax.',
+  ]);
   expect(problems({ STRIPE_SECRET_KEY: 'sk_live_51x' })).toEqual([
     'STRIPE_SECRET_KEY is a live key: a demo shop takes no real money.',
   ]);
@@ -169,6 +172,7 @@ describe('a live shop', () => {
 
   it.each([
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_51x' }, /^STRIPE_SECRET_KEY is no live key/],
+    ['a test key for tax', { STRIPE_TAX_KEY: 'rk_test_51x' }, /^STRIPE_TAX_KEY is no live key/],
     ['a secret that was cut off', { STRIPE_WEBHOOK_SECRET: 'whsec_' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
     ['events nobody can check', { STRIPE_WEBHOOK_SECRET: '' }, /^STRIPE_WEBHOOK_SECRET must begin with whsec_/],
     ['another server for Stripe', { STRIPE_API_BASE: 'http://127.0.0.1:1' }, /^STRIPE_API_BASE is for tests/],

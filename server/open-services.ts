@@ -17,6 +17,7 @@ import { openLive } from './realtime/live.ts';
 import { followShop } from './realtime/shop-changes.ts';
 import type { Services } from './services.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { openTaxProvider } from './tax-providers/providers.ts';
 
 /** Opens everything a process needs; `close` undoes it. `direct` leads to PostgreSQL itself, past any pooler. */
 export async function openServices(env: Env, direct: PoolConfig): Promise<Services> {
@@ -51,6 +52,7 @@ export async function openServices(env: Env, direct: PoolConfig): Promise<Servic
     email: openEmail(env, pool),
     storage: await openStorage(env),
     payments: openPaymentProviders(env, { pool, db }),
+    tax: openTaxProvider(env),
     async close() {
       watch.stop();
       await live.close();

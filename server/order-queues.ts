@@ -6,6 +6,8 @@ import { duePayments, settlePayment } from './features/payments/settle-payment.t
 import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
 import { giveUpReport, reportPurchase } from './features/pixel/report-purchase.ts';
 import { dueRefunds, settleRefund } from './features/refunds/settle-refund.ts';
+import { dueRecords, recordTax } from './features/tax-records/record-tax.ts';
+import { dueReversals, reverseTax } from './features/tax-records/reverse-tax.ts';
 import { orderOf } from './job-subjects.ts';
 import type { ItemQueue, Patience } from './jobs/item-queue.ts';
 import { providerNames } from './payment-providers/port.ts';
@@ -16,6 +18,9 @@ const atProviders = { providers: providerNames, atOnce: 8, timeLimitSeconds: 60 
 const eager: Patience = { tries: 24 * 60, pauseSeconds: 3, longestPauseSeconds: 60 };
 /** For a day and a half, less and less often: a provider that is away this long needs a person. */
 const patient: Patience = { tries: 24, pauseSeconds: 3, longestPauseSeconds: 2 * 60 * 60 };
+
+/** Nobody waits for a record of tax, and it may be late by a month. */
+const atTaxProvider = { lookSeconds: 60, atOnce: 2, timeLimitSeconds: 60, patience: patient };
 
 /** Work on orders, by queue name, which is also the outbox kind that asks for it. */
 export const orderQueues: Readonly<Record<string, ItemQueue>> = {
@@ -31,6 +36,7 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     patience: patient,
   },
   'join-orders': { work: joinOrder, about: orderOf.order, atOnce: 1, timeLimitSeconds: 60, patience: patient },
+  'record-tax': { ...atTaxProvider, about: orderOf.order, due: dueRecords, work: recordTax },
   'report-purchase': {
     work: reportPurchase,
     about: orderOf.order,
@@ -40,6 +46,7 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     // For the seven days in which the vendor accepts an event: its token may have expired, and staff are notified.
     patience: { ...patient, tries: 96 },
   },
+  'reverse-tax': { ...atTaxProvider, about: orderOf.refund, due: dueReversals, work: reverseTax },
   'settle-payment': { ...atProviders, about: orderOf.payment, due: duePayments, work: settlePayment, patience: eager },
   'settle-refund': {
     ...atProviders,

@@ -12,6 +12,7 @@ import type { PageCache } from './pages/page-cache.ts';
 import type { PaymentProviders } from './payment-providers/port.ts';
 import type { Live } from './realtime/live.ts';
 import type { StoragePort } from './storage/port.ts';
+import type { TaxProvider } from './tax-providers/port.ts';
 
 /** What features use of the outside world; made once per process in open-services.ts and passed down. */
 export interface Services {
@@ -35,5 +36,6 @@ export interface Services {
   email: EmailPort;
   storage: StoragePort;
   payments: PaymentProviders;
+  tax: TaxProvider;
   close(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/order-book/email.ts';
 import { fetchMissedEvents } from './features/payments/fetch-missed-events.ts';
+import { returnMailComposers } from './features/returns/email.ts';
 import { stockRequestMailComposers } from './features/stock-requests/email.ts';
 import { tellWaiting } from './features/stock-requests/tell-waiting.ts';
 import { throwPicturesAway } from './features/support/throw-pictures-away.ts';
@@ -22,6 +23,7 @@ import { supportQueues } from './support-queues.ts';
 /** Every kind must be here: without a composer a mail would stay in the outbox for ever. */
 const mails: Composers = {
   ...orderMailComposers,
+  ...returnMailComposers,
   ...accountMailComposers,
   ...newsletterMailComposers,
   ...stockRequestMailComposers,

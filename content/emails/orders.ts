@@ -83,7 +83,7 @@ export const orderMails = {
       'The carrier says order {order_number} was delivered on {delivered_at}.',
       'Not there? Look by the side door and ask a neighbor, then write to us.',
       'Start small: a piece the size of a lentil, on damp skin.',
-      'You have 30 days to decide; at least 75% must remain for a return.',
+      'You have {return_days} days to decide; at least {return_left}% must remain for a return.',
       '[See your order → {order_link}] [Contact Support → {contact_url}]',
     ],
   },

@@ -51,7 +51,7 @@ export const termsOfService = {
     },
     {
       heading: 'Guarantee and returns',
-      text: 'You have a 30-day satisfaction guarantee from delivery. If you are not satisfied, write to us within those 30 days and return the product with at least 75% remaining. We refund its price and tax to the way you paid, within 7 business days of receiving it. Return shipping is paid by the customer unless the item was damaged, faulty or wrong. If we made the mistake, we pay. Your rights under the law stay as they are.',
+      text: 'You have a {return_days}-day satisfaction guarantee from delivery. If you are not satisfied, start a return on the page of your order within those {return_days} days and send the product back with at least {return_left}% remaining. We refund its price and tax to the way you paid, within {return_refund_days} business days of receiving it. {return_parcel} If the item was damaged, faulty or wrong, we pay. Some products cannot be returned; the return says so before you send it. Your rights under the law stay as they are.',
     },
     {
       heading: 'Reviews and messages',

@@ -16,10 +16,6 @@ export const joinModalText = {
     title: 'Faster checkout',
     text: 'Your address is filled in.',
   },
-  benefit4: {
-    title: 'Exclusive member offers',
-    text: 'Coupons for account holders.',
-  },
   kept: 'We kept {name} for you.',
   guest: 'Check out as a guest',
   signIn: 'SIGN IN',

@@ -105,7 +105,7 @@ export const confirmText = {
   step3: {
     title: 'By {date}',
     undated: 'At the end',
-    text: 'It is at your door. You have 30 days to decide.',
+    text: 'It is at your door. If it is not for you, start a return on the page of your order.',
   },
   account: {
     title: 'Keep this order',

@@ -16,7 +16,10 @@ export const fileText = {
     'Tax',
     'Total',
     'Refunded',
+    'Money',
   ],
+  returns: ['Return', 'Order', 'Asked (UTC)', 'Status', 'Wish', 'Units', 'Customer', 'Email', 'Changed (UTC)'],
+  returnReport: ['Product', 'Reason', 'Returns', 'Units', 'Arrived', 'Back on sale', 'Refunded', 'From', 'To'],
   money: [
     'What',
     'Since (UTC)',
@@ -62,7 +65,8 @@ export const fileText = {
     'Assigned to',
   ],
   newsletter: ['Email', 'Agreed (UTC)', 'Confirmed (UTC)', 'Wording'],
-  customers: ['Id', 'Name', 'Email', 'Joined (UTC)', 'Admin'],
+  customers: ['Id', 'Name', 'Email', 'Since (UTC)', 'Admin', 'Guest', 'Orders', 'Paid', 'Refunded', 'Tags'],
+  tax: ['State', 'Orders', 'Sales', 'Taxable sales', 'Tax', 'Refunded sales', 'Refunded tax', 'Net tax', 'From', 'To'],
   analytics: {
     sales: ['Day', 'Revenue', 'Orders', 'Day before', 'Revenue then', 'Orders then'],
     products: ['Product', 'Size', 'Units'],

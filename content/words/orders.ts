@@ -42,6 +42,10 @@ export const orderText = {
   reorderPartial: 'Added what we have. {n} items are sold out.',
   reorderPartialOne: 'Added what we have. 1 item is sold out.',
   reorderNone: 'All of these are sold out.',
+  review: 'Review it',
+  reviewNamed: 'Review it: {name}',
+  startReturn: 'Start a return',
+  returnsClosed: 'Returns closed on {date}.',
   receipt: 'Print receipt',
   help: 'Get help with this order',
   quantity: 'Quantity {n}',
@@ -75,6 +79,8 @@ export const ordersText = {
   search: 'Search by order number',
   found: '{n} orders found',
   foundOne: '1 order found',
+  /** After the names of the first products. */
+  more: ' and {n} more',
 } as const;
 
 export const guestOrderText = {
@@ -101,4 +107,11 @@ export const guestOrderText = {
     text: 'Ask for a new one below.',
     action: 'Send a new link',
   },
+} as const;
+
+export const buyerRefundText = {
+  title: 'Refunds',
+  states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it', settled: 'Settled' },
+  /** Shown beside the status of the order. */
+  failed: 'A refund did not go through. We are looking into it.',
 } as const;

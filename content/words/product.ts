@@ -38,5 +38,5 @@ export const productBuyText = {
 export const productFeatures = [
   'Hand-crafted in small batches',
   'Free shipping on orders over {free_shipping_threshold}',
-  '30-day satisfaction guarantee',
+  '{return_days}-day satisfaction guarantee',
 ] as const;

@@ -6,6 +6,14 @@ export const fieldRefusals = {
     nothing: 'Choose what is refunded.',
     restock: 'Choose the lines that come back.',
   },
+  returns: {
+    lines: 'Choose items of this order, each once.',
+    nothing: 'Choose what comes back.',
+    arrived: 'Say of every item how many arrived, up to the number that was asked for.',
+    amount: 'Type an amount such as 28.00.',
+    reason: 'Say why it is another amount.',
+    message: 'Write a sentence to the buyer.',
+  },
   couponUsed: 'It was used {n} times already.',
   assignee: 'Choose somebody of the staff',
 } as const;

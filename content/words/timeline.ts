@@ -12,6 +12,16 @@ export const timelineText = {
   },
   unfit: 'A payment message does not fit this order. Staff look at it.',
   canceled: 'Canceled {by}.',
+  returns: {
+    asked: 'Return {code} asked for.',
+    approved: 'Return {code} approved.',
+    on_way: 'Return {code} is on its way back.',
+    received: 'Return {code} arrived here.',
+    refunded: 'Return {code} is refunded.',
+    replaced: 'Return {code} is replaced.',
+    declined: 'Return {code} was declined.',
+    closed: 'Return {code} was closed.',
+  },
   refund: {
     begun: '{amount} goes back to the buyer.',
     again: 'The refund of {amount} is tried again.',

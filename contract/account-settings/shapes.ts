@@ -100,6 +100,9 @@ export const AccountExport = z
     wishlist: rows,
     orders: rows,
     tickets: rows,
+    /** What staff noted about the person. */
+    notes_of_staff: rows,
+    tags: z.array(z.string()),
     reviews: rows,
   })
   .meta({ id: 'AccountExport' });

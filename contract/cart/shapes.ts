@@ -62,6 +62,9 @@ const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
 export type LineInput = z.infer<typeof LineInput>;
 
+/** How many lines a quote or an order has at most. */
+export const mostLines = 200;
+
 /** The lines of a cart. Lines of 0 or less are dropped. */
 const Lines = (most: number) =>
   z
@@ -84,7 +87,7 @@ export const QuantityInput = z.strictObject({ quantity: Quantity });
 export type QuantityInput = z.infer<typeof QuantityInput>;
 
 export const MergeInput = z.strictObject({
-  cart: Lines(100).default([]),
+  cart: Lines(mostLines).default([]),
   wishlist: z.array(z.uuid()).max(200).default([]),
   /** Replaces the account's. */
   coupon_code: text().trim().max(40).default(''),
@@ -98,10 +101,11 @@ export type MergeReply = z.infer<typeof MergeReply>;
 /** Prices a cart. The only source of figures for checkout and the local cart. */
 export const QuoteInput = z.strictObject({
   /** Empty: the account's cart. */
-  items: z.array(LineInput).max(50).default([]),
+  items: z.array(LineInput).max(mostLines).default([]),
   coupon_code: text().trim().max(40).default(''),
   shipping_method: ShippingMethod.default('standard'),
   state: text().trim().max(2).default(''),
+  postal: text().trim().max(10).default(''),
 });
 export type QuoteInput = z.input<typeof QuoteInput>;
 

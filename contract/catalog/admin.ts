@@ -40,6 +40,8 @@ export const AdminProduct = z
     how_to_use: z.string().nullable(),
     /** Products of the same line and size are scents of each other. */
     line: z.string().nullable(),
+    /** Comes back for any reason, not only if it was the shop's fault. */
+    is_returnable: z.boolean(),
     /** In order; the first is the main one. */
     images: z.array(Picture),
     updated_at: z.iso.datetime(),
@@ -67,6 +69,8 @@ const Alt = text().trim().min(1, altMissing).max(mostAlt, altMissing);
  * stay unchanged.
  */
 export const ProductInput = z.strictObject({
+  /** Chosen by the form of a new product: sent twice, it makes one product. */
+  id: z.uuid().optional(),
   name: z.string().trim().min(1, 'Name is required').max(160).refine(isStorable),
   slug: z.string().trim().max(160).optional(),
   price: z.string().trim().min(1, 'Price is required').max(20),
@@ -78,10 +82,11 @@ export const ProductInput = z.strictObject({
   ingredients: text().trim().max(2_000).optional(),
   how_to_use: text().trim().max(2_000).optional(),
   line: text().trim().max(60).optional(),
-  category: z.string().trim().max(40).refine(isStorable).default('balm'),
-  scent: z.string().trim().max(40).refine(isStorable).default('unscented'),
-  size: z.string().trim().max(40).refine(isStorable).default('2oz'),
+  category: text().trim().max(40).optional(),
+  scent: text().trim().max(40).optional(),
+  size: text().trim().max(40).optional(),
   is_active: z.boolean().default(true),
+  is_returnable: z.boolean().optional(),
   /** The pictures to keep, in order, the main one first; the others are deleted. */
   images: z
     .array(z.strictObject({ id: z.uuid(), alt: Alt }))

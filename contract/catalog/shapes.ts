@@ -80,6 +80,8 @@ export const Product = z
     nearest: NearestProduct.nullable(),
     /** True while the reviews are samples of the demo shop. */
     has_demo_reviews: z.boolean(),
+    /** Comes back for any reason, not only if it was the shop's fault. */
+    is_returnable: z.boolean(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;

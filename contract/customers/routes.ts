@@ -1,7 +1,8 @@
 import { noAnswer, route } from '../api-route.ts';
-import type { AdminFlagInput, CustomerDetails, SignedOut, SignOutInput } from './shapes.ts';
+import type { NoteInput, StaffNote } from '../orders/admin.ts';
+import type { AdminFlagInput, CustomerDetails, CustomerTags, SignedOut, SignOutInput, TagInput } from './shapes.ts';
 
-/** Accounts, for staff. */
+/** People, for staff. */
 export const customerRoutes = {
   getUserCount: route<undefined, { count: number }>(
     'GET',
@@ -15,4 +16,10 @@ export const customerRoutes = {
     'Network error updating admin status',
   ),
   adminSignOutCustomer: route<SignOutInput, SignedOut>('POST', '/admin/customers/{id}/sign-out', noAnswer),
+  adminAddCustomerNote: route<NoteInput, StaffNote>(
+    'POST',
+    '/admin/customers/{id}/notes',
+    'No answer came. Add it again: it is not added twice.',
+  ),
+  adminTagCustomer: route<TagInput, CustomerTags>('PUT', '/admin/customers/{id}/tags', noAnswer),
 };

@@ -60,7 +60,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 
 export const AdminOrderQuery = ListQuery.extend({
   status: OrderStatus.or(z.literal('')).catch('').default(''),
-  /** Only this account's orders. */
+  /** Only the orders of this account, or of this guest. */
   customer: z.uuid().or(z.literal('')).catch('').default(''),
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;

@@ -49,6 +49,8 @@ export type OrderMail = z.infer<typeof OrderMail>;
 
 /** The buyer, by account or by address. */
 export const OrderCustomer = z.object({
+  /** Of their page; null if the person is gone, or unread. */
+  id: z.uuid().nullable(),
   orders: z.int(),
   spent_cents: z.int(),
   since: instant,
@@ -102,8 +104,11 @@ export type PackOrder = z.infer<typeof PackOrder>;
 /** The most orders packed, or slips printed, in one go. */
 export const mostToPack = 50;
 
-/** Without numbers: all orders to pack. */
-export const PackQuery = z.object({ orders: z.string().max(2_000).catch('').default('') });
+/** Without numbers: all orders of this status that wait for the next step. */
+export const PackQuery = z.object({
+  orders: z.string().max(2_000).catch('').default(''),
+  status: z.enum(['paid', 'packed']).catch('paid').default('paid'),
+});
 export type PackQuery = z.infer<typeof PackQuery>;
 
 /** `total` includes orders beyond `mostToPack`; it counts up to a thousand. */

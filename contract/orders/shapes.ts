@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { orderStatuses } from '#domain/order/order-state.ts';
 import { refundStates } from '#domain/order/refund-state.ts';
+import { returnStatuses } from '#domain/returns/return-state.ts';
 import { clampQuantity } from '#domain/stock/stock.ts';
-import { LineInput } from '../cart/shapes.ts';
+import { LineInput, mostLines } from '../cart/shapes.ts';
 import { PaymentMethod, PaymentOption } from '../payments/shapes.ts';
 import { HumanTotals, ShippingMethod, TaxRate } from '../pricing.ts';
 import { text } from '../text.ts';
@@ -41,7 +42,7 @@ export const PlaceOrderInput = z.strictObject({
     (sent: number | undefined) => (sent === undefined ? sent : clampQuantity(sent, null)),
     z.int().min(1).max(10).optional(),
   ),
-  items: z.array(LineInput).min(1).max(50).optional(),
+  items: z.array(LineInput).min(1).max(mostLines).optional(),
   shipping: ShippingInput,
   notes: text().max(1000).nullish(),
   source: text().max(40).optional(),
@@ -182,6 +183,8 @@ export const Order = z
         settled_at: z.iso.datetime().nullable(),
       }),
     ),
+    /** Returns, oldest first. */
+    returns: z.array(z.object({ code: z.string(), status: z.enum(returnStatuses), asked_at: z.iso.datetime() })),
     /** Payments received, oldest first; `provider` is 'manual' if staff recorded it. */
     received: z.array(
       z.object({ id: z.uuid(), provider: z.string(), method: z.string().nullable(), amount_cents: z.int() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { refundStates } from '#domain/order/refund-state.ts';
+import { mostLines } from '../cart/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from '../orders/admin.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from '../orders/shapes.ts';
@@ -12,7 +13,7 @@ export const RefundInput = z.strictObject({
   amount: text().trim().max(20).default(''),
   lines: z
     .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(10) }))
-    .max(50)
+    .max(mostLines)
     .default([]),
   /** Returns the goods of the lines, or of the whole order, to stock. */
   restock: z.boolean().default(false),

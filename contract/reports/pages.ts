@@ -8,6 +8,10 @@ export type AnalyticsChart = (typeof analyticsCharts)[number];
 
 export const analyticsPages = {
   page: (days?: number) => `/admin/analytics${query({ days })}`,
+  /** Returns by product and reason, this month without a span. */
+  returns: (span: { from?: string; to?: string } = {}) => `/admin/analytics/returns${query(span)}`,
+  /** Sales tax by state, this month without a span. */
+  tax: (span: { from?: string; to?: string } = {}) => `/admin/analytics/tax${query(span)}`,
 };
 
 /** The rows of a chart as a file. */

@@ -12,6 +12,8 @@ export const Waiting = z
     money: z.int(),
     /** Tickets that wait for an answer. */
     support: z.int(),
+    /** Returns to answer or to settle. */
+    returns: z.int(),
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof Waiting>;

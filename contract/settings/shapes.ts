@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { sectionNames } from '#domain/settings.ts';
 
-/** Current shipping prices, for pages that mention them. */
+/** Current shipping prices and terms of returns, for pages that mention them. */
 export const ShopRates = z
   .object({
     free_shipping_threshold_cents: z.int(),
     standard_shipping_cents: z.int(),
     expedited_shipping_cents: z.int(),
+    return_days: z.int(),
+    return_fee_cents: z.int(),
+    return_shop_pays: z.boolean(),
   })
   .meta({ id: 'ShopRates' });
 export type ShopRates = z.infer<typeof ShopRates>;

@@ -22,6 +22,15 @@ export const ShopFacts = z
     hold_minutes: z.int(),
     /** How long after placing a buyer may change an order. */
     change_minutes: z.int(),
+    /** What is promised about returns. */
+    returns: z.object({
+      days: z.int(),
+      estimate_counts: z.boolean(),
+      left_percent: z.int(),
+      refund_days: z.int(),
+      shop_pays: z.boolean(),
+      fee_cents: z.int(),
+    }),
   })
   .meta({ id: 'ShopFacts' });
 export type ShopFacts = z.infer<typeof ShopFacts>;

@@ -1,5 +1,5 @@
 -- Whether an order's buyer must still be reachable, however long ago the order ended: it has an open dispute, a pending
--- or failed refund, an unsettled payment or an open ticket.
+-- or failed refund, an open return, an unsettled payment or an open ticket.
 create or replace function buyer_is_needed(which uuid) returns boolean language sql stable as $$
   select exists (select from payment_disputes d where d.order_id = which and d.status in ('inquiry', 'open'))
     or exists (
@@ -7,6 +7,8 @@ create or replace function buyer_is_needed(which uuid) returns boolean language 
         and not exists (select from refunds again where again.replaces = r.id)
         and not exists (select from money_settlements s
           where s.kind = 'refund' and s.subject = r.id::text and s.created_at >= r.settled_at)))
+    or exists (
+      select from returns r where r.order_id = which and r.status in ('asked', 'approved', 'on_way', 'received'))
     or exists (
       select from payments p where p.order_id = which and (p.status in ('processing', 'unknown') or p.status = 'review'
         and not exists (select from money_settlements s

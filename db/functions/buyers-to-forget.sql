@@ -10,6 +10,7 @@ create or replace function buyers_to_forget() returns table (order_id uuid, sinc
     select greatest(
       (select max(d.updated_at) from payment_disputes d where d.order_id = o.id),
       (select max(r.settled_at) from refunds r where r.order_id = o.id),
+      (select max(r.moved_at) from returns r where r.order_id = o.id),
       (select max(t.closed_at) from support_tickets t where t.order_id = o.id),
       (select max(s.created_at) from money_settlements s where s.subject in (
         select r.id::text from refunds r where r.order_id = o.id

@@ -1,4 +1,6 @@
 import type { Cents } from '#domain/money.ts';
+import type { StatusLook } from '#domain/status-look.ts';
+import { isOver, isUnpaid } from './order-state.ts';
 import { refundable } from './refund.ts';
 
 /** The true state of an order's money, whatever its status says. */
@@ -43,4 +45,52 @@ export function moneyState({ totalCents, isSettled, isByHand, own, besideLeftCen
 /** The shop holds the order's money and could refund it through the provider. */
 export function keepsMoney(state: MoneyState): boolean {
   return state === 'paid' || state === 'partly_refunded' || state === 'paid_twice';
+}
+
+export interface ShownMoney {
+  state: MoneyState;
+  totalCents: Cents;
+  /** What the provider has confirmed; a refund that was only requested is not in it. */
+  refundedCents: Cents;
+}
+
+/** The words of a column or a file; a refund reads as done only once the provider has said so. */
+export const moneyLabel = (money: ShownMoney): string => (isRefunding(money) ? refunding : moneyLabels[money.state]);
+
+/** How an order's money looks beside its status; null where the status already says it. */
+export function moneyBadge(status: string, money: ShownMoney): StatusLook | null {
+  const label = moneyLabel(money);
+  if (isRefunding(money)) return { label, tone: 'info', sign: 'clock' };
+  switch (money.state) {
+    case 'unpaid':
+      return isUnpaid(status) || isOver(status) ? null : { label, tone: 'warning', sign: 'clock' };
+    case 'paid':
+      return isOver(status) ? { label: 'Not refunded', tone: 'warning', sign: 'flag' } : null;
+    case 'by_hand':
+      return { label, tone: 'neutral', sign: 'card' };
+    case 'free':
+      return null;
+    case 'partly_refunded':
+      return { label, tone: 'warning', sign: 'back' };
+    case 'refunded':
+      return status === 'refunded' ? null : { label, tone: 'neutral', sign: 'back' };
+    case 'paid_twice':
+      return { label, tone: 'error', sign: 'flag' };
+  }
+}
+
+const refunding = 'Refund under way';
+const moneyLabels: Readonly<Record<MoneyState, string>> = {
+  unpaid: 'Not paid',
+  paid: 'Paid',
+  by_hand: 'Paid outside the shop',
+  free: 'Nothing to pay',
+  partly_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  paid_twice: 'Paid twice',
+};
+
+/** All of it, or the first part of it, is on its way and not confirmed. */
+function isRefunding({ state, totalCents, refundedCents }: ShownMoney): boolean {
+  return (state === 'partly_refunded' && refundedCents === 0) || (state === 'refunded' && refundedCents < totalCents);
 }

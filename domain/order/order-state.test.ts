@@ -56,7 +56,7 @@ describe('the table of order statuses', () => {
     expect(orderStatuses.map(status => orderStatusRules[status].help)).toEqual([
       'Waiting for your payment until {time}.',
       'The payment is under way.',
-      'Paid. We pack it next.',
+      'We pack it next.',
       'Ready for the carrier.',
       'On its way.',
       'It should arrive today.',

@@ -88,7 +88,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     stage: 'paid',
     verb: 'Mark paid',
     eventType: 'paid',
-    help: 'Paid. We pack it next.',
+    help: 'We pack it next.',
     mail: null,
     next: 'packed',
     coming: ['packed', 'delivered'],

@@ -50,16 +50,27 @@ export interface ReturnedUnits {
  * The refund for returned units. Returning units one by one refunds exactly as much as returning them at once. Throws
  * for more units than were bought. Cap the result with `refundable`.
  */
-export function refundForUnits(order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents {
-  const shares = lineShares(order);
+export const refundForUnits = (order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents =>
+  sumOfUnits(order, returned, share => share.paidCents);
+
+/** The tax in `refundForUnits`. */
+export const taxOfUnits = (order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents =>
+  sumOfUnits(order, returned, share => share.taxCents);
+
+function sumOfUnits(
+  order: OrderToRefund,
+  returned: readonly ReturnedUnits[],
+  centsOf: (share: LineShare) => Cents,
+): Cents {
+  const shares = lineShares(order).map(centsOf);
   const amounts = returned.map(({ line, quantity, quantityBefore }) => {
     const bought = order.lines[line]?.quantity ?? 0;
-    const paid = shares[line]?.paidCents ?? 0;
+    const share = shares[line] ?? 0;
     const after = quantityBefore + quantity;
     if (quantity < 0 || quantityBefore < 0 || after > bought) {
       throw new RangeError(`Line ${line} has ${bought} units, not ${after}`);
     }
-    return portion(paid, after, bought) - portion(paid, quantityBefore, bought);
+    return portion(share, after, bought) - portion(share, quantityBefore, bought);
   });
   return sumCents(amounts);
 }

@@ -7,6 +7,9 @@ export const lowStockThreshold = 5;
 const colourChangeAt = 20;
 /** The most units of one product in one order. */
 export const lineMaximum = 10;
+/** How many products a cart holds. */
+export const cartMaximum = 50;
+export const cartFull = `A cart holds ${cartMaximum} products. Remove one first.`;
 
 export function stockState(stock: Stock): StockState {
   if (stock === null) return 'unknown';

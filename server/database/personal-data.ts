@@ -54,6 +54,10 @@ export const personalData = {
   recovery_codes: { code_hash: withAccount },
   one_time_links: { email: withAccount },
   former_addresses: { email: shownWithAccount },
+  // With the account, or with the last order and ticket of the guest.
+  guests: { email: withAccount, name: withAccount },
+  customer_notes: { body: shownWithAccount, actor_email: desk },
+  customer_tags: { tag: shownWithAccount },
   cart_coupons: { code: shownWithAccount },
   newsletter_subscribers: { email: shownWithAccount, token_hash: withAccount },
   stock_requests: { email: shownWithAccount },
@@ -77,6 +81,10 @@ export const personalData = {
   order_events: { message: { ...words, ...exported } },
   coupon_redemptions: { mailbox: { ends: 'forgotten', becomes: nobody.address, ...hidden } },
   refunds: { note: words },
+  returns: { note: { ends: 'forgotten', becomes: null, ...exported } },
+  return_steps: { message: { ...words, ...exported } },
+  // The file of a deleted row is thrown away by the database's own function (loose-return-picture.sql).
+  return_pictures: { name: { ends: 'forgotten', becomes: 'nothing', ...exported } },
   purchase_reports: { error: empty },
   money_settlements: { note: words, actor_email: desk },
   mail_deliveries: {

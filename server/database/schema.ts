@@ -1,6 +1,9 @@
 import type {
   AccountsTable,
+  CustomerNotesTable,
+  CustomerTagsTable,
   FormerAddressesTable,
+  GuestsTable,
   OneTimeLinksTable,
   OrdersToForgetTable,
   ProfilesTable,
@@ -48,9 +51,12 @@ import type {
   PaymentsTable,
   RefundLinesTable,
   RefundsTable,
+  TaxRecordsTable,
+  TaxReversalsTable,
   TestProviderPaymentsTable,
   WebhookEventsTable,
 } from './tables/payments.ts';
+import type { ReturnLinesTable, ReturnPicturesTable, ReturnStepsTable, ReturnsTable } from './tables/returns.ts';
 import type {
   ActivityTable,
   SettingsTable,
@@ -89,8 +95,11 @@ export interface Database {
   cart_items: CartItemsTable;
   coupon_redemptions: CouponRedemptionsTable;
   coupons: CouponsTable;
+  customer_notes: CustomerNotesTable;
+  customer_tags: CustomerTagsTable;
   dev_mail: DevMailTable;
   given_up_jobs: GivenUpJobsTable;
+  guests: GuestsTable;
   idempotency_keys: IdempotencyKeysTable;
   invariant_findings: InvariantFindingsTable;
   invariant_runs: InvariantRunsTable;
@@ -116,7 +125,13 @@ export interface Database {
   rate_limit_counters: RateLimitCountersTable;
   recovery_codes: RecoveryCodesTable;
   refund_lines: RefundLinesTable;
+  return_lines: ReturnLinesTable;
+  return_pictures: ReturnPicturesTable;
+  return_steps: ReturnStepsTable;
+  returns: ReturnsTable;
   refunds: RefundsTable;
+  tax_records: TaxRecordsTable;
+  tax_reversals: TaxReversalsTable;
   reviews: ReviewsTable;
   sessions: SessionsTable;
   settings: SettingsTable;

@@ -14,7 +14,7 @@ export const uploadLimit = 10 * megabyte + 64 * kilobyte;
 const small = 16 * kilobyte;
 
 /** Bytes of bodies being read: of all visitors together, and of one address. */
-const budget = { all: 40 * megabyte, each: 22 * megabyte };
+const budget = { all: 32 * megabyte, each: 22 * megabyte };
 
 /**
  * Counts bodies as they are read. A body is read only after its route and the caller's rights are known; until then it

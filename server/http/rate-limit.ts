@@ -49,6 +49,7 @@ const limits = {
   holdLonger: { points: 20, seconds: 10 * 60 },
   cancelOrder: { points: 20, seconds: 10 * 60 },
   correctAddress: { points: 20, seconds: 10 * 60 },
+  askForReturn: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
   stockRequest: { points: 20, seconds: 60 * 60 },

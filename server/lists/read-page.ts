@@ -42,10 +42,15 @@ const chunk = 500;
 
 /** Every row of a list, read in batches. */
 export async function* eachRow<Row>(db: Kysely<Database>, list: List): AsyncGenerator<Row> {
+  for await (const rows of eachBatch<Row>(db, list)) yield* rows;
+}
+
+/** The same by batch, for what is read of many rows at once. */
+export async function* eachBatch<Row>(db: Kysely<Database>, list: List): AsyncGenerator<Row[]> {
   let after: string | null = '';
   while (after !== null) {
     const page: Part<Row> = await readAfter<Row>(db, list, after, chunk);
-    yield* page.rows;
+    yield page.rows;
     after = page.next;
   }
 }

@@ -32,6 +32,7 @@ const namedCrossings: [from: string, to: string][] = [
   ['server/pages/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
   ['web/ui/text/wordmark.tsx', 'content/brand.ts'], // the one word that web/ui knows: the shop's name
   ['server/payment-providers/providers.ts', 'server/payment-providers/'], // the one place that chooses a provider
+  ['server/tax-providers/providers.ts', 'server/tax-providers/'], // the same for tax
 ];
 
 /** The order rooms, top to bottom: an upper one may use the lower ones, never the reverse. */
@@ -97,7 +98,8 @@ function roomOf(path: string): string {
   if (second === 'flow') return 'server/flow';
   if (third === undefined)
     return ['services.ts', 'env.ts', 'env-forms.ts', 'release.ts'].includes(second) ? 'server/machine' : 'server';
-  return second === 'payment-providers' && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
+  const hasProviders = second === 'payment-providers' || second === 'tax-providers';
+  return hasProviders && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
 
 /** Circles of imports among server features, or rooms of one side of the web, each once. */

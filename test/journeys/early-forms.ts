@@ -93,9 +93,9 @@ const reset = (): EarlyForm => ({
 
 const contact = (email = address()): EarlyForm => ({
   path: () => pages.contact(),
-  async action({ page, type, press }) {
+  async action({ page, type, choose, press }) {
     await type(box(page, 'Email'), email);
-    await page.getByRole('radio', { name: 'Product', exact: true }).check({ force: true });
+    await choose(page.getByRole('radio', { name: 'Product', exact: true }));
     await type(box(page, 'Subject'), 'The lid arrived cracked');
     await type(box(page, 'Message'), 'It is split across the top.');
     await press(button(page, 'SEND MESSAGE'));
@@ -110,10 +110,10 @@ const contact = (email = address()): EarlyForm => ({
 /** Pressed twice, as impatient buyers do: it is one order. */
 const checkout = (email = address()): EarlyForm => ({
   path: () => pages.checkout(),
-  async action({ page, type, press }) {
+  async action({ page, type, choose, press }) {
     await type(box(page, 'Notes (optional)'), 'Leave it at the barn door.');
     await fillCheckout(page, { Email: email });
-    await page.getByRole('radio', { name: /^Expedited/ }).check({ force: true });
+    await choose(page.getByRole('radio', { name: /^Expedited/ }));
     await press(button(page, /^Place order/));
     // The impatient buyer's second press; if the page has moved on, it does nothing.
     await page.keyboard.press('Enter');
@@ -132,6 +132,29 @@ const checkout = (email = address()): EarlyForm => ({
     const [shipping_name, notes] = [someone['Full name'], 'Leave it at the barn door.'];
     expect(rows).toEqual([{ shipping_name, shipping_state: 'TX', shipping_method: 'expedited', notes }]);
   },
+});
+
+/** A plain link; with the scripts held back it must still lead on, and only once. */
+const unpaid = (): EarlyForm => ({
+  async path(page) {
+    return (await buy(page, { email: address() })).payment.redirect_url ?? '';
+  },
+  action: ({ page, press }) => press(main(page).getByRole('link', { name: 'Go back without paying' })),
+  outcome: page => expect(button(page, 'PAY NOW').first()).toBeVisible(),
+});
+
+const newTicket = (): EarlyForm => ({
+  async path(page) {
+    await newAccount(page);
+    return pages.contact();
+  },
+  async action({ page, type, choose, press }) {
+    await choose(page.getByRole('radio', { name: 'Product', exact: true }));
+    await type(box(page, 'Subject'), 'Balm arrived soft');
+    await type(box(page, 'Message'), 'It was hot here. Can I still use it?');
+    await press(button(page, 'SEND MESSAGE'));
+  },
+  outcome: page => expect(main(page)).toContainText('Balm arrived soft'),
 });
 
 const newsletter = (email = address()): EarlyForm => ({
@@ -261,6 +284,8 @@ export const earlyForms: Record<string, () => EarlyForm> = {
   'sign-in': signIn,
   forgot,
   reset,
+  'test payment link': unpaid,
+  'new ticket': newTicket,
   newsletter,
   'account settings': settings,
   'order look-up': lookup,

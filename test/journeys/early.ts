@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export interface Hands {
   page: Page;
   type(field: Locator, text: string): Promise<void>;
+  choose(radio: Locator): Promise<void>;
   press(button: Locator): Promise<void>;
 }
 
@@ -30,6 +31,12 @@ export async function doEarly(page: Page, path: string, action: (hands: Hands) =
   };
   if (early.after === 0) letScripts();
   await page.goto(path, { waitUntil: 'commit' });
+  // By keyboard alone: until its styles have loaded, a page moves what the mouse is about to press.
+  const strike = async (target: Locator, key: string) => {
+    await target.focus();
+    await page.keyboard.press(key);
+    count();
+  };
   await action({
     page,
     async type(field, text) {
@@ -39,11 +46,8 @@ export async function doEarly(page: Page, path: string, action: (hands: Hands) =
         count();
       }
     },
-    async press(button) {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      count();
-    },
+    choose: radio => strike(radio, 'Space'),
+    press: button => strike(button, 'Enter'),
   });
   letScripts();
   return {

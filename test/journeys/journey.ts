@@ -43,12 +43,17 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
  */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000,
-      );
-    await Promise.allSettled(ending.map(animation => animation.finished));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000,
+        );
+    // What changed just now begins to move with the next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    for (let moving = ending(); moving.length > 0; moving = ending())
+      await Promise.allSettled(moving.map(animation => animation.finished));
   });
 }
 

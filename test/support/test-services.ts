@@ -12,6 +12,7 @@ import { openLive } from '#server/realtime/live.ts';
 import { followShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
+import { tableProvider } from '#server/tax-providers/table.ts';
 import { testDatabase } from './test-database.ts';
 
 const nothing = async () => {};
@@ -51,6 +52,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     email: { send: nothing },
     storage: openDiskStorage(env),
     payments: { forMethod: () => null, named: () => null },
+    tax: tableProvider,
     ...own,
   };
 }

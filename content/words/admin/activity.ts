@@ -74,7 +74,7 @@ export const activityFactNames: Readonly<Record<string, string>> = {
   is_admin: 'Staff rights',
   is_active: 'Active',
   stock_quantity: 'Stock',
-  slug: 'Address',
+  slug: 'Web address',
   how_to_use: 'How to use',
   added: 'It shows',
   cause: 'Reason',

@@ -17,6 +17,7 @@ export const adminCouponsText = {
   views: { all: 'All', active: 'Active', inactive: 'Inactive' },
   active: 'Active',
   inactive: 'Inactive',
+  ended: 'Ended',
   bulk: {
     on: 'Set Active',
     off: 'Set Inactive',

@@ -4,6 +4,8 @@ export const jobNames = {
   'end-payment': 'Close a payment page',
   'settle-payment': 'Ask how a payment stands',
   'settle-refund': 'Give money back',
+  'record-tax': 'Tell Stripe Tax of a paid order',
+  'reverse-tax': 'Tell Stripe Tax of a refund',
   'work-webhook': 'Read a message of a payment provider',
   'report-purchase': 'Tell TikTok of a purchase',
   'join-orders': 'Bring a guest order into an account',

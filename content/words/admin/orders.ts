@@ -108,10 +108,11 @@ export const paymentText = {
   noWay: 'Payment',
   through: '{way} through {provider}',
   free: 'Paid by its coupon',
-  reference: 'Called {reference} at {provider}',
+  reference: 'Payment ID {reference}',
   otherReason: 'The provider’s reason: {reason}.',
   asked: { one: 'Asked once what became of it, {time}.', more: 'Asked {n} times what became of it, last {time}.' },
-  refund: 'Refund: {reason}',
+  refund: 'Refund',
+  refundFor: 'Refund: {reason}',
 } as const;
 
 /** The timeline of an order, as staff see it. */
@@ -167,6 +168,7 @@ export const storyText = {
     later: 'It is tried again by itself.',
   },
   note: 'Private note',
+  added: 'Tracking added',
   changed: 'Tracking changed',
   change: '{name} from {from} to {to}.',
   fact: '{name}: {to}.',

@@ -11,10 +11,11 @@ export const packingText = {
   done: {
     title: 'All packed',
     text: 'Next they are shipped, with carrier and tracking number.',
-    action: 'Orders to ship',
+    action: 'Ship them',
   },
   printAll: { one: 'Print 1 slip', more: 'Print {n} slips' },
   leave: 'Leave packing',
+  shipping: 'Shipping',
   pick: {
     title: 'Pick list',
     picked: '{done} of {n} packed',
@@ -30,7 +31,7 @@ export const packingText = {
     standard: 'Standard',
     notes: 'From the buyer',
     scan: 'Scan or type a code',
-    scanHint: 'Of a product, or the number of an order.',
+    scanHint: 'The SKU of a product, or an order number.',
     inBox: '{name} in the box',
     pieces: '{done} of {n} in the box',
     missing: 'Something is missing',

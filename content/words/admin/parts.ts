@@ -1,3 +1,12 @@
+/** The bar of a form with unsaved changes. */
+export const saveBarText = {
+  name: 'Unsaved changes',
+  one: '1 unsaved change',
+  more: '{n} unsaved changes',
+  discard: 'Discard',
+  saving: 'Saving...',
+} as const;
+
 /** Toasts and confirmations of the admin. */
 
 export const adminText = {
@@ -18,6 +27,7 @@ export const adminText = {
   },
   unsaved: {
     text: 'Leave without saving?',
+    lost: 'What you changed here is not saved.',
     actions: ['Stay', 'Leave'],
   },
   copied: 'Copied',
@@ -39,7 +49,8 @@ export const adminText = {
   cancelAsk: {
     title: 'Cancel #{order_number}?',
     text: 'It is paid: {paid}. Choose what to refund and whether to restock.',
-    actions: ['Keep order', 'Cancel order'],
+    actions: ['Keep order', 'Cancel and refund {amount}'],
+    without: 'Cancel order',
   },
   paidAsk: {
     title: 'Mark #{order_number} as paid?',
@@ -64,8 +75,10 @@ export const adminText = {
     back: 'Back',
   },
   refundAsk: {
-    text: 'Refund {amount} to {payment_method}? This cannot be undone.',
-    actions: ['Back', 'Refund {amount}'],
+    text: '{amount} goes back to {payment_method}. This cannot be undone.',
+    cancel: 'Cancel',
+    refund: 'Refund {amount}',
+    empty: 'Refund',
   },
   refundDone: '{amount} refunded for #{order_number}',
   refundWaiting: '{provider} has not answered. The refund is queued; don’t repeat it.',
@@ -89,10 +102,6 @@ export const adminText = {
   roleRemove: {
     text: 'Take admin access from {name}? They are signed out at once.',
     actions: ['Cancel', 'Remove'],
-  },
-  settingsAsk: {
-    text: 'New rates apply to orders placed from now on.',
-    actions: ['Cancel', 'Save'],
   },
   compare: 'compared with the 30 days before',
   nodata: 'No visits counted yet',

@@ -8,6 +8,7 @@ export const staffOrderText = {
   noPayments: 'No payment was started.',
   manual: 'Paid outside the shop: {reason}',
   restocked: 'goods back on the shelf',
+  earlierRefunds: { one: '1 earlier refund', more: '{n} earlier refunds' },
   provider: 'See it at {provider}',
   delivery: {
     method: 'Method',
@@ -46,10 +47,12 @@ export const refundText = {
   quantity: 'Units of {name}',
   nothing: 'Nothing is left to refund for this order; it can still be canceled.',
   restock: 'Put the goods back on the shelf',
-  restockOff: 'None of these goods can come back to the shelf.',
+  restockOff: {
+    amount: 'An amount names no goods. Choose By line to put goods back.',
+    units: 'Choose the units first.',
+    none: 'Their stock is not counted, or they are back already.',
+  },
   reason: 'Reason',
-  next: 'Continue',
-  back: 'Back',
   failed: 'The provider refused this refund. It is in the money inbox.',
   canceled: '#{order_number} is canceled.',
   needsLines: 'Choose at least one unit.',
@@ -125,11 +128,4 @@ export const moneyText = {
     actions: ['Back', 'Mark as settled'],
   },
   needsNote: 'Say how it was settled.',
-} as const;
-
-export const buyerRefundText = {
-  title: 'Refunds',
-  states: { requested: 'On its way', succeeded: 'Refunded', failed: 'We are looking into it', settled: 'Settled' },
-  /** Shown beside the status of the order. */
-  failed: 'A refund did not go through. We are looking into it.',
 } as const;

@@ -2,6 +2,8 @@
 export const adminAnalyticsText = {
   periods: { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' },
   period: 'Period',
+  tax: 'Sales tax by state',
+  returns: 'Returns by product and reason',
   intro: '{span}, compared with the {days} days before. Central Time; today is not over.',
   revenue: 'Total Revenue',
   averageOrder: 'Avg Order Value',

@@ -1,21 +1,27 @@
 /** Settings: the names of sections and fields, and where each value is shown. */
 
 export const adminSettingsText = {
-  intro: 'What the shop says of itself and how it sells. Each section is saved by itself.',
-  contents: 'Sections',
+  contents: 'Subjects',
+  tabs: {
+    shop: 'Shop',
+    checkout: 'Checkout',
+    tax: 'Tax',
+    shipping: 'Shipping and returns',
+    mails: 'Mails',
+    staff: 'Sign-in',
+    privacy: 'Privacy',
+  },
+  noTab: 'There is no such subject.',
+  unsaved: 'unsaved changes',
   changed: 'Last changed by {person} on {time}.',
   someone: 'someone who has left',
-  save: 'Save {section}',
-  saving: 'Saving...',
-  unchanged: 'Nothing has changed yet.',
-  saveAction: 'save',
-  ask: 'Save {section}?',
-  leaveText: 'What you changed here is not saved.',
+  save: 'Save',
+  ask: { title: 'Keep things for other periods?', actions: ['Cancel', 'Save'] },
   none: 'none',
   confirmed: 'confirmed',
   fallback: 'Default: {value}.',
-  noFallback: 'Default: none.',
-  isFallback: 'This is the default.',
+  putBack: 'Put back',
+  putBackNamed: 'Put back the default: {field}',
   /** In the list of mistakes: field and sentence. */
   problem: '{field}: {problem}',
   /** For a value a live shop needs. */
@@ -24,59 +30,54 @@ export const adminSettingsText = {
     title: 'This shop does not take orders yet',
     text: 'Facts that its terms, mails and labels name are missing, or its owner has not confirmed tax, shipping and returns.',
     link: 'Set them under Settings',
-    list: 'Still missing: {fields}.',
+    list: 'Still missing',
   },
   sections: {
     company: {
       title: 'Company',
-      inSentence: 'company',
       text: 'Who runs the shop, as its legal texts say. A live shop takes no order before all of these are set.',
     },
     contacts: {
       title: 'Contacts',
-      inSentence: 'contacts',
       text: 'How a person is reached. A live shop takes no order before all of these are set.',
     },
     social: {
       title: 'Social links',
-      inSentence: 'social links',
       text: 'In the footer of every page and for search engines. An empty one is not shown.',
     },
     hours: {
       title: 'Support hours',
-      inSentence: 'support hours',
       text: 'Eastern time. On the contact page, under the FAQ and in the mail that confirms a message. The time to answer a ticket counts these hours only; what is due already stays as it is.',
     },
     mail: {
       title: 'Mail sender',
-      inSentence: 'mail sender',
       text: 'What the inbox of a customer shows. The mail server must be allowed to send for this address.',
     },
     shipping: {
       title: 'Shipping',
-      inSentence: 'shipping',
-      text: 'Named at checkout, on product pages, in the FAQ and the terms.',
+      text: 'Named at checkout, on product pages, in the FAQ and the terms. New prices apply to orders placed from now on.',
+    },
+    returns: {
+      title: 'Returns',
+      inSentence: 'returns',
+      text: 'What buyers may send back. FAQ, terms, product pages, mails and search engines say it; a return is judged by it. The address is under Company.',
     },
     tax: {
       title: 'Tax',
-      inSentence: 'tax',
-      text: 'Added at checkout, by the state an order goes to. Name every state where you are registered to collect sales tax.',
+      text: 'Added at checkout, by the state an order goes to. Name every state where you are registered to collect sales tax. New rates apply to orders placed from now on.',
     },
     confirmations: {
       title: 'Before you sell',
-      inSentence: 'confirmations',
       text: 'A live shop takes no order before its owner has confirmed each of these.',
     },
-    orders: { title: 'Orders and stock', inSentence: 'orders and stock', text: 'For orders placed from now on.' },
-    coupons: { title: 'Coupon rules', inSentence: 'coupon rules', text: 'What staff may promise under Coupons.' },
+    orders: { title: 'Orders and stock', text: 'For orders placed from now on.' },
+    coupons: { title: 'Coupon rules', text: 'What staff may promise under Coupons.' },
     pixel: {
       title: 'Marketing pixel',
-      inSentence: 'marketing pixel',
       text: 'TikTok’s, asked for only after a visitor pressed Accept. Empty: never loaded.',
     },
     privacy: {
       title: 'How long things are kept',
-      inSentence: 'periods',
       text: 'Quoted by the Privacy Policy. What is older goes in the night.',
     },
   },
@@ -90,7 +91,10 @@ export const adminSettingsText = {
       label: 'Postal address',
       where: 'Terms, Privacy Policy, receipts, the foot of every mail.',
     },
-    returns_address: { label: 'Address for returns', where: 'The saved reply about returns.' },
+    returns_address: {
+      label: 'Address for returns',
+      where: 'Approved returns, their mail and slip, the saved reply about returns.',
+    },
     email_provider: { label: 'Company that sends our email', where: 'Privacy Policy.' },
     hosting_provider: { label: 'Company that hosts our servers, and where', where: 'Privacy Policy.' },
     support_email: { label: 'Support email', where: 'Terms, and what search engines are told.' },
@@ -116,6 +120,27 @@ export const adminSettingsText = {
     expedited_shipping: { label: 'Expedited shipping ($)', where: 'Never free.' },
     free_shipping_threshold: { label: 'Free standard shipping from ($)', where: 'Goods before discount.' },
     lost_parcel_days: { label: 'Days to report a lost parcel', where: 'Terms; counted from the expected date.' },
+    return_days: { label: 'Days to ask for a return', where: 'Counted from delivery.' },
+    return_estimate_counts: {
+      label: 'Without a day of delivery, the expected day counts',
+      where: 'Otherwise nothing can be returned before the carrier, or staff, said that it arrived.',
+    },
+    return_left_percent: {
+      label: 'Left in an opened jar (%)',
+      where: 'At least. What was our fault comes back anyhow.',
+    },
+    return_refund_days: { label: 'Business days to the refund', where: 'From the day it arrives here.' },
+    return_shop_pays: { label: 'We pay the parcel back', where: 'What was our fault we always pay.' },
+    return_fee: { label: 'Fee ($)', where: 'Taken off the refund, unless it was our fault.' },
+    return_restock: { label: 'Unopened goods go back on sale', where: 'Opened ones are always written off.' },
+    return_by_rule: {
+      label: 'Approve by itself what fits these rules',
+      where: 'Otherwise staff answer each request.',
+    },
+    return_instructions: {
+      label: 'How to send it back',
+      where: 'On the page of an approved return, in its mail and on its slip.',
+    },
     tax: { label: 'General rate (%)', where: 'In the demo shop, for every state that is not in the list below.' },
     tax_by_state: { label: 'States of registration', where: '' },
     confirmed_tax: {
@@ -128,7 +153,7 @@ export const adminSettingsText = {
     },
     confirmed_returns: {
       label: 'Returns are right',
-      where: 'The returns in the Terms of Service and the address for returns under Company are ours.',
+      where: 'What stands under Returns, and the address for returns under Company, are ours.',
     },
     hold_minutes: {
       label: 'Minutes an unpaid order is held',
@@ -162,8 +187,8 @@ export const adminSettingsText = {
   },
   hours: { open: 'Open', from: 'From', to: 'To', closed: 'closed' },
   states: {
-    text: 'Each state with its rate. 0 means no tax.',
-    empty: 'No state is named.',
+    text: 'Each state with its rate. 0 means no tax. Whether a state taxes shipping differs: ask it, or your accountant. With Stripe Tax set up, these rates stand in when it gives no answer.',
+    empty: 'No state is named, so a live shop collects no tax. That is right where you are not registered.',
     state: 'State',
     rate: 'Rate (%)',
     onShipping: 'Tax shipping too',
@@ -172,8 +197,8 @@ export const adminSettingsText = {
     remove: 'Remove {state}',
     removeNew: 'Remove this row',
     choose: 'Choose',
+    report: 'Tax collected and given back, by state',
   },
-  ordersAsk: 'New times apply to orders placed from now on.',
   privacyAsk: 'What is older than a shorter period is deleted in the coming night, and nothing brings it back.',
   staff: {
     title: 'Staff accounts',

@@ -21,6 +21,7 @@ export const adminShellText = {
     customers: 'Customers',
     analytics: 'Analytics',
     coupons: 'Coupons',
+    returns: 'Returns',
     support: 'Support',
     reviews: 'Reviews',
     messages: 'Messages',
@@ -60,7 +61,7 @@ export const dashboardText = {
 } as const;
 
 export const adminOrdersText = {
-  search: 'Search orders...',
+  search: 'Number, name, email, ZIP, tracking number or product',
   allStatuses: 'All Statuses',
   columns: {
     order: 'Order',

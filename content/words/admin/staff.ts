@@ -7,7 +7,7 @@ export const savedReplies = {
   tooLate:
     'Hello {first_name}, {order_number} is already with the carrier, so I cannot change it. If it comes back to us, I will write at once.',
   return:
-    'Hello {first_name}, please send it back within 30 days of delivery, with at least 75% remaining, to {returns_address}. Write {order_number} on the box. The refund follows within 7 business days of its arrival.',
+    'Hello {first_name}, please start the return on the page of {order_number} within {return_days} days of delivery; at least {return_left}% must remain. It goes to {returns_address}, with the slip in the box. The refund follows within {return_refund_days} business days of its arrival.',
   reaction:
     'Hello {first_name}, I am sorry. Please stop using it. Could you tell me which product, the date on the jar, when you used it, what happened and whether you saw a doctor? If it is bad or getting worse, see one first.',
   lost: 'Hello {first_name}, the carrier has shown no movement since {date}. I have asked them to trace it and will write by {date2} with a new jar or your money, as you prefer.',
@@ -24,11 +24,8 @@ export const savedReplyTitles: Readonly<Record<keyof typeof savedReplies, string
 };
 
 export const packingSlip = {
-  head: {
-    title: 'Packing slip',
-    order: 'Order {order_number}',
-    placedAt: '{placed_at}',
-  },
+  head: { order: 'Order {order_number}' },
+  methods: { standard: 'STANDARD', expedited: 'EXPEDITED' },
   columns: {
     item: 'Item',
     sku: 'SKU',

@@ -71,6 +71,32 @@ export interface ProfilesTable {
   updated_at: WithDefault<Timestamp>;
 }
 
+/** People without an account, by address; written by triggers. */
+export interface GuestsTable {
+  id: Generated<string>;
+  email: string;
+  name: Generated<string>;
+  created_at: WithDefault<Timestamp>;
+}
+
+/** What staff wrote about an account or a guest. */
+export interface CustomerNotesTable {
+  id: string;
+  user_id: string | null;
+  guest_id: string | null;
+  body: string;
+  actor_id: string;
+  actor_email: string;
+  created_at: WithDefault<Timestamp>;
+}
+
+export interface CustomerTagsTable {
+  user_id: string | null;
+  guest_id: string | null;
+  tag: string;
+  created_at: WithDefault<Timestamp>;
+}
+
 export interface RateLimitCountersTable {
   key: string;
   points: Generated<number>;

@@ -17,6 +17,8 @@ export interface ProductsTable {
   ingredients: string | null;
   how_to_use: string | null;
   is_active: Generated<boolean>;
+  /** Comes back for any reason, not only if it was the shop's fault. */
+  is_returnable: Generated<boolean>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   version: Generated<number>;

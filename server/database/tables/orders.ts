@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { OrderStatus } from '#domain/order/order-state.ts';
+import type { TaxSource } from '#domain/tax.ts';
 import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface CouponsTable {
@@ -55,6 +56,8 @@ export interface OrdersTable {
   shipping_cents: number;
   tax_cents: number;
   tax_basis_points: number;
+  taxes_shipping: Generated<boolean>;
+  tax_source: WithDefault<TaxSource>;
   total_cents: number;
   refunded_cents: Generated<number>;
   coupon_code: string | null;

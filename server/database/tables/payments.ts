@@ -39,6 +39,8 @@ export interface RefundsTable {
   payment_id: string;
   order_id: string;
   amount_cents: number;
+  /** The part of the amount that is the order's tax. */
+  tax_cents: Generated<number>;
   reason: string;
   restock: Generated<boolean>;
   status: Generated<string>;
@@ -54,6 +56,23 @@ export interface RefundsTable {
   answered_at: NullableTimestamp;
   /** The failed refund that this one retries. */
   replaces: string | null;
+}
+
+/** What a tax provider has on record of a paid order. */
+export interface TaxRecordsTable {
+  order_id: string;
+  reference: string;
+  /** The goods in it. */
+  line_reference: string;
+  goods_tax_cents: number;
+  shipping_tax_cents: number;
+  recorded_at: WithDefault<Timestamp>;
+}
+
+export interface TaxReversalsTable {
+  refund_id: string;
+  reference: string;
+  recorded_at: WithDefault<Timestamp>;
 }
 
 export interface MoneySettlementsTable {
@@ -72,6 +91,8 @@ export interface RefundLinesTable {
   amount_cents: number;
   /** Units that do not return to stock. */
   written_off: Generated<number>;
+  /** Units that went back on sale one by one. */
+  restocked: Generated<number>;
 }
 
 export interface PaymentDisputesTable {

@@ -14,7 +14,10 @@ const orderColumns =
   tracking_number, tracking_url, estimated_delivery_from, estimated_delivery, notes, marketing_consent, placed_at,
   paid_at`);
 
-/** All stored data of an account, as of one moment. No tokens, digests or codes, and no private notes of staff. */
+/**
+ * All stored data of an account, as of one moment. No tokens, digests or codes. Of what staff wrote, the notes and tags
+ * about the person, not the private notes about an order.
+ */
 export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer): Promise<AccountExport> {
   const { rows } = await sql<Omit<AccountExport, 'made_at'> & { made_at: Date }>`
     select now() as made_at,
@@ -43,6 +46,9 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
             from support_messages m where m.ticket_id = t.id and not m.is_private
               and (m.event is null or m.event = any (${[...openEvents]})) order by m.created_at`)} as messages
         from support_tickets t where t.user_id = ${id} order by t.created_at`)} as tickets,
+      ${list(sql`select body, created_at from customer_notes where user_id = ${id}
+        order by created_at`)} as notes_of_staff,
+      array(select tag from customer_tags where user_id = ${id} order by lower(tag)) as tags,
       ${list(sql`select p.name as product, r.rating, r.title, r.body, r.author_name, r.verified, r.status,
           r.removed_reason, r.created_at, r.edited_at
         from reviews r join products p on p.id = r.product_id where r.user_id = ${id}
@@ -67,4 +73,11 @@ const ofOrder = sql`
     where order_id = o.id order by created_at`)} as payments,
   ${list(sql`select amount_cents, status, created_at, settled_at from refunds where order_id = o.id
     order by created_at`)}
-    as refunds`;
+    as refunds,
+  ${list(sql`select code, status, wish, note, asked_at,
+      ${list(sql`select i.product_name, l.quantity, l.reason, l.condition, l.arrived
+        from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id
+        order by i.product_name, i.id`)} as items,
+      ${list(sql`select status, message, created_at from return_steps where return_id = r.id order by id`)} as steps,
+      array(select p.name from return_pictures p where p.return_id = r.id order by p.position) as pictures
+    from returns r where r.order_id = o.id order by r.asked_at`)} as returns`;

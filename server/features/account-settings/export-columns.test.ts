@@ -37,11 +37,17 @@ beforeAll(async () => {
   await pool.query(`
     set local session_replication_role = replica;
     insert into former_addresses (user_id, email) values ('${ann.id}', 'x');
+    insert into customer_notes (id, user_id) values (gen_random_uuid(), '${ann.id}');
+    insert into customer_tags (user_id) values ('${ann.id}');
+    insert into guests (id) values (gen_random_uuid());
     insert into cart_coupons (user_id, code) values ('${ann.id}', 'x');
     insert into newsletter_subscribers (email) values ('${email}');
     insert into stock_requests (product_id, email) values ('${product}', '${email}');
     insert into order_notes (id, order_id) values (gen_random_uuid(), ${order});
     insert into refunds (order_id) values (${order});
+    insert into returns (order_id) values (${order});
+    insert into return_steps (return_id) select id from returns;
+    insert into return_pictures (id, return_id) select gen_random_uuid(), id from returns;
     insert into coupon_redemptions (order_id, user_id) values (${order}, '${ann.id}');
     insert into support_tickets (user_id) values ('${ann.id}');
     insert into support_messages (ticket_id, sender) select id, 'customer' from support_tickets;

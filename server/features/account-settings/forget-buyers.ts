@@ -46,6 +46,8 @@ const moneyOf = (id: string) => sql`
   union all select r.id::text from refunds r where r.order_id = ${id}
   union all select d.id::text from payment_disputes d where d.order_id = ${id}`;
 
+const returnsOf = (id: string) => sql`select r.id from returns r where r.order_id = ${id}`;
+
 /** The rows of an order in each table that says who bought it. */
 function rowsOf(id: string, number: string): Record<Exclude<ForgottenTable, 'support_tickets'>, RawBuilder<unknown>> {
   const ofOrder = sql`order_id = ${id}`;
@@ -55,6 +57,9 @@ function rowsOf(id: string, number: string): Record<Exclude<ForgottenTable, 'sup
     order_events: sql`${ofOrder} and actor_kind = 'staff'`,
     coupon_redemptions: ofOrder,
     refunds: ofOrder,
+    returns: ofOrder,
+    return_steps: sql`return_id in (${returnsOf(id)})`,
+    return_pictures: sql`return_id in (${returnsOf(id)})`,
     purchase_reports: ofOrder,
     money_settlements: sql`subject in (${moneyOf(id)})`,
     mail_deliveries: sql`outbox_id in (

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AddedLine, Cart, MergeReply } from '#contract/cart/shapes.ts';
+import { type AddedLine, type Cart, type MergeReply, mostLines } from '#contract/cart/shapes.ts';
 import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
+import { cartFull, cartMaximum } from '#domain/stock/stock.ts';
 import { wishlistRoutes } from '#server/features/wishlist/routes.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -100,6 +102,22 @@ describe('my cart', () => {
     expect((await ann.send<Cart>('DELETE', `/api/cart/items/${again?.id}`)).data.items).toEqual([]);
     await put(products.plain.id, 1);
     expect((await ann.send<Cart>('DELETE', '/api/cart')).data).toMatchObject({ items: [], totals: { total_cents: 0 } });
+  });
+
+  it('holds fifty products: one more is refused, one of them changes', async () => {
+    const [sample] = await services.db.selectFrom('products').selectAll().where('id', '=', products.plain.id).execute();
+    if (!sample) throw new Error('The test shop has no plain balm.');
+    const many = Array.from({ length: cartMaximum }, (_, at) => ({ ...sample, id: randomUUID(), slug: `jar-${at}` }));
+    await services.db.insertInto('products').values(many).execute();
+    for (const { id } of many) expect((await add(id, 1)).status).toBe(200);
+    const refused = await add(products.endless.id, 1);
+    expect(refused.status).toBe(409);
+    expect(refused.data).toMatchObject({ error: { code: 'cart_full', message: cartFull } });
+    expect((await add(many[0]?.id ?? '', 3)).data.cart_count).toBe(cartMaximum + 2);
+    await add(many[1]?.id ?? '', 0);
+    expect((await add(products.endless.id, 1)).status).toBe(200);
+    const ids = many.map(({ id }) => id);
+    await services.db.deleteFrom('products').where('id', 'in', ids).execute();
   });
 
   it('a change updates the account’s other tabs', async () => {
@@ -240,7 +258,7 @@ describe('merging a browser’s cart and wishlist', () => {
 
   it('a malformed local cart is refused', async () => {
     const line = { product_id: products.plain.id, quantity: 1 };
-    expect((await merge(Array.from({ length: 101 }, () => line))).status).toBe(422);
+    expect((await merge(Array.from({ length: mostLines + 1 }, () => line))).status).toBe(422);
     expect(await quantities()).toEqual({});
     await merge([{ ...line, quantity: 1e9 }]);
     expect(await quantities()).toEqual({ 'plain-balm': 10 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { Product } from '#contract/catalog/shapes.ts';
@@ -48,9 +49,9 @@ describe('creating', () => {
       price_cents: 120_450,
       stock_quantity: 7,
       description: '<p>Hi</p>',
-      category: 'balm',
-      scent: 'unscented',
-      size: '2oz',
+      category: null,
+      scent: null,
+      size: null,
     });
     await expectInvariants(services.pool);
   });
@@ -64,6 +65,16 @@ describe('creating', () => {
     await update(data.id, { how_to_use: ' \n ' });
     expect((await seen()).data.how_to_use).toBeNull();
     expect((await records()).at(-1)).toEqual(['product.change', { how_to_use: { from: data.how_to_use, to: null } }]);
+  });
+
+  it('a form sent again after its answer was lost makes one product, with what it says then', async () => {
+    const id = randomUUID();
+    const first = await create({ id, stock: '7' });
+    const again = await create({ id, stock: '7', name: 'Night Cream, soft', category: 'balm' });
+    expect(again).toMatchObject({ status: 201, data: { id, slug: first.data.slug, category: 'balm', version: 2 } });
+    expect((await update(id, {})).data.category).toBe('balm');
+    expect(await services.db.selectFrom('products').select('id').execute()).toHaveLength(6);
+    await expectInvariants(services.pool);
   });
 
   it('a generated slug in use is numbered, and a typed one is refused', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, ProductDraft } from '#contract/catalog/admin.ts';
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
@@ -9,10 +9,14 @@ import type { Services } from '#server/services.ts';
 import { announceEdit } from './announce-product.ts';
 import { findAdminProduct } from './find-admin-product.ts';
 import { logProduct } from './log-product.ts';
-import { type ProductForm, readProductForm, slugOf } from './read-product-form.ts';
+import { type ProductForm, readProductForm, slugOf, slugTaken } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
+import { updateProduct } from './update-product.ts';
 
-/** Adds a product. Refuses `invalid` with the fields, and `slug_taken` if a typed slug is in use. */
+/**
+ * Adds a product. Refuses `invalid` with the fields, and `slug_taken` if a typed slug is in use. A form whose answer
+ * was lost is sent again with the same id, and then changes what it added.
+ */
 export async function createProduct(
   services: Services,
   staff: Viewer,
@@ -20,20 +24,25 @@ export async function createProduct(
 ): Promise<AdminProduct | Refusal> {
   const form = readProductForm(draft);
   if (isRefusal(form)) return form;
+  if (draft.id && (await findAdminProduct(services.db, draft.id)))
+    return updateProduct(services, staff, draft.id, { ...draft, stock_seen: draft.stock });
   const slug = draft.slug || (await freeSlug(services.db, slugOf(draft.name)));
-  const id = await inTransaction(services.db, trx => insertProduct(trx, staff, form, slug));
+  const id = await inTransaction(services.db, trx => insertProduct(trx, staff, form, { id: draft.id, slug }));
   const product = id && (await findAdminProduct(services.db, id));
   if (!product) return slugTaken();
   announceEdit(services, product);
   return product;
 }
 
-export const slugTaken = (): Refusal => refuse('slug_taken', {}, { fields: { slug: refuse('slug_taken').message } });
-
-async function insertProduct(trx: Kysely<Database>, staff: Viewer, { fields, stock }: ProductForm, slug: string) {
+async function insertProduct(
+  trx: Kysely<Database>,
+  staff: Viewer,
+  { fields, stock }: ProductForm,
+  { id, slug }: { id: string | undefined; slug: string },
+) {
   const row = await trx
     .insertInto('products')
-    .values({ ...fields, slug, updated_by: staff.email })
+    .values({ ...fields, ...(id && { id }), slug, updated_by: staff.email })
     .onConflict(conflict => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -28,6 +28,7 @@ export interface ProductRow extends CardRow {
   how_to_use: string | null;
   siblings: Product['siblings'];
   has_demo_reviews: boolean;
+  is_returnable: boolean;
 }
 
 export interface LineProductRow extends Omit<LineProduct, 'image'> {
@@ -51,6 +52,7 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     siblings: row.siblings,
     nearest,
     has_demo_reviews: row.has_demo_reviews,
+    is_returnable: row.is_returnable,
   };
 }
 

@@ -41,7 +41,7 @@ export async function findFirstProduct(db: Db): Promise<Product | null> {
 const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
     select p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
       p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, p.description, p.ingredients, p.how_to_use,
-      ${pictures(20)} as pictures,
+      p.is_returnable, ${pictures(20)} as pictures,
       coalesce((
         select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent)
           order by s.created_at desc, s.id)

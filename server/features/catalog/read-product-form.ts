@@ -16,10 +16,11 @@ type ProductFields = {
   how_to_use?: string | null;
   line?: string | null;
   price_cents: number;
-  category: string | null;
-  scent: string | null;
-  size: string | null;
+  category?: string | null;
+  scent?: string | null;
+  size?: string | null;
   is_active: boolean;
+  is_returnable?: boolean;
 };
 
 export interface ProductForm {
@@ -42,17 +43,26 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
       name: draft.name,
       description: sanitiseDescription(draft.description),
       short_description: draft.short_description || null,
-      ...(draft.ingredients === undefined ? {} : { ingredients: draft.ingredients || null }),
+      ...sentTexts(draft),
       ...(draft.how_to_use === undefined ? {} : { how_to_use: readSteps(draft.how_to_use) || null }),
-      ...(draft.line === undefined ? {} : { line: draft.line || null }),
       price_cents: price,
-      category: draft.category || null,
-      scent: draft.scent || null,
-      size: draft.size || null,
       is_active: draft.is_active,
+      ...(draft.is_returnable === undefined ? {} : { is_returnable: draft.is_returnable }),
     },
     stock,
   };
+}
+
+export const slugTaken = (): Refusal => refuse('slug_taken', {}, { fields: { slug: refuse('slug_taken').message } });
+
+/** The optional texts that were sent; an empty one is stored as null. */
+function sentTexts(draft: ProductDraft) {
+  const names = ['ingredients', 'line', 'category', 'scent', 'size'] as const;
+  const sent = names.filter(name => draft[name] !== undefined);
+  return Object.fromEntries(sent.map(name => [name, draft[name] || null])) as Pick<
+    ProductFields,
+    (typeof names)[number]
+  >;
 }
 
 /** null for text that is not a price, or more than one order can hold. */

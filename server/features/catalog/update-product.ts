@@ -9,10 +9,9 @@ import type { Services } from '#server/services.ts';
 import { removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
 import { arrangePictures } from './arrange-pictures.ts';
-import { slugTaken } from './create-product.ts';
 import { findAdminProduct } from './find-admin-product.ts';
 import { logProduct } from './log-product.ts';
-import { type ProductForm, readProductForm, readStock } from './read-product-form.ts';
+import { type ProductForm, readProductForm, readStock, slugTaken } from './read-product-form.ts';
 import { setStock } from './set-stock.ts';
 
 /**

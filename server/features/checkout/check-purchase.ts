@@ -3,18 +3,21 @@ import type { PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import type { ShippingAddress } from '#domain/address.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
-import type { OrderTotals } from '#domain/price.ts';
+import { type OrderTotals, withTax } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock/stock.ts';
-import type { Env } from '#server/env.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { priceLines } from '#server/features/checkout/price-lines.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
+import type { Services } from '#server/services.ts';
+import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
+import type { TaxAnswer } from '#server/tax-providers/port.ts';
 import type { Purchase, PurchaseLine } from './read-purchase.ts';
 
 /** What is decided before anything is written. */
 export interface CheckedPurchase {
   lines: PurchaseLine[];
   totals: OrderTotals;
+  tax: TaxAnswer;
   couponCode: string | null;
 }
 
@@ -22,26 +25,37 @@ export interface CheckedPurchase {
  * Whether these items can be sold at the price the buyer saw. Refuses with the first reason, naming product, code or
  * sum.
  */
-export function checkPurchase(
+export async function checkPurchase(
+  { env, tax: provider }: Pick<Services, 'env' | 'tax'>,
   purchase: Purchase,
   body: PlaceOrderOrder,
   address: ShippingAddress,
-  mode: Pick<Env, 'SHOP_MODE'>,
-): CheckedPurchase | Refusal {
+): Promise<CheckedPurchase | Refusal> {
   const refused = checkLines(purchase.lines, body) ?? checkHeld(purchase);
   if (refused) return refused;
-  const { totals, couponCode, couponRefused } = priceLines({
+  const rates = ratesOf(purchase.settings, env);
+  const priced = priceLines({
     lines: purchase.lines.map(line => ({ unitPriceCents: line.price_cents, quantity: line.quantity })),
     couponCode: body.coupon_code ?? '',
     coupon: purchase.coupon,
     shippingMethod: body.shipping_method,
     state: address.state,
-    rates: ratesOf(purchase.settings, mode),
+    rates,
     now: purchase.now,
   });
-  if (couponRefused) return couponRefused;
+  if (priced.couponRefused) return priced.couponRefused;
+  const { state, postal } = address;
+  const tax = await calculateTax(provider, { ...priced.totals, state, postal, rates });
+  const totals = withTax(priced.totals, tax);
   if (totals.totalCents > largestAmount) return refuse('order_too_large', { most: formatMoney(largestAmount) });
-  return checkExpected(body.expected_total_cents, totals) ?? { lines: purchase.lines, totals, couponCode };
+  return (
+    checkExpected(body.expected_total_cents, totals) ?? {
+      lines: purchase.lines,
+      totals,
+      tax,
+      couponCode: priced.couponCode,
+    }
+  );
 }
 
 function checkLines(lines: readonly PurchaseLine[], body: PlaceOrderOrder): Refusal | null {

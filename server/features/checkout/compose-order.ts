@@ -52,6 +52,7 @@ export function composeOrder(given: ToCompose): NewOrder {
       user_id: userId,
       status,
       ...totalColumns(totals),
+      tax_source: checked.tax.source,
       coupon_code: couponCode,
       shipping_method: body.shipping_method,
       email: address.email,
@@ -159,6 +160,7 @@ const totalColumns = (totals: OrderTotals) => ({
   tax_cents: totals.taxCents,
   // Never undefined here: an address outside the 50 states is refused before.
   tax_basis_points: totals.taxBasisPoints ?? 0,
+  taxes_shipping: totals.taxesShipping,
   total_cents: totals.totalCents,
 });
 

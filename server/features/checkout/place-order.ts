@@ -91,7 +91,7 @@ async function readAndWrite(services: Services, attempt: Attempt): Promise<NewOr
     // Another request has ordered the cart meanwhile; do not fall back to something else.
     if (boughtCart && !purchase.from_cart) return refuse('nothing_to_buy');
     boughtCart = purchase.from_cart;
-    const order = decide(services, attempt, purchase);
+    const order = await decide(services, attempt, purchase);
     if (isRefusal(order)) return order;
     const written = await writeOrder(services.pool, order);
     if (written.outcome !== 'written') continue;
@@ -101,9 +101,10 @@ async function readAndWrite(services: Services, attempt: Attempt): Promise<NewOr
   return refuse('busy');
 }
 
-function decide({ payments, env }: Services, attempt: Attempt, purchase: Purchase): NewOrder | Refusal {
+async function decide(services: Services, attempt: Attempt, purchase: Purchase): Promise<NewOrder | Refusal> {
+  const { payments, env } = services;
   const { body } = attempt;
-  const checked = checkPurchase(purchase, body, attempt.address, env);
+  const checked = await checkPurchase(services, purchase, body, attempt.address);
   if (isRefusal(checked)) return checked;
   const isFree = checked.totals.totalCents === 0;
   const provider = isFree ? null : payments.forMethod(body.payment_method);

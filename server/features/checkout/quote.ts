@@ -1,8 +1,9 @@
 import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { shippingMethods } from '#contract/pricing.ts';
-import { lineTotal, shippingPrice } from '#domain/price.ts';
+import { lineTotal, shippingPrice, withTax } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
+import { findState } from '#domain/states.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
@@ -10,6 +11,7 @@ import { readRates } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
+import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import { priceLines } from './price-lines.ts';
 import { findCoupon, loadLines, type WantedLine } from './queries.ts';
 
@@ -17,7 +19,7 @@ type QuoteOrder = Required<QuoteInput>;
 
 /** The current price of these items or the account's cart. Unavailable items are listed but not counted. */
 export async function quote(
-  services: Pick<Services, 'db' | 'payments' | 'env' | 'settings'>,
+  services: Pick<Services, 'db' | 'payments' | 'env' | 'settings' | 'tax'>,
   viewer: Viewer | null,
   order: QuoteOrder,
 ): Promise<Quote | Refusal> {
@@ -42,7 +44,10 @@ export async function quote(
     rates,
     now,
   });
-  const { totals, couponCode, couponRefused } = priced;
+  const { couponCode, couponRefused } = priced;
+  const state = findState(order.state)?.code ?? null;
+  const tax = await calculateTax(services.tax, { ...priced.totals, state, postal: order.postal, rates });
+  const totals = withTax(priced.totals, tax);
   return {
     lines,
     totals: presentTotals(totals, rates),

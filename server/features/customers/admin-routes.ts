@@ -7,9 +7,12 @@ import {
   CustomerDetails,
   CustomerPage,
   CustomerQuery,
+  CustomerTags,
   SignedOut,
   SignOutInput,
+  TagInput,
 } from '#contract/customers/shapes.ts';
+import { NoteInput, StaffNote } from '#contract/orders/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -19,16 +22,17 @@ import { eachCustomerLine, listCustomers } from './queries.ts';
 import { readCustomer } from './read-customer.ts';
 import { setAdminFlag } from './set-admin-flag.ts';
 import { signOutCustomer } from './sign-out-customer.ts';
+import { addCustomerNote, tagCustomer } from './write-about.ts';
 
 const access = 'staff' as const;
 const params = z.object({ id: z.uuid() });
 
-/** All accounts, for staff. */
+/** All customers, for staff: accounts and guests. */
 export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
     list: adminLists.customers,
-    summary: 'All accounts',
+    summary: 'All customers: accounts, and guests by their address',
     query: CustomerQuery,
     reply: CustomerPage,
     read: query => listCustomers(services.readDb, query),
@@ -39,7 +43,12 @@ export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.adminGetCustomer,
-    { summary: 'One account with its orders, tickets and consent', access, params, reply: CustomerDetails },
+    {
+      summary: 'One customer with orders, tickets, reviews, notes, tags and consent',
+      access,
+      params,
+      reply: CustomerDetails,
+    },
     ({ viewer, params }) => readCustomer(services.db, viewer.id, params.id),
   );
   endpoint(
@@ -65,6 +74,18 @@ export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: SignedOut,
     },
     ({ viewer, params, body }) => signOutCustomer(services, viewer, params.id, body.password),
+  );
+  endpoint(
+    api,
+    routes.adminAddCustomerNote,
+    { summary: 'Note something about a customer, for staff alone', access, params, body: NoteInput, reply: StaffNote },
+    ({ viewer, params, body }) => addCustomerNote(services, viewer, params.id, body),
+  );
+  endpoint(
+    api,
+    routes.adminTagCustomer,
+    { summary: 'Give a customer a tag, or take it', access, params, body: TagInput, reply: CustomerTags },
+    ({ params, body }) => tagCustomer(services, params.id, body),
   );
   return api;
 }

@@ -73,8 +73,8 @@ describe('the customer list', () => {
   it('is exported as a file, without any secrets', async () => {
     const file = await boss.send<string>('GET', '/api/admin/customers/export?q=ann.hill');
     expect(csvLines(file.data)).toEqual([
-      'Id,Name,Email,Joined (UTC),Admin',
-      expect.stringMatching(new RegExp(`^${ann.id},Ann O’Hill_100%,ann.hill@shop.test,\\d{4}-.*Z,no$`)),
+      'Id,Name,Email,Since (UTC),Admin,Guest,Orders,Paid,Refunded,Tags',
+      expect.stringMatching(new RegExp(`^${ann.id},Ann O’Hill_100%,ann.hill@shop.test,\\d{4}-.*Z,no,no,0,0.00,0.00,$`)),
     ]);
     const said = JSON.stringify([await list({}), await read(ann.id), file.data]);
     const { rows } = await services.pool.query(

@@ -1,38 +1,45 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { CustomerDetails } from '#contract/customers/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { adminFlagProblem } from '#domain/account/admin-flag.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { OrderStatus } from '#domain/order/order-state.ts';
+import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { readNewsletterState } from '#server/features/newsletter/queries.ts';
+import { findMoney } from '#server/features/refunds/order-receipts.ts';
+import { findPerson, isAbout, isTheirs, type Person } from './person.ts';
 
 type Db = Kysely<Database>;
-type Person = Pick<CustomerDetails, 'id' | 'full_name' | 'email' | 'is_admin' | 'email_confirmed'> & {
-  created_at: Date;
-  letter_since: Date | null;
-  admins: number;
-};
-type Bought = Pick<CustomerDetails, 'orders' | 'spent_cents' | 'refunded_cents' | 'tickets' | 'marketing_consent'>;
-type LatestOrder = Omit<CustomerDetails['latest_orders'][number], 'placed_at'> & { placed_at: Date };
+type Counted = Pick<
+  CustomerDetails,
+  'orders' | 'spent_cents' | 'refunded_cents' | 'average_cents' | 'tickets' | 'reviews' | 'marketing_consent'
+> & { admins: number; letter_since: Date | null };
 
 const latestShown = 5;
+const mostKnownTags = 200;
 
-/** One account as the staff member `actorId` sees it. Refuses `customer_not_found`. */
+/** One person as the staff member `actorId` sees them. Refuses `customer_not_found`. */
 export async function readCustomer(db: Db, actorId: string, id: string): Promise<CustomerDetails | Refusal> {
-  const person = await readPerson(db, id);
+  const person = await findPerson(db, id);
   if (!person) return refuse('customer_not_found');
-  const { created_at, letter_since, admins, ...shown } = person;
-  const [bought, latest_orders, latest_tickets, letter] = await Promise.all([
-    countWhatIsTheirs(db, id),
-    readLatestOrders(db, id),
-    readLatestTickets(db, id),
+  const [counted, latest_orders, latest_tickets, latest_reviews, notes, tags, letter] = await Promise.all([
+    countWhatIsTheirs(db, person),
+    readLatestOrders(db, person),
+    readLatestTickets(db, person),
+    readLatestReviews(db, person),
+    readNotes(db, person),
+    readTags(db, person),
     readNewsletterState(db, person.email),
   ]);
+  const { admins, letter_since, ...figures } = counted;
   return {
-    ...shown,
-    ...bought,
-    created_at: created_at.toISOString(),
+    ...person,
+    ...figures,
+    ...tags,
+    created_at: person.created_at.toISOString(),
     latest_orders,
     latest_tickets,
+    latest_reviews,
+    notes,
     letter,
     letter_since: letter === 'on' ? (letter_since?.toISOString() ?? null) : null,
     role_fixed: adminFlagProblem({
@@ -45,42 +52,74 @@ export async function readCustomer(db: Db, actorId: string, id: string): Promise
   };
 }
 
-async function readPerson(db: Db, id: string): Promise<Person | undefined> {
-  const { rows } = await sql<Person>`
-    select u.id, u.name as full_name, u.email, u.email_verified as email_confirmed, p.is_admin, u.created_at,
-      (select confirmed_at from newsletter_subscribers where email = u.email) as letter_since,
+async function countWhatIsTheirs(db: Db, person: Person): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with own as (select * from orders where ${isTheirs(person)}), paid as (select * from own where paid_at is not null)
+    select (select count(*)::int from own) as orders,
+      (select coalesce(sum(total_cents), 0)::bigint from paid) as spent_cents,
+      (select coalesce(sum(refunded_cents), 0)::bigint from own) as refunded_cents,
+      (select round(avg(total_cents))::int from paid having count(*) > 1) as average_cents,
+      (select count(*)::int from support_tickets where ${isTheirs(person)}) as tickets,
+      (select count(*)::int from reviews where user_id = ${person.id}) as reviews,
+      (select marketing_consent from own order by placed_at desc limit 1) as marketing_consent,
+      (select confirmed_at from newsletter_subscribers where email = ${person.email}) as letter_since,
       (select count(*)::int from profiles where is_admin) as admins
-    from users u join profiles p on p.id = u.id where u.id = ${id}
   `.execute(db);
-  return rows[0];
+  const [counted] = rows;
+  if (!counted) throw new Error('Aggregates answer one row');
+  return counted;
 }
 
-async function countWhatIsTheirs(db: Db, id: string): Promise<Bought> {
-  const { rows } = await sql<Bought>`
-    select count(*)::int as orders,
-      coalesce(sum(total_cents) filter (where paid_at is not null), 0)::bigint as spent_cents,
-      coalesce(sum(refunded_cents), 0)::bigint as refunded_cents,
-      (select count(*)::int from support_tickets where user_id = ${id}) as tickets,
-      (select marketing_consent from orders where user_id = ${id} order by placed_at desc limit 1) as marketing_consent
-    from orders where user_id = ${id}
+async function readLatestOrders(db: Db, person: Person): Promise<CustomerDetails['latest_orders']> {
+  const { rows } = await sql<Selectable<OrdersTable> & { status: OrderStatus }>`
+    select * from orders where ${isTheirs(person)} order by placed_at desc limit ${latestShown}
   `.execute(db);
-  const [bought] = rows;
-  if (!bought) throw new Error('Aggregates answer one row');
-  return bought;
+  const money = await findMoney(db, rows);
+  return rows.map(({ id, order_number, status, total_cents, refunded_cents, placed_at }) => ({
+    order_number,
+    status,
+    total_cents,
+    refunded_cents,
+    money: money.get(id)?.state ?? 'unpaid',
+    placed_at: placed_at.toISOString(),
+  }));
 }
 
-async function readLatestOrders(db: Db, id: string): Promise<CustomerDetails['latest_orders']> {
-  const { rows } = await sql<LatestOrder>`
-    select order_number, status, total_cents, placed_at from orders
-    where user_id = ${id} order by placed_at desc limit ${latestShown}
-  `.execute(db);
-  return rows.map(row => ({ ...row, placed_at: row.placed_at.toISOString() }));
-}
-
-async function readLatestTickets(db: Db, id: string): Promise<CustomerDetails['latest_tickets']> {
+async function readLatestTickets(db: Db, person: Person): Promise<CustomerDetails['latest_tickets']> {
   const { rows } = await sql<CustomerDetails['latest_tickets'][number]>`
     select id, subject, status, coalesce(due_at < now(), false) as is_overdue from support_tickets
-    where user_id = ${id} order by last_message_at desc limit ${latestShown}
+    where ${isTheirs(person)} order by last_message_at desc limit ${latestShown}
   `.execute(db);
   return rows;
+}
+
+type Review = CustomerDetails['latest_reviews'][number];
+
+/** Guests cannot write any. */
+async function readLatestReviews(db: Db, { id }: Person): Promise<Review[]> {
+  const { rows } = await sql<Omit<Review, 'created_at'> & { created_at: Date }>`
+    select r.id, p.name as product_name, r.rating, r.title, r.created_at
+    from reviews r join products p on p.id = r.product_id where r.user_id = ${id}
+    order by r.created_at desc limit ${latestShown}
+  `.execute(db);
+  return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+type Note = CustomerDetails['notes'][number];
+
+async function readNotes(db: Db, person: Person): Promise<Note[]> {
+  const { rows } = await sql<Omit<Note, 'created_at'> & { created_at: Date }>`
+    select id, body, actor_email as by, created_at from customer_notes where ${isAbout(person)}
+    order by created_at desc, id
+  `.execute(db);
+  return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+async function readTags(db: Db, person: Person): Promise<Pick<CustomerDetails, 'tags' | 'known_tags'>> {
+  const { rows } = await sql<Pick<CustomerDetails, 'tags' | 'known_tags'>>`
+    select array(select tag from customer_tags where ${isAbout(person)} order by lower(tag)) as tags,
+      array(select min(tag) from customer_tags group by lower(tag) order by lower(tag) limit ${mostKnownTags})
+        as known_tags
+  `.execute(db);
+  return rows[0] ?? { tags: [], known_tags: [] };
 }

@@ -84,11 +84,12 @@ it('says nothing of a hold, a discount or a tracking page that is not there', as
 it('the way to support from a mail of an order opens the form with that order chosen', async () => {
   const { order, ...facts } = sampleOrder();
   const { order_number } = order;
-  const guests = await renderMail(composeOrderMail(env, 'order_delivered', { ...facts, order }), owner);
+  const returns = { days: 30, leftPercent: 75 };
+  const guests = await renderMail(composeOrderMail(env, 'order_delivered', { ...facts, order }, { returns }), owner);
   const key = orderKey(env.SESSION_SECRET, order_number);
   expect(guests.text).toContain(`http://shop.test/help-contact?order=${order_number}&key=${key}`);
   const owned = { ...facts, order: { ...order, user_id: order.id } };
-  const accounts = await renderMail(composeOrderMail(env, 'order_delivered', owned), owner);
+  const accounts = await renderMail(composeOrderMail(env, 'order_delivered', owned, { returns }), owner);
   expect(accounts.text).toMatch(new RegExp(`http://shop\\.test/help-contact\\?order=${order_number}(?!&)`));
   expect((await renderMail(sampleMails(env).welcome, owner)).text).toContain('http://shop.test/help-contact');
 });

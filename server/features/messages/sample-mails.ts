@@ -18,6 +18,7 @@ import {
 import { composeLowStock } from '#server/features/catalog/compose-low-stock-mail.ts';
 import { composeConfirmNewsletter } from '#server/features/newsletter/compose-newsletter-mail.ts';
 import { composeOrderMail } from '#server/features/order-book/compose-order-mail.ts';
+import { composeReturnMail } from '#server/features/returns/compose-return-mail.ts';
 import { composeBackInStock, composeStockConfirm } from '#server/features/stock-requests/compose-stock-mail.ts';
 import {
   composeTicketAnswered,
@@ -29,6 +30,7 @@ import {
 import { composeInvariantMail } from '#server/features/upkeep/compose-invariant-mail.ts';
 import type { Services } from '#server/services.ts';
 import { sampleOrder } from './sample-order.ts';
+import { sampleReturn } from './sample-return.ts';
 
 type Env = Services['env'];
 
@@ -57,12 +59,24 @@ function orderSamples(env: Env) {
     order_canceled: composeOrderMail(env, 'order_canceled', sampleOrder(), { byLine: cancelLines.byBuyer }),
     order_shipped: of('order_shipped'),
     order_out_for_delivery: of('order_out_for_delivery'),
-    order_delivered: of('order_delivered'),
+    order_delivered: composeOrderMail(env, 'order_delivered', sampleOrder(), {
+      returns: { days: 30, leftPercent: 75 },
+    }),
     order_address: composeOrderMail(env, 'order_address', sampleOrder(), { byLine: addressLines.byShop }),
     order_link: of('order_link'),
     order_refunded: composeOrderMail(env, 'order_refunded', sampleOrder(), { refund }),
+    ...returnSamples(env),
   };
 }
+
+const returnSamples = (env: Env) => ({
+  return_asked: composeReturnMail(env, 'return_asked', sampleReturn('asked')),
+  return_approved: composeReturnMail(env, 'return_approved', sampleReturn('approved')),
+  return_declined: composeReturnMail(env, 'return_declined', sampleReturn('declined')),
+  return_received: composeReturnMail(env, 'return_received', sampleReturn('received')),
+  return_replaced: composeReturnMail(env, 'return_replaced', sampleReturn('replaced')),
+  return_closed: composeReturnMail(env, 'return_closed', sampleReturn('closed')),
+});
 
 const holder = { name: 'Ruth Miller', email: 'ruth@example.com' };
 const when = new Date('2026-11-20T21:12:00Z');

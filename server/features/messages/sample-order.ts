@@ -19,6 +19,8 @@ export function sampleOrder(): MailFacts {
       shipping_cents: 0,
       tax_cents: 1144,
       tax_basis_points: 825,
+      taxes_shipping: false,
+      tax_source: 'table',
       total_cents: 15004,
       refunded_cents: 4800,
       coupon_code: 'HERD10',

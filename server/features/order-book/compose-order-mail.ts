@@ -10,6 +10,7 @@ import { changeUntil } from '#domain/order/order-change.ts';
 import { isDone } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { shippingText } from '#domain/price.ts';
+import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
 import { displayDate, displayDay, displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail, MailText } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';
@@ -39,6 +40,8 @@ interface More {
   refund?: RefundFacts | null;
   /** Staff returned money they had received by hand. */
   isByHand?: boolean;
+  /** Of the current policy, where the mail says it. */
+  returns?: Pick<ReturnPolicy, 'days' | 'leftPercent'> | undefined;
 }
 
 /** Composes one mail from the order's current state. */
@@ -46,7 +49,7 @@ export function composeOrderMail(
   env: Services['env'],
   kind: keyof typeof orderMailTexts,
   facts: MailFacts,
-  { byLine = '', refund = null, isByHand = false }: More = {},
+  { byLine = '', refund = null, isByHand = false, returns }: More = {},
 ): ComposedMail {
   const lines = facts.items.map(item => ({
     name: item.product_name,
@@ -64,6 +67,7 @@ export function composeOrderMail(
     ...linkValues(env, facts),
     by_line: byLine,
     refund_line: refundLine(facts),
+    ...(returns ? { return_days: String(returns.days), return_left: String(returns.leftPercent) } : {}),
     ...(refund ? refundValues(facts, refund) : isByHand ? byHandValues(facts) : {}),
   };
   return { to: facts.order.email, text: orderMailTexts[kind], values, lines, about: 'order' };

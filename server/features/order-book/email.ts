@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ComposedMail } from '#server/email/compose.ts';
+import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import { renewLink } from '#server/http/guest-links.ts';
 import type { Composer } from '#server/jobs/mail.ts';
 import type { Services } from '#server/services.ts';
@@ -47,7 +48,8 @@ async function compose(
   const refund = refund_id ? await findRefundFacts(db, refund_id) : null;
   const isByHand = by_hand !== undefined;
   if (kind === 'order_refunded' && !refund && !isByHand) return null;
-  return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand });
+  const returns = kind === 'order_delivered' ? returnPolicyOf(await readOrderSettings(db)) : undefined;
+  return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand, returns });
 }
 
 /** Limits mails to an unproven address. Only the first attempt of a mail counts. */

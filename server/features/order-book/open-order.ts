@@ -13,6 +13,7 @@ import {
   type PaymentColumns,
   type PaymentRow,
   type PendingChange,
+  type ReturnMailKind,
   type StockChange,
   system,
   type Trx,
@@ -43,7 +44,7 @@ export interface OpenOrder {
   /** Adds a timeline entry without a move. */
   note(message: string, by?: Actor): void;
   /** Queues a mail for after the commit: one per change, even if an order repeats the same step. */
-  mail(kind: OrderMailKind, facts?: Record<string, string>): void;
+  mail(kind: OrderMailKind | ReturnMailKind, facts?: Record<string, string>): void;
   /** Queues idempotent work for after the commit; `party` is the provider it is done at. */
   job(kind: OrderJobKind, item: { id: string; party?: string }): void;
   /** Writes the activity log. Staff are logged with their address; a buyer without, as the order names them. */

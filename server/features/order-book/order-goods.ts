@@ -47,10 +47,10 @@ export async function giveBackGoods(open: OpenOrder, named?: readonly ReturnedGo
   open.stockChanges.push(...rows);
 }
 
-/** Writes off the units of a refund by item that do not come back, as far as they are still out. */
+/** Writes off the units of a refund by item that do not go back on sale, as far as they are still out. */
 export async function writeOffGoods({ trx, order }: OpenOrder, refundId: string): Promise<void> {
   await sql`
-    update refund_lines l set written_off = least(l.quantity, greatest(o.units + l.written_off, 0))
+    update refund_lines l set written_off = least(l.quantity - l.restocked, greatest(o.units + l.written_off, 0))
     from refunds r, order_items i, (${unitsOut(order.id)}) o
     where l.refund_id = ${refundId} and r.id = l.refund_id and not r.restock
       and i.id = l.order_item_id and o.product_id = i.product_id

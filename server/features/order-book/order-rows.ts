@@ -26,6 +26,9 @@ export type OrderMailKind = Extract<
   'order_placed' | 'payment_received' | 'payment_failed' | 'order_address' | StatusMail
 >;
 
+/** Mails about a return of the order; the feature of returns composes them. */
+export type ReturnMailKind = Extract<MailKind, `return_${string}`>;
+
 /** Jobs that a change queues for after its commit. */
 export type OrderJobKind = 'end-payment' | 'report-purchase' | 'settle-refund';
 
@@ -115,7 +118,7 @@ interface NewEvent {
 }
 
 export interface NewMessage {
-  kind: OrderMailKind | OrderJobKind;
+  kind: OrderMailKind | ReturnMailKind | OrderJobKind;
   dedupe_key: string;
   payload: Record<string, string | null>;
 }

@@ -11,7 +11,9 @@ import {
   changeUntil,
 } from '#domain/order/order-change.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
+import type { ReturnStatus } from '#domain/returns/return-state.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
+import type { ReturnsTable } from '#server/database/tables/returns.ts';
 import { isProviderName } from '#server/payment-providers/port.ts';
 import { payableOf } from './order-rows.ts';
 import { type ShownRefund, stateOf } from './select-refunds.ts';
@@ -26,13 +28,24 @@ export interface OrderRows {
   refunds: ShownRefund[];
   /** Payments that brought money, oldest first. */
   captures: Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'method' | 'captured_cents'>[];
+  returns: Pick<Selectable<ReturnsTable>, 'code' | 'status' | 'asked_at'>[];
   /** The database's clock. */
   now: Date;
   /** The payment methods that are set up. */
   ways: PaymentOption[];
 }
 
-export function presentOrder({ order, items, events, payment, refunds, captures, now, ways }: OrderRows): Order {
+export function presentOrder({
+  order,
+  items,
+  events,
+  payment,
+  refunds,
+  captures,
+  returns,
+  now,
+  ways,
+}: OrderRows): Order {
   const status = order.status as OrderStatus;
   const isPaidByHand = order.paid_at !== null && order.manual_payment_reason !== null;
   const placed = { status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
@@ -56,6 +69,11 @@ export function presentOrder({ order, items, events, payment, refunds, captures,
     events: events.map(presentEvent),
     payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
     refunds: refunds.map(presentRefund),
+    returns: returns.map(({ code, status, asked_at }) => ({
+      code,
+      status: status as ReturnStatus,
+      asked_at: asked_at.toISOString(),
+    })),
     received: presentReceived(order, captures),
     paid_at: order.paid_at?.toISOString() ?? null,
     can_pay: canPay,

@@ -40,7 +40,7 @@ export async function readOrderRows(
   id: string,
   parts = inPart(log, id),
 ): Promise<Omit<OrderRows, 'ways'>> {
-  const [order, items, events, payment, refunds, captures] = await Promise.all([
+  const [order, items, events, payment, refunds, captures, returns] = await Promise.all([
     db
       .selectFrom('orders')
       .selectAll()
@@ -86,8 +86,15 @@ export async function readOrderRows(
       .orderBy('created_at')
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('returns')
+      .select(['code', 'status', 'asked_at'])
+      .where('order_id', '=', id)
+      .orderBy('asked_at')
+      .orderBy('id')
+      .execute(),
   ]);
-  return { order, items, events, payment, refunds, captures, now: order.now };
+  return { order, items, events, payment, refunds, captures, returns, now: order.now };
 }
 
 /** The account's orders, newest first, by status and any part of the number. */

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressInput } from '#contract/orders/shapes.ts';
 import { checkShipping } from '#domain/address.ts';
-import { taxStays } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
-import type { Env } from '#server/env.ts';
 import { readRates } from '#server/features/settings/queries.ts';
+import type { Services } from '#server/services.ts';
+import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import type { OpenOrder } from './open-order.ts';
-import { type Actor, shippingColumns } from './order-rows.ts';
+import { type Actor, type OrderRow, shippingColumns } from './order-rows.ts';
 
 export interface Correction {
   by: Actor;
@@ -16,7 +16,7 @@ export interface Correction {
   note: string;
   /** `{by_line}` of the mail. */
   byLine: string;
-  env: Pick<Env, 'SHOP_MODE'>;
+  services: Pick<Services, 'env' | 'tax'>;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Correction {
 export async function setAddress(
   open: OpenOrder,
   input: AddressInput,
-  { by, email, note, byLine, env }: Correction,
+  { by, email, note, byLine, services }: Correction,
 ): Promise<null | Refusal> {
   const { order } = open;
   const address = checkShipping({ ...input, email: order.email, country: order.shipping_country });
@@ -36,21 +36,34 @@ export async function setAddress(
     order[name as keyof typeof columns] === value ? [] : [name],
   );
   if (changed.length === 0) return null;
-  const placed = {
-    state: order.shipping_state,
-    subtotalCents: order.subtotal_cents,
-    discountCents: order.discount_cents,
-    shippingCents: order.shipping_cents,
-    taxCents: order.tax_cents,
-  };
-  if (!taxStays(placed, columns.shipping_state, await readRates(open.trx, env)))
-    return otherTax(columns.shipping_state);
+  if (!(await taxStays(open, columns, services))) return otherTax(columns.shipping_state);
   open.set(columns);
   open.note(note, by);
   open.mail('order_address', { by_line: byLine });
   // Logs which fields changed, not their values.
   open.log({ id: by.id, email }, { action: 'order.address', facts: { changed } });
   return null;
+}
+
+type Place = Pick<OrderRow, 'shipping_state' | 'shipping_postal'>;
+
+/** Whether the order would be taxed alike there. What was placed keeps its tax, whatever became of the rates. */
+async function taxStays(
+  { order, trx }: OpenOrder,
+  { shipping_state: state, shipping_postal: postal }: Place,
+  { env, tax: provider }: Correction['services'],
+): Promise<boolean> {
+  const isSamePlace = state === order.shipping_state && (provider.name === 'table' || postal === order.shipping_postal);
+  if (isSamePlace) return true;
+  const { taxCents } = await calculateTax(provider, {
+    subtotalCents: order.subtotal_cents,
+    discountCents: order.discount_cents,
+    shippingCents: order.shipping_cents,
+    state,
+    postal,
+    rates: await readRates(trx, env),
+  });
+  return taxCents === order.tax_cents;
 }
 
 function otherTax(code: string): Refusal {

@@ -105,7 +105,7 @@ describe('the admin order list', () => {
     expect(head).toMatch(/^Order,Placed \(UTC\),Status,/);
     expect(line?.startsWith(`${order.order_number},`)).toBe(true);
     expect(line).toContain('\'=HYPERLINK("x"), "Ruth"');
-    expect(line).toMatch(/,\d+\.\d\d,0\.00$/);
+    expect(line).toMatch(/,\d+\.\d\d,0\.00,Not paid$/);
     expect(rest).toEqual([]);
     expect((await customer.send('GET', path)).status).toBe(404);
     expect((await app.guest.send('GET', path)).status).toBe(401);

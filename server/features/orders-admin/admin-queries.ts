@@ -1,11 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AdminOrderPage, AdminOrderQuery } from '#contract/orders/admin-list.ts';
+import { type MoneyState, moneyLabel } from '#domain/order/order-money.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
-import { containing } from '#server/lists/containing.ts';
+import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { type SortKey, sortBy } from '#server/lists/keyset.ts';
-import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
-import { findMoneyStates } from './find-money-states.ts';
+import { eachBatch, type List, readPage } from '#server/lists/read-page.ts';
+import { ordersWith, typedWords } from './orders-with.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
 type OrderRow = Selectable<OrdersTable>;
@@ -28,15 +29,21 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   ],
 };
 
+interface Paying {
+  order: OrderRow;
+  money: MoneyState;
+}
+
 type Narrowed = Pick<AdminOrderQuery, 'q' | 'status' | 'customer' | 'sort'>;
 
-/** Filtered by status, customer, and any part of the number or shipping name; newest first by default. */
+/** Filtered by status, customer, and words of the order; newest first by default. */
 function listOf({ q, status, customer, sort }: Narrowed): List {
-  const ofCustomer = customer ? sql`user_id = ${customer}` : sql`true`;
-  const ofStatus = status ? sql`status = ${status}` : sql`true`;
-  const ofWords = q
-    ? sql`(order_number ilike ${containing(q)} or lower(shipping_name) like lower(${containing(q)}))`
+  const ofCustomer = customer
+    ? sql`(user_id = ${customer} or user_id is null and email = (select email from guests where id = ${customer}))`
     : sql`true`;
+  const ofStatus = status ? sql`status = ${status}` : sql`true`;
+  const typed = typedWords(q);
+  const ofWords = typed ? ordersWith(typed) : sql`true`;
   return {
     columns: sql`orders.*`,
     from: sql`orders`,
@@ -47,13 +54,14 @@ function listOf({ q, status, customer, sort }: Narrowed): List {
 
 export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery): Promise<AdminOrderPage> {
   const { rows, ...page } = await readPage<OrderRow>(db, listOf(query), query);
-  const money = await findMoneyStates(db, rows);
-  return { ...page, items: rows.map(row => presentAdminOrder(row, money.get(row.id) ?? 'unpaid')) };
+  const orders = await moneyOf(db, rows);
+  return { ...page, items: orders.map(({ order, money }) => presentAdminOrder(order, money)) };
 }
 
 /** The same list as CSV lines; money in dollars. */
 export async function* eachOrderLine(db: Kysely<Database>, query: Narrowed): AsyncGenerator<CsvValue[]> {
-  for await (const order of eachRow<OrderRow>(db, listOf(query))) {
+  for await (const { order, money } of withMoney(db, query)) {
+    const { total_cents: totalCents, refunded_cents: refundedCents } = order;
     yield [
       order.order_number,
       order.placed_at.toISOString(),
@@ -68,8 +76,19 @@ export async function* eachOrderLine(db: Kysely<Database>, query: Narrowed): Asy
       order.coupon_code,
       amount(order.shipping_cents),
       amount(order.tax_cents),
-      amount(order.total_cents),
-      amount(order.refunded_cents),
+      amount(totalCents),
+      amount(refundedCents),
+      moneyLabel({ state: money, totalCents, refundedCents }),
     ];
   }
+}
+
+async function* withMoney(db: Kysely<Database>, query: Narrowed): AsyncGenerator<Paying> {
+  for await (const orders of eachBatch<OrderRow>(db, listOf(query))) yield* await moneyOf(db, orders);
+}
+
+/** Each order with the state of its money, read for all of them at once. */
+async function moneyOf(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<Paying[]> {
+  const money = await findMoney(db, orders);
+  return orders.map(order => ({ order, money: money.get(order.id)?.state ?? 'unpaid' }));
 }

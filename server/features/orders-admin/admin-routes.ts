@@ -93,7 +93,12 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.adminListToPack,
-    { summary: 'Orders to pack, or those of these numbers', access: 'staff', query: PackQuery, reply: PackList },
+    {
+      summary: 'Orders to pack or to ship, or those of these numbers',
+      access: 'staff',
+      query: PackQuery,
+      reply: PackList,
+    },
     ({ query }) => listToPack(services.db, query),
   );
   return api;

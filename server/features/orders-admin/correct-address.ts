@@ -31,7 +31,7 @@ export async function correctAddressByStaff(
     if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
     const by = { kind: 'staff', id: staff.id } as const;
     const words = { note: orderText.addressNoteByShop, byLine: addressLines.byShop };
-    return setAddress(open, input, { env: services.env, by, email: staff.email, ...words });
+    return setAddress(open, input, { services, by, email: staff.email, ...words });
   });
   return isRefusal(changed) ? changed : findStaffOrder(services, orderNumber);
 }

@@ -2,19 +2,24 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { mostToPack, type PackList, type PackOrder, type PackQuery } from '#contract/orders/admin.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
+import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { countUpTo } from '#server/lists/count-up-to.ts';
-import { findMoneyStates } from './find-money-states.ts';
 
 type Db = Kysely<Database>;
 type OrderRow = Selectable<OrdersTable> & { items: PackOrder['items'] };
 
-/** Orders to pack, expedited first, then the longest waiting; or the orders with the given numbers, in any status. */
-export async function listToPack(db: Db, { orders }: PackQuery): Promise<PackList> {
+/**
+ * Orders to pack or to ship, expedited first, then the longest waiting; or the orders with the given numbers, in any
+ * status.
+ */
+export async function listToPack(db: Db, { orders, status }: PackQuery): Promise<PackList> {
   const numbers = orders.split(',').filter(Boolean).slice(0, mostToPack);
-  const where = numbers.length > 0 ? sql`order_number = any (${numbers})` : sql`status = 'paid'`;
+  // The partial indexes need the status in the text of the query.
+  const waiting = status === 'packed' ? sql`status = 'packed'` : sql`status = 'paid'`;
+  const where = numbers.length > 0 ? sql`order_number = any (${numbers})` : waiting;
   const [rows, counted] = await Promise.all([readOrders(db, where), countUpTo(db, sql`orders where ${where}`)]);
-  const money = await findMoneyStates(db, rows);
-  return { items: rows.map(row => present(row, money.get(row.id) ?? 'unpaid')), ...counted };
+  const money = await findMoney(db, rows);
+  return { items: rows.map(row => present(row, money.get(row.id)?.state ?? 'unpaid')), ...counted };
 }
 
 async function readOrders(db: Db, where: ReturnType<typeof sql>): Promise<OrderRow[]> {

@@ -20,7 +20,7 @@ type Payment = Selectable<PaymentsTable>;
 export interface StaffRows extends OrderRows {
   payments: Payment[];
   facts: Selectable<PaymentFactsTable>[];
-  lines: (Omit<Selectable<RefundLinesTable>, 'written_off'> & { product_name: string })[];
+  lines: (Omit<Selectable<RefundLinesTable>, 'written_off' | 'restocked'> & { product_name: string })[];
   disputes: Selectable<PaymentDisputesTable>[];
   /** Units of a product that can still come back. */
   units: Map<string, number>;

@@ -18,7 +18,7 @@ interface Own {
 
 /** The buyer of an order, and the orders before and after it. */
 export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
-  const nobody = { orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
+  const nobody = { id: null, orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
   const [customer, tickets, neighbours] = await Promise.all([
     parts.read('customer', readCustomer(db, order), nobody),
     parts.read('customer', readTickets(db, order.id), []),
@@ -33,13 +33,13 @@ export async function readAround(db: Db, order: Own, parts: InPart): Promise<Aro
  */
 async function readCustomer(db: Db, { id, user_id, email }: Own): Promise<Omit<StaffOrder['customer'], 'tickets'>> {
   const theirs = user_id ? sql`user_id = ${user_id}` : sql`email = ${email} and user_id is null`;
-  const { rows } = await sql<{ orders: number; spent_cents: number; since: Date }>`
-    select count(*)::int as orders, min(placed_at) as since,
+  const { rows } = await sql<{ guest: string | null; orders: number; spent_cents: number; since: Date }>`
+    select (select id from guests where email = ${email}) as guest, count(*)::int as orders, min(placed_at) as since,
       coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::int as spent_cents
     from orders where (${theirs}) or id = ${id}
   `.execute(db);
-  const { orders = 0, spent_cents = 0, since = new Date(0) } = rows[0] ?? {};
-  return { orders, spent_cents, since: since.toISOString() };
+  const { guest = null, orders = 0, spent_cents = 0, since = new Date(0) } = rows[0] ?? {};
+  return { id: user_id ?? guest, orders, spent_cents, since: since.toISOString() };
 }
 
 /** Tickets about the order that are not closed, latest first. */

@@ -115,6 +115,7 @@ async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned
   const refund = await requestRefund(open, {
     paymentId: planned.paymentId,
     amountCents: planned.amountCents,
+    lines: planned.lines?.money,
     reason: wish.cancel ? 'canceled_by_staff' : 'by_staff',
     by: { kind: 'staff', id: staff.id },
     asked: { restock: wish.restock, idempotency_key: key, request_hash: hash, note: wish.reason ?? null },

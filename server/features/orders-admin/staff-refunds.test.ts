@@ -5,6 +5,7 @@ import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
 import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
 import type { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
+import { csvLines } from '#test/support/read-csv.ts';
 import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { adminOrdersRoutes } from './admin-routes.ts';
@@ -47,7 +48,21 @@ async function place({ quantity = 2, pay = true, stock = 5 } = {}) {
 const asBuyer = async ({ order }: PlacedOrder) =>
   (await app.guest.send<Order>('GET', `/api/orders/${order.order_number}?key=${order.key}`)).data;
 
+const moneyInFile = async (number: string) =>
+  csvLines((await staff.send<string>('GET', `/api/admin/orders/export?q=${number}`)).data)[1]
+    ?.split(',')
+    .at(-1);
+
 describe('a refund', () => {
+  it('a refund of a part shows in the file of orders', async () => {
+    const { number } = await place();
+    expect(await moneyInFile(number)).toBe('Paid');
+    await refund(number, { kind: 'amount', amount: '5.00' });
+    expect(await moneyInFile(number)).toBe('Partly refunded');
+    await refund(number, { kind: 'full' });
+    expect(await moneyInFile(number)).toBe('Refunded');
+  });
+
   it('a refund of a line returns its share, restocks the goods, and is shown to the buyer', async () => {
     const { placed, product, number, line } = await place();
     const { data } = await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
@@ -61,6 +76,25 @@ describe('a refund', () => {
     ]);
     const { data: beyond } = await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 2 }] });
     expect(beyond.error.code).toBe('fewer_to_refund');
+  });
+
+  it('each refund keeps the tax it gives back, and refunds of the whole order give back all of it', async () => {
+    const { number, line } = await place();
+    await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }] });
+    await refund(number, { kind: 'amount', amount: '10.00' });
+    await refund(number, { kind: 'full' });
+    const rows = await services.db
+      .selectFrom('refunds as r')
+      .innerJoin('orders as o', 'o.id', 'r.order_id')
+      .select(['r.amount_cents', 'r.tax_cents'])
+      .where('o.order_number', '=', number)
+      .orderBy('r.created_at')
+      .execute();
+    expect(rows.map(row => [row.amount_cents, row.tax_cents])).toEqual([
+      [5184, 384],
+      [1000, 74],
+      [4184, 310],
+    ]);
   });
 
   it('refunding an amount and then the rest leaves exact books and a refunded order', async () => {

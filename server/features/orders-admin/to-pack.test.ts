@@ -34,6 +34,36 @@ it('only paid orders are listed to pack, expedited ones first, then the oldest',
   expect(await numbers()).toEqual([expedited, ...standard]);
 });
 
+it('packed orders are listed to ship in the same order, and no others', async () => {
+  await pool.query(`update orders set status = 'shipped' where status = 'packed'`);
+  const standard = await place();
+  const expedited = await place({ shipping_method: 'expedited' });
+  await pool.query(`update orders set status = 'packed' where status = 'paid'`);
+  await place();
+  const { data } = await staff.send<PackList>('GET', '/api/admin/packing?status=packed');
+  expect(data.items.map(item => item.order_number)).toEqual([expedited, standard]);
+});
+
+it('an order sent to the carrier by two people at once is shipped once, and mailed once', async () => {
+  await place();
+  const [order] = (await read()).items;
+  const ship = (carrier: string) =>
+    staff.send('PATCH', `/api/admin/orders/${order?.id}`, {
+      status: 'shipped',
+      version: order?.version,
+      carrier,
+      tracking_number: '9400111899223344556127',
+    });
+  const answers = await Promise.all([ship('USPS'), ship('UPS')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await ship('USPS')).status).toBe(409);
+  const { rows } = await pool.query(
+    `select count(*)::int as mails from outbox where kind = 'order_shipped' and payload ->> 'order_id' = $1`,
+    [order?.id],
+  );
+  expect(rows).toEqual([{ mails: 1 }]);
+});
+
 it('a packing order shows address and contents, and no price', async () => {
   const number = await place({ notes: 'Gate code 4', shipping: { ...shipping, address2: 'Apt 4' } });
   const { items, total } = await read();
@@ -85,8 +115,12 @@ it('packing is for staff alone', async () => {
 it('packing reads no further than one portion, also in a shop of many orders', async () => {
   await multiply(20_000, 'delivered');
   await multiply(600, 'paid');
+  await multiply(600, 'packed');
   await pool.query('analyze orders');
-  const plans = await plansOf(pool, db => listToPack(db, { orders: '' }));
-  expect(plans.match(/using orders_to_pack/g)).toHaveLength(2);
-  expect(plans).not.toContain('Seq Scan on orders');
+  const indexes = { paid: /using orders_to_pack/g, packed: /using orders_to_ship/g };
+  for (const status of ['paid', 'packed'] as const) {
+    const plans = await plansOf(pool, db => listToPack(db, { orders: '', status }));
+    expect(plans.match(indexes[status])).toHaveLength(2);
+    expect(plans).not.toContain('Seq Scan on orders');
+  }
 });

@@ -180,7 +180,8 @@ describe('the correction is refused', () => {
     await setTax({ AZ: 560, TX: 700 });
     const { status, data } = await correct({ ...moved, state: 'AZ', postal: '85001' });
     expect([status, data.error.code]).toEqual([409, 'tax_differs']);
-    const sentence = 'Tax in Arizona is another one, so the total would change. Cancel this order and place it again.';
+    const sentence =
+      'The tax at this address in Arizona is another one, so the total would change. Cancel this order and place it again.';
     expect([data.error.message, data.error.fields]).toEqual([sentence, { state: sentence }]);
     expect((await row()).version).toBe(1);
     expect((await correct(moved)).status).toBe(200);

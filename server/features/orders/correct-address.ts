@@ -24,6 +24,6 @@ export function correctAddress(
     if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
     const by = { kind: 'buyer', id: userId } as const;
     const words = { note: orderText.addressNote, byLine: addressLines.byBuyer };
-    return setAddress(open, input, { env: services.env, by, email: null, ...words });
+    return setAddress(open, input, { services, by, email: null, ...words });
   });
 }

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type AdminOrderPage, AdminOrderQuery } from '#contract/orders/admin-list.ts';
 import type { FoundThings } from '#contract/palette/shapes.ts';
+import { listAllOrders } from '#server/features/orders-admin/admin-queries.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { fillTables, vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -9,16 +12,16 @@ import { findThings } from './find-things.ts';
 
 const services = await testServices();
 const { pool } = services;
-const { guest, signIn } = testApp(services, paletteRoutes);
+const { guest, signIn } = testApp(services, paletteRoutes, adminOrdersRoutes);
 const staff = await signIn('staff@shop.test', { staff: true });
 
 /** Twenty thousand orders of as many people and ten thousand products; Priya Nair bought twice. */
 const fill = `
   insert into users (name, email) select 'Person ' || n, 'person' || n || '@example.com'
     from generate_series(1, 20000) n;
-  insert into users (id, name, email) values
-    ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com'),
-      (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com');
+  insert into users (id, name, email, email_verified) values
+    ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com', true),
+      (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com', true);
   insert into products (slug, name, description, price_cents, category, is_active)
     select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', true from generate_series(1, 10000) n;
   insert into products (slug, name, price_cents, category, size, is_active) values
@@ -35,7 +38,12 @@ const fill = `
     ('GG-V0BC-B2NC', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane',
       'Austin', 'TX', '78704', now() - interval '2 years'),
     ('GG-HX2D-41PW', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane',
-      'Austin', 'TX', '78704', now() - interval '1 year')`;
+      'Austin', 'TX', '78704', now() - interval '1 year');
+  update orders set shipping_postal = '99501-1234', tracking_number = '9400 1112 0255 5842 1234 56'
+    where order_number = 'GG-HX2D-41PW';
+  insert into order_items (order_id, product_name, sku, quantity, unit_price_cents, line_total_cents)
+    select id, case when order_number = 'GG-HX2D-41PW' then 'Neroli Face Serum' else 'Meadow Jar' end,
+      case when order_number = 'GG-HX2D-41PW' then 'NFS-1OZ' else 'MJ-2OZ' end, 1, 1000, 1000 from orders`;
 
 beforeAll(async () => {
   await fillTables(pool, fill);
@@ -44,6 +52,10 @@ beforeAll(async () => {
 
 const find = async (q: string) =>
   (await staff.send<FoundThings>('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).data;
+const listed = async (q: string) =>
+  (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?q=${encodeURIComponent(q)}`)).data.items.map(
+    order => order.order_number,
+  );
 const numbers = ({ orders }: FoundThings) => orders.map(order => order.order_number);
 const names = ({ customers }: FoundThings) => customers.map(customer => customer.full_name);
 
@@ -61,6 +73,26 @@ describe('a palette search', () => {
     expect(names(await find('p.owens@'))).toEqual(['Priscilla Owens']);
     expect(numbers(await find('priya.nair@'))).toHaveLength(2);
   });
+
+  it.each([
+    ['number', '#gg-hx2d-41pw'],
+    ['part of a number', '41pw'],
+    ['ZIP', '99501'],
+    ['tracking number', '9400111202555842123456'],
+    ['tracking number, as the label prints it', '9400 1112 0255'],
+    ['product', 'neroli face'],
+    ['SKU', 'nfs-1oz'],
+  ])('finds an order by its %s, as the list of orders does', async (_, q) => {
+    expect(numbers(await find(q))).toEqual(['GG-HX2D-41PW']);
+    expect(await listed(q)).toEqual(['GG-HX2D-41PW']);
+  });
+
+  it.each(['priya nair', 'priya.nair@example.com', 'PR'])(
+    'the list of orders finds those of a buyer, too: %s',
+    async q => {
+      expect(await listed(q)).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC']);
+    },
+  );
 
   it('finds an account by the first part of its id, as lists show it', async () => {
     expect(names(await find('c41f09be'))).toEqual(['Priya Nair']);
@@ -93,6 +125,14 @@ it.each(['p', 'pr', 'priya', 'gg-v0bc', 'c41f09be', 'quince', 'person4711@'])(
   'a palette search reads no whole table for %s',
   async q => {
     expect(await plansOf(pool, logged => findThings(logged, q))).not.toMatch(/Seq Scan/);
+  },
+);
+
+it.each(['pr', 'priya nair', 'gg-v0bc', '99501', 'neroli', 'person4711@'])(
+  'a search of the list of orders reads no whole table for %s',
+  async q => {
+    const query = AdminOrderQuery.parse({ q });
+    expect(await plansOf(pool, logged => listAllOrders(logged, query))).not.toMatch(/Seq Scan on order/);
   },
 );
 

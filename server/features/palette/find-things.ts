@@ -1,21 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type FoundThings, mostFound } from '#contract/palette/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
+import { isShort, ordersWith, typedWords } from '#server/features/orders-admin/orders-with.ts';
 import { beginning, containing } from '#server/lists/containing.ts';
 
 type Db = Kysely<Database>;
 
 const nothing: FoundThings = { orders: [], customers: [], products: [] };
 
-/** Trigram matching needs three letters; fewer match the start of a name, which an index finds too. */
-const fewestAnywhere = 3;
-
 /**
- * A few orders, customers and products that match: an order by number, buyer's name or address, a customer by name,
+ * A few orders, customers and products that match: an order as in the list of orders, a customer or a guest by name,
  * address or the id that lists show, a product by name. Every search uses an index.
  */
 export async function findThings(db: Db, q: string): Promise<FoundThings> {
-  const typed = q.replace(/^#/, '').trim().toLowerCase();
+  const typed = typedWords(q);
   if (typed === '') return nothing;
   const [orders, customers, products] = await Promise.all([
     findOrders(db, typed),
@@ -25,18 +23,10 @@ export async function findThings(db: Db, q: string): Promise<FoundThings> {
   return { orders, customers, products };
 }
 
-const isShort = (typed: string) => typed.length < fewestAnywhere;
-
 async function findOrders(db: Db, typed: string): Promise<FoundThings['orders']> {
-  const [which, order] = isShort(typed)
-    ? [sql`lower(shipping_name) like ${beginning(typed)}`, sql`lower(shipping_name), id`]
-    : [
-        sql`order_number ilike ${containing(typed)} or lower(shipping_name) like ${containing(typed)}
-          or email like ${beginning(typed)}`,
-        sql`placed_at desc, id`,
-      ];
+  const order = isShort(typed) ? sql`lower(shipping_name), id` : sql`placed_at desc, id`;
   const { rows } = await sql<FoundThings['orders'][number]>`
-    select order_number, shipping_name, status, total_cents from orders where ${which}
+    select order_number, shipping_name, status, total_cents from orders where ${ordersWith(typed)}
       order by ${order} limit ${mostFound}
   `.execute(db);
   return rows;
@@ -44,8 +34,13 @@ async function findOrders(db: Db, typed: string): Promise<FoundThings['orders']>
 
 async function findCustomers(db: Db, typed: string): Promise<FoundThings['customers']> {
   const { rows } = await sql<FoundThings['customers'][number]>`
-    select id, name as full_name, email from users where ${customersOf(typed)}
-      order by lower(name), id limit ${mostFound}
+    select * from (
+      (select id, name as full_name, email from users where ${customersOf(typed)}
+        order by lower(name), id limit ${mostFound})
+      union all
+      (select id, name, email from guests where ${customersOf(typed)}
+        order by lower(name), id limit ${mostFound})
+    ) person order by lower(full_name), id limit ${mostFound}
   `.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import { provider, system } from '#server/features/order-book/order-rows.ts';
 import { besideTheOrder } from './order-receipts.ts';
-import type { RefundRow } from './request-refund.ts';
+import { type RefundReason, type RefundRow, taxOf } from './request-refund.ts';
 
 type RefundStatus = 'requested' | 'succeeded' | 'failed';
 
@@ -29,9 +29,11 @@ export async function moveRefund(
 ): Promise<boolean> {
   const from = refund.status as RefundStatus;
   if (from === to) return false;
+  // Other refunds may have given back its tax while it had failed.
+  const tax = from === 'failed' ? { tax_cents: await taxAgain(open, refund) } : {};
   await open.trx
     .updateTable('refunds')
-    .set({ status: to, settled_at: sql`now()`, provider_reference: reference ?? refund.provider_reference })
+    .set({ status: to, settled_at: sql`now()`, provider_reference: reference ?? refund.provider_reference, ...tax })
     .where('id', '=', refund.id)
     .execute();
   count(open, refund, weights[from], weights[to]);
@@ -52,6 +54,14 @@ export async function moveRefund(
   }
   return true;
 }
+
+const taxAgain = (open: OpenOrder, { id, amount_cents, tax_cents, reason }: RefundRow) =>
+  taxOf(open, {
+    id,
+    amountCents: amount_cents,
+    reason: reason as RefundReason,
+    lines: { amountCents: amount_cents, taxCents: tax_cents },
+  });
 
 function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[RefundStatus], now: typeof before) {
   const { order, payments } = open;

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money.ts';
 import { type MoneyState, moneyState } from '#domain/order/order-money.ts';
 import { refundable } from '#domain/order/refund.ts';
 import type { RefundMoney } from '#domain/order/refund-plan.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
 
@@ -23,24 +25,37 @@ type Beside = readonly { payment_id: string }[];
 /** The money of a locked order: its payments, less what is returned because it was never the order's. */
 export async function readMoney({ trx, order, payments }: OpenOrder): Promise<OrderMoney> {
   const captured = payments.some(payment => payment.status === 'captured' && payment.captured_cents > 0);
-  const beside = captured
-    ? await trx
-        .selectFrom('refunds')
-        .select('payment_id')
-        .where('order_id', '=', order.id)
-        .where('reason', 'in', besideTheOrder)
-        .where('actor_kind', '=', 'system')
-        .execute()
-    : [];
-  return sortMoney(order, payments, beside);
+  return sortMoney(order, payments, captured ? await readBeside(trx, [order.id]) : []);
 }
 
-/** The same for rows read without locks. */
-export function sortMoney(
-  order: Pick<OrderRow, 'total_cents' | 'paid_at' | 'manual_payment_reason'>,
-  payments: readonly Readonly<PaymentRow>[],
-  beside: Beside,
-): OrderMoney {
+type PaidOrder = Pick<OrderRow, 'total_cents' | 'paid_at' | 'manual_payment_reason'>;
+
+/** The same without locks, by the orders' ids: two queries however many there are. */
+export async function findMoney(
+  db: Kysely<Database>,
+  orders: readonly (PaidOrder & Pick<OrderRow, 'id'>)[],
+): Promise<Map<string, OrderMoney>> {
+  const ids = orders.map(order => order.id);
+  if (ids.length === 0) return new Map();
+  const [payments, beside] = await Promise.all([
+    db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('created_at').orderBy('id').execute(),
+    readBeside(db, ids),
+  ]);
+  const ofOrder = Map.groupBy(payments as PaymentRow[], payment => payment.order_id);
+  return new Map(orders.map(order => [order.id, sortMoney(order, ofOrder.get(order.id) ?? [], beside)]));
+}
+
+const readBeside = (db: Kysely<Database>, orderIds: readonly string[]): Promise<Beside> =>
+  db
+    .selectFrom('refunds')
+    .select('payment_id')
+    .where('order_id', 'in', orderIds)
+    .where('reason', 'in', besideTheOrder)
+    .where('actor_kind', '=', 'system')
+    .execute();
+
+/** The money of an order by rows that were read already. */
+export function sortMoney(order: PaidOrder, payments: readonly Readonly<PaymentRow>[], beside: Beside): OrderMoney {
   const captured = payments.filter(payment => payment.status === 'captured' && payment.captured_cents > 0);
   const isBeside = (payment: PaymentRow) => beside.some(({ payment_id }) => payment_id === payment.id);
   const own = captured.find(payment => !isBeside(payment));

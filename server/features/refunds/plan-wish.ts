@@ -43,7 +43,7 @@ export async function planWish(
 }
 
 /** If less money is left than the items cost, each item gets its share. */
-function shareOut(lines: ChosenLines, amountCents: number): ChosenLines {
+export function shareOut(lines: ChosenLines, amountCents: number): ChosenLines {
   const shares = allocate(
     amountCents,
     lines.rows.map(row => row.amount_cents),

@@ -1,12 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { fieldRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/payments/admin.ts';
-import { type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/order/refund.ts';
-import type { OrderItemsTable } from '#server/database/schema.ts';
+import { type OrderToRefund, type ReturnedUnits, refundForUnits, taxOfUnits } from '#domain/order/refund.ts';
+import type { Database, OrderItemsTable } from '#server/database/schema.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { type ReturnedGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
+import type { LinesMoney } from './request-refund.ts';
 
 type Item = Selectable<OrderItemsTable> & { given_back: number };
 
@@ -15,6 +16,7 @@ export interface ChosenLines {
   units: ReturnedUnits[];
   goods: ReturnedGoods[];
   rows: { order_item_id: string; quantity: number; amount_cents: number }[];
+  money: LinesMoney;
 }
 
 /** The requested items with their amounts. Refuses items of another order, and more units than are left. */
@@ -30,7 +32,13 @@ export async function chooseLines(
     taxCents: order.tax_cents,
     taxBasisPoints: order.tax_basis_points,
   };
-  const chosen: ChosenLines = { order: figures, units: [], goods: [], rows: [] };
+  const chosen: ChosenLines = {
+    order: figures,
+    units: [],
+    goods: [],
+    rows: [],
+    money: { amountCents: 0, taxCents: 0 },
+  };
   for (const { item_id, quantity } of wish) {
     const line = items.findIndex(item => item.id === item_id);
     const item = items[line];
@@ -44,11 +52,12 @@ export async function chooseLines(
     if (item.product_id) chosen.goods.push({ product_id: item.product_id, quantity });
   }
   if (chosen.units.length === 0) return refuse('invalid', {}, { fields: { lines: fieldRefusals.refund.nothing } });
-  return chosen;
+  const { units } = chosen;
+  return { ...chosen, money: { amountCents: refundForUnits(figures, units), taxCents: taxOfUnits(figures, units) } };
 }
 
 /** In a fixed order, so shares of discount and tax round the same way each time. */
-export function readItems(trx: Trx, orderId: string): Promise<Item[]> {
+export function readItems(trx: Kysely<Database>, orderId: string): Promise<Item[]> {
   return trx
     .selectFrom('order_items')
     .selectAll()
@@ -83,8 +92,9 @@ export async function findShortLine(
 /** A retried refund returns the same items. */
 export async function copyLines(open: OpenOrder, fromRefund: string, toRefund: string): Promise<void> {
   await sql`
-    insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
-    select ${toRefund}, order_item_id, quantity, amount_cents from refund_lines where refund_id = ${fromRefund}
+    insert into refund_lines (refund_id, order_item_id, quantity, amount_cents, restocked)
+    select ${toRefund}, order_item_id, quantity, amount_cents, restocked from refund_lines
+    where refund_id = ${fromRefund}
   `.execute(open.trx);
   await writeOffGoods(open, toRefund);
 }

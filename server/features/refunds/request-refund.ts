@@ -1,7 +1,9 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { taxGivenBack } from '#domain/order/refund-tax.ts';
 import type { RefundsTable } from '#server/database/schema.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { Actor } from '#server/features/order-book/order-rows.ts';
+import { besideTheOrder } from './order-receipts.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
 
@@ -17,11 +19,18 @@ export type RefundReason =
   | 'by_staff'
   | 'at_provider';
 
+export interface LinesMoney {
+  amountCents: number;
+  taxCents: number;
+}
+
 interface WantedRefund {
   paymentId: string;
   amountCents: number;
   reason: RefundReason;
   by: Actor;
+  /** What its lines cost, with their tax; none if it names no lines. */
+  lines?: LinesMoney | null;
   /** The provider's name for it, if it is known there already. */
   reference?: string;
   /** What staff entered with it. */
@@ -45,6 +54,7 @@ export async function requestRefund(open: OpenOrder, refund: WantedRefund): Prom
       payment_id: payment.id,
       order_id: open.order.id,
       amount_cents: refund.amountCents,
+      tax_cents: await taxOf(open, refund),
       reason: refund.reason,
       actor_kind: refund.by.kind,
       actor_id: refund.by.id,
@@ -55,4 +65,29 @@ export async function requestRefund(open: OpenOrder, refund: WantedRefund): Prom
     .executeTakeFirstOrThrow();
   if (!refund.reference) open.job('settle-refund', { id: row.id, party: payment.provider });
   return row;
+}
+
+/** The tax that a refund gives back, by what other refunds of the order gave back before. */
+export async function taxOf(
+  { trx, order }: OpenOrder,
+  { id, amountCents, reason, lines = null }: Pick<WantedRefund, 'amountCents' | 'reason' | 'lines'> & { id?: string },
+): Promise<number> {
+  if (besideTheOrder.includes(reason)) return 0;
+  const before = await trx
+    .selectFrom('refunds')
+    .select([
+      sql<number>`coalesce(sum(amount_cents), 0)::int`.as('amountCents'),
+      sql<number>`coalesce(sum(tax_cents), 0)::int`.as('taxCents'),
+    ])
+    .where('order_id', '=', order.id)
+    .where('status', '<>', 'failed')
+    .where('reason', 'not in', besideTheOrder)
+    .$if(id !== undefined, query => query.where('id', '<>', id ?? ''))
+    .executeTakeFirstOrThrow();
+  return taxGivenBack({
+    order: { amountCents: order.total_cents, taxCents: order.tax_cents },
+    before,
+    amountCents,
+    lines,
+  });
 }

@@ -42,6 +42,7 @@ async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<str
   const refund = await requestRefund(open, {
     paymentId: failed.payment_id,
     amountCents: failed.amount_cents,
+    lines: { amountCents: failed.amount_cents, taxCents: failed.tax_cents },
     // A refund that failed at the provider is the shop's own when retried.
     reason: failed.reason === 'at_provider' ? 'by_staff' : (failed.reason as RefundReason),
     by,

@@ -13,8 +13,9 @@ const reasonsShown = 8;
 /** All further reasons together. */
 const otherReasons = 'other';
 
-const since = ({ from }: DaySpan) => sql`${from}::date::timestamp at time zone ${shopZone}`;
-const until = ({ to }: DaySpan) => sql`(${to}::date + 1)::timestamp at time zone ${shopZone}`;
+/** The first instant of a span, and the first after it. */
+export const since = ({ from }: DaySpan) => sql`${from}::date::timestamp at time zone ${shopZone}`;
+export const until = ({ to }: DaySpan) => sql`(${to}::date + 1)::timestamp at time zone ${shopZone}`;
 
 export interface SalesDay {
   day: IsoDay;

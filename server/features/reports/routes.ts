@@ -5,6 +5,7 @@ import { fileText } from '#content/words/files.ts';
 import { Dashboard } from '#contract/orders/admin-list.ts';
 import { Analytics, AnalyticsQuery } from '#contract/reports/analytics.ts';
 import { type AnalyticsChart, analyticsCharts, chartFiles } from '#contract/reports/pages.ts';
+import { TaxReport, TaxReportQuery } from '#contract/reports/tax-report.ts';
 import { Waiting } from '#contract/reports/waiting.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -15,6 +16,7 @@ import type { Services } from '#server/services.ts';
 import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
+import { readTaxReport } from './read-tax-report.ts';
 
 export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
@@ -34,6 +36,20 @@ export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): 
     { summary: 'Figures of a period beside those before it', access: 'staff', query: AnalyticsQuery, reply: Analytics },
     ({ query }) => readAnalytics(db, query.days),
   );
+  endpoint(
+    api,
+    routes.adminTaxReport,
+    { summary: 'Sales tax by state', access: 'staff', query: TaxReportQuery, reply: TaxReport },
+    ({ query }) => readTaxReport(db, query),
+  );
+  exportRoute(api, routes.exportTax, {
+    query: TaxReportQuery,
+    name: 'tax',
+    header: fileText.tax,
+    async *lines(query) {
+      yield* taxLines(await readTaxReport(db, query));
+    },
+  });
   for (const chart of analyticsCharts) {
     exportRoute(api, chartFiles[chart], {
       query: AnalyticsQuery,
@@ -46,6 +62,21 @@ export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): 
   }
   return api;
 }
+
+/** A line for each state, by its code; money in dollars. */
+const taxLines = ({ states, from, to }: TaxReport): CsvValue[][] =>
+  states.map(row => [
+    row.state,
+    row.orders,
+    amount(row.sales_cents),
+    amount(row.taxable_cents),
+    amount(row.tax_cents),
+    amount(row.refunded_cents),
+    amount(row.refunded_tax_cents),
+    amount(row.net_tax_cents),
+    from,
+    to,
+  ]);
 
 const reasons: Readonly<Record<string, string>> = { ...staffOrderText.reasons, other: adminAnalyticsText.otherReasons };
 

@@ -25,13 +25,13 @@ const openTickets = (count: number) =>
   );
 
 it('the badges count orders to pack, money and tickets', async () => {
-  expect(await ask()).toEqual({ orders: 0, money: 0, support: 0 });
+  expect(await ask()).toEqual({ orders: 0, money: 0, support: 0, returns: 0 });
   const desk = { services, app, staff };
   await orderInState(desk, 'paid', 'paid');
   await orderInState(desk, 'packed', 'paid');
   await orderInState(desk, 'paid', 'paid_twice');
   await openTickets(3);
-  expect(await ask()).toEqual({ orders: 2, money: 1, support: 3 });
+  expect(await ask()).toEqual({ orders: 2, money: 1, support: 3, returns: 0 });
 });
 
 it('the badges count no further than is shown, by indexes', async () => {

@@ -1,8 +1,8 @@
 import { isEmail } from '#domain/email.ts';
 import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
 import { formatPercent, parseTaxRate } from '#domain/percent.ts';
-import type { StateTax } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
+import { largestTaxRate, type StateTax } from '#domain/tax.ts';
 import type { SupportDay } from '#domain/ticket/support-hours.ts';
 
 /** The stored value of a typed text, or its problems by field: '' is the field itself, '1.tax' a part of it. */
@@ -87,16 +87,23 @@ export const whole = (unit: string, least: number, most: number): FieldKind => (
   show: String,
 });
 
-const percentProblem = 'Type a percentage such as 8.875, up to 100 and with three decimals at most.';
+const percentProblem = 'Type a percentage such as 8.875, with three decimals at most.';
 const rateText = (basisPoints: number) => formatPercent(basisPoints).slice(0, -1);
 
 export const taxRate: FieldKind = {
   read(text) {
-    const rate = parseTaxRate(text);
-    return rate === null ? wrong(percentProblem) : ok(rate);
+    const problem = taxRateProblem(text);
+    return problem === null ? ok(parseTaxRate(text)) : wrong(problem);
   },
   show: rateText,
 };
+
+/** A rate of 60 % is a slip of the hand, and every buyer of that state would pay it. */
+function taxRateProblem(text: string): string | null {
+  const rate = parseTaxRate(text);
+  if (rate === null) return percentProblem;
+  return rate > largestTaxRate ? `A sales tax is ${formatPercent(largestTaxRate)} at most. Check this rate.` : null;
+}
 
 const taxedToo = 'shipping';
 
@@ -110,9 +117,10 @@ export const stateRates: FieldKind = {
       const [code = '', rate = '', onShipping] = line.split(' ');
       const state = findState(code);
       const tax = parseTaxRate(rate);
+      const problem = taxRateProblem(rate);
       if (!state) problems[`${index}.state`] = 'Choose one of the 50 US states.';
       else if (Object.hasOwn(rates, state.code)) problems[`${index}.state`] = `${state.name} is in the list twice.`;
-      if (tax === null) problems[`${index}.tax`] = percentProblem;
+      if (problem !== null) problems[`${index}.tax`] = problem;
       if (onShipping !== undefined && onShipping !== taxedToo)
         problems[`${index}.tax`] = `After the rate stands nothing, or ${taxedToo}.`;
       if (state && tax !== null) rates[state.code] = { basisPoints: tax, onShipping: onShipping === taxedToo };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ShopRates } from '#contract/settings/shapes.ts';
 import type { PricingRates } from '#domain/price.ts';
+import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
@@ -13,13 +14,29 @@ export async function readRates(db: Kysely<Database>, mode: Mode): Promise<Prici
   return ratesOf(await readStored(db), mode);
 }
 
-/** The rates that texts name. */
+/** The rates and terms that texts name. */
 export async function readShopRates(db: Kysely<Database>): Promise<ShopRates> {
-  const { free_shipping_threshold_cents, standard_shipping_cents, expedited_shipping_cents } = orderSettingsOf(
-    await readStored(db),
-  );
-  return { free_shipping_threshold_cents, standard_shipping_cents, expedited_shipping_cents };
+  const own = orderSettingsOf(await readStored(db));
+  return {
+    free_shipping_threshold_cents: own.free_shipping_threshold_cents,
+    standard_shipping_cents: own.standard_shipping_cents,
+    expedited_shipping_cents: own.expedited_shipping_cents,
+    return_days: own.return_days,
+    return_fee_cents: own.return_fee_cents,
+    return_shop_pays: own.return_shop_pays,
+  };
 }
+
+export const returnPolicyOf = (own: OrderSettings): ReturnPolicy => ({
+  days: own.return_days,
+  estimateCounts: own.return_estimate_counts,
+  leftPercent: own.return_left_percent,
+  refundDays: own.return_refund_days,
+  shopPaysParcel: own.return_shop_pays,
+  feeCents: own.return_fee_cents,
+  restocksUnopened: own.return_restock,
+  approvesByRule: own.return_by_rule,
+});
 
 export async function readHoldMinutes(db: Kysely<Database>): Promise<number> {
   return holdMinutesOf(await readStored(db));

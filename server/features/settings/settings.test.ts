@@ -59,6 +59,9 @@ describe('a change of the rates', () => {
       free_shipping_threshold_cents: 106_000,
       standard_shipping_cents: 950,
       expedited_shipping_cents: 99,
+      return_days: 30,
+      return_fee_cents: 0,
+      return_shop_pays: false,
     });
     const cart = await customer.send<Cart>('GET', '/api/cart');
     expect(cart.data.totals).toMatchObject({ shipping_cents: 950, free_shipping_missing_cents: 100_000 });

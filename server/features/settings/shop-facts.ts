@@ -25,5 +25,13 @@ export async function readShopFacts({ db, settings }: Pick<Services, 'db' | 'set
     lost_parcel_days: owner.lost_parcel_days,
     hold_minutes: order.hold_minutes,
     change_minutes: order.change_minutes,
+    returns: {
+      days: order.return_days,
+      estimate_counts: order.return_estimate_counts,
+      left_percent: order.return_left_percent,
+      refund_days: order.return_refund_days,
+      shop_pays: order.return_shop_pays,
+      fee_cents: order.return_fee_cents,
+    },
   };
 }

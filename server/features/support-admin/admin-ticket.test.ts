@@ -95,6 +95,9 @@ describe('the panel beside a ticket', () => {
       date: null,
       date2: null,
       returns_address: demoFacts.returns_address,
+      return_days: '30',
+      return_left: '75',
+      return_refund_days: '7',
     });
   });
 

@@ -5,8 +5,9 @@ import { refundable } from '#domain/order/refund.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
-import { besideTheOrder, sortMoney } from '#server/features/refunds/order-receipts.ts';
+import type { OrderRow } from '#server/features/order-book/order-rows.ts';
+import { findMoney } from '#server/features/refunds/order-receipts.ts';
+import { readOrderSettings } from '#server/features/settings/queries.ts';
 import { readTicketOrder } from '#server/features/support/read-order.ts';
 import { firstName } from '#server/features/support/read-thread.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
@@ -20,22 +21,12 @@ export async function readAdminTicketOrder(db: Db, orderId: string): Promise<Adm
 }
 
 async function readLeft(db: Db, orderId: string): Promise<number> {
-  const [order, payments, beside] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select(['total_cents', 'paid_at', 'manual_payment_reason'])
-      .where('id', '=', orderId)
-      .executeTakeFirst(),
-    db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute(),
-    db
-      .selectFrom('refunds')
-      .select('payment_id')
-      .where('order_id', '=', orderId)
-      .where('reason', 'in', besideTheOrder)
-      .where('actor_kind', '=', 'system')
-      .execute(),
-  ]);
-  const kept = order && sortMoney(order, payments as PaymentRow[], beside).kept;
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'total_cents', 'paid_at', 'manual_payment_reason'])
+    .where('id', '=', orderId)
+    .execute();
+  const kept = (await findMoney(db, orders)).get(orderId)?.kept;
   return kept ? refundable(kept) : 0;
 }
 
@@ -58,6 +49,7 @@ export async function readPlaceholders(
     from orders o where id = ${ticket.order_id}
   `.execute(db);
   const [order] = rows;
+  const own = await readOrderSettings(db);
   return {
     first_name: firstName(name ?? order?.shipping_name ?? null),
     order_number: order?.order_number ?? ticket.order_number,
@@ -67,6 +59,9 @@ export async function readPlaceholders(
     /** When staff promise to write; they fill it in. */
     date2: null,
     returns_address: returns_address || null,
+    return_days: String(own.return_days),
+    return_left: String(own.return_left_percent),
+    return_refund_days: String(own.return_refund_days),
   };
 }
 

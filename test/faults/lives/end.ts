@@ -56,7 +56,7 @@ async function expectForgotten({ people, orders, tickets, shop }: Model): Promis
     const isQuiet = theirs.every(order => order?.refunds.every(({ status }) => status === 'succeeded'));
     const isAnswered = tickets.every(({ by, status }) => by !== person || status === 'closed');
     const { disputes } = { disputes: shop.stripe.books.disputes.length + shop.paypal.books.disputes.length };
-    const mayStay = [...person.asGuest, person.account?.email, person.account?.movesTo];
+    const mayStay = [...person.asGuest, ...(person.account?.addresses ?? []), person.account?.movesTo];
     return isOver && isQuiet && isAnswered && disputes === 0
       ? person.forgotten.filter(each => !mayStay.includes(each))
       : [];

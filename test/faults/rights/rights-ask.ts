@@ -29,6 +29,7 @@ const letIn: Record<Access, readonly CallerKind[]> = {
   'signed in': signedIn,
   staff: ['staff'],
   owner: ['the customer'],
+  'owner or staff': ['the customer', 'staff'],
   signature: [],
 };
 
@@ -39,14 +40,16 @@ export function expected(address: Address, kind: CallerKind): string {
   const { access, within = 'let in' } = address;
   if (mayEnter(address, kind)) return within;
   if (access === 'signature') return '400 webhook_unsigned';
-  if (/cart|wishlist|account/.test(address.path) || access !== 'owner') {
+  const isOwned = access === 'owner' || access === 'owner or staff';
+  if (/cart|wishlist|account/.test(address.path) || !isOwned) {
     if (!signedIn.includes(kind)) return '401 not_signed_in';
   }
-  return `404 ${(access === 'owner' && nothing[address.of ?? '']) || 'not_found'}`;
+  return `404 ${(isOwned && nothing[address.of ?? '']) || 'not_found'}`;
 }
 
 const nothing: Record<string, string> = {
   'order number': 'order_not_found',
+  return: 'order_not_found',
   payment: 'payment_not_found',
   wish: 'wishlist_item_not_found',
   session: 'session_not_found',

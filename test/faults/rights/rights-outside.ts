@@ -25,6 +25,11 @@ export const outsideRows: Record<string, Row> = {
     of: 'ticket picture',
     ask: (_, id) => ({ path: `/api/support/pictures/${id}/full` }),
   },
+  'GET /api/returns/pictures/:id/:size': {
+    access: 'owner or staff',
+    of: 'return picture',
+    ask: (_, id) => ({ path: `/api/returns/pictures/${id}/full` }),
+  },
   // What a connection delivers: server/realtime/routes.test.ts.
   'GET /api/realtime': { access: 'anyone' },
   'GET /api/openapi.json': { access: 'anyone' },

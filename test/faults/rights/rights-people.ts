@@ -30,6 +30,17 @@ export const peopleRows: Record<
     ask: withId({})(id => `/admin/customers/${id}/sign-out`),
   },
 
+  adminAddCustomerNote: {
+    access: 'staff',
+    of: 'account',
+    ask: (_, id) => ({ path: `/admin/customers/${id}/notes`, body: { id: randomUUID(), body: 'Likes lavender.' } }),
+  },
+  adminTagCustomer: {
+    access: 'staff',
+    of: 'account',
+    ask: withId({ tag: 'Writes often', has: true })(id => `/admin/customers/${id}/tags`),
+  },
+
   adminCreateCoupon: { access: 'staff', ask: () => ({ path: '/admin/coupons', body: coupon() }) },
   adminGetCoupon: { access: 'staff', of: 'coupon' },
   adminUpdateCoupon: {

@@ -8,12 +8,13 @@ import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { jobRows } from './rights-jobs.ts';
 import { peopleRows } from './rights-people.ts';
 import { productRows } from './rights-products.ts';
+import { returnRows } from './rights-returns.ts';
 import { stockRows } from './rights-stock.ts';
 import type { ThingKind } from './rights-things.ts';
 import { ticketRows } from './rights-tickets.ts';
 
 /** Who is allowed: 'owner' is the customer the thing belongs to; nobody can sign a provider's message. */
-export type Access = 'anyone' | 'signed in' | 'staff' | 'owner' | 'signature';
+export type Access = 'anyone' | 'signed in' | 'staff' | 'owner' | 'owner or staff' | 'signature';
 
 export interface Asked {
   path: string;
@@ -41,6 +42,7 @@ const listRows = Object.fromEntries(
 /** Every address of the contract: a new one without a row fails. Lists of the back office are for staff only. */
 export const contractRows: Record<keyof typeof routes, Row> = {
   ...ticketRows,
+  ...returnRows,
   adminCountWaiting: { access: 'staff' },
   adminGetHealth: { access: 'staff' },
   adminFindThings: { access: 'staff', ask: () => ({ path: '/admin/find?q=balm' }) },
@@ -123,6 +125,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   exportProductSales: { access: 'staff' },
   exportFunnel: { access: 'staff' },
   exportWeeks: { access: 'staff' },
+  exportTax: { access: 'staff' },
   exportRefunds: { access: 'staff' },
   deleteAccount: {
     access: 'signed in',
@@ -233,6 +236,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   getUserCount: { access: 'staff' },
   adminDashboard: { access: 'staff' },
   adminAnalytics: { access: 'staff' },
+  adminTaxReport: { access: 'staff' },
   adminGetOrder: { access: 'staff', of: 'order number' },
   adminSetOrderStatus: {
     access: 'staff',

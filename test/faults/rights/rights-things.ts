@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { returnCodeFrom } from '#domain/returns/return-code.ts';
 import { hashToken } from '#server/auth/sessions.ts';
 import { layPictureFiles } from '#server/storage/picture-files.ts';
 import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
@@ -22,7 +23,9 @@ export type ThingKind =
   | 'coupon'
   | 'review'
   | 'ticket'
-  | 'ticket picture';
+  | 'ticket picture'
+  | 'return'
+  | 'return picture';
 
 /** Words in the customer's things and nowhere else. */
 const address = { name: 'Ruthless Onlyhere', address1: '77 Nobody Knows Lane', phone: '512 555 0177' };
@@ -100,6 +103,8 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
   },
   ticket: openTicket,
   'ticket picture': layPicture,
+  return: askForReturn,
+  'return picture': layReturnPicture,
   subscriber: async ({ services }) => {
     const email = `${randomUUID()}@shop.test`;
     const row = { email, consent_text: 'Yes', token_hash: randomUUID(), token_expires_at: new Date() };
@@ -122,6 +127,39 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return rows[0]?.id ?? '';
   },
 };
+
+/** A return of the customer: '<order number>/returns/<code>'. */
+async function askForReturn(shop: RightsShop): Promise<string> {
+  const order_id = await orderId(shop);
+  const code = returnCodeFrom(randomBytes(8));
+  const { db } = shop.services;
+  const { id } = await db
+    .insertInto('returns')
+    .values({ order_id, code, request_id: randomUUID(), wish: 'refund', note: address.name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('return_steps').values({ return_id: id, status: 'asked', actor_kind: 'buyer' }).execute();
+  const order = db.selectFrom('orders').select('order_number').where('id', '=', order_id);
+  return `${(await order.executeTakeFirstOrThrow()).order_number}/returns/${code}`;
+}
+
+async function layReturnPicture(shop: RightsShop): Promise<string> {
+  const code = (await askForReturn(shop)).split('/').at(-1) ?? '';
+  const { db } = shop.services;
+  const id = await layPicture(shop);
+  const laid = await db.selectFrom('support_pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { storage_path, name, bytes, width, height, widths } = laid;
+  const { id: return_id } = await db
+    .selectFrom('returns')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('return_pictures')
+    .values({ id, return_id, position: 0, storage_path, name, bytes, width, height, widths })
+    .execute();
+  return id;
+}
 
 /** A ticket of the customer with words that occur nowhere else. */
 async function openTicket({ services, customer }: RightsShop): Promise<string> {
@@ -146,5 +184,8 @@ async function layPicture({ services, customer }: RightsShop): Promise<string> {
 }
 
 /** A well-formed id that does not exist. */
-export const unknownThing = (kind: ThingKind): string =>
-  kind === 'order number' ? `GG-${randomBytes(4).toString('hex').toUpperCase()}` : randomUUID();
+export function unknownThing(kind: ThingKind): string {
+  const orderNumber = `GG-${randomBytes(4).toString('hex').toUpperCase()}`;
+  if (kind === 'return') return `${orderNumber}/returns/${returnCodeFrom(randomBytes(8))}`;
+  return kind === 'order number' ? orderNumber : randomUUID();
+}

@@ -136,7 +136,7 @@ test.describe('without scripts', () => {
 });
 
 test('staff are led to set up two-step sign-in when the owner requires it', async ({ page, shop }) => {
-  await openAsStaff(page, adminPages.settings());
+  await openAsStaff(page, adminPages.settings('staff'));
   const needed = page.getByRole('switch', { name: 'Two-step sign-in for staff' });
   await needed.click();
   await expect(page.getByRole('alert')).toContainText('Set up your own two-step sign-in first.');
@@ -152,7 +152,7 @@ test('staff are led to set up two-step sign-in when the owner requires it', asyn
   await section(page).getByRole('button', { name: 'Turn on' }).click();
   await section(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await open(page, adminPages.settings());
+  await open(page, adminPages.settings('staff'));
   await expect(needed).toBeChecked();
   await needed.click();
   await expect(page.getByText('Staff may sign in with their password alone.')).toBeVisible();

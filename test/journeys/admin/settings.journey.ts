@@ -4,7 +4,9 @@ import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import { expect, fillCheckout, inspect, open, openAs, openAsStaff, orderNumber, placeOrder } from '../journey.ts';
+import { keepBack } from '../keep-back.ts';
 import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
+import { quiet } from '../quiet.ts';
 import { wordsOf } from '../words-of.ts';
 
 const test = testIn();
@@ -14,22 +16,34 @@ test('staff change the rates, and every page shows the new ones', async ({ page,
   await readOldRates(visitor);
   const before = await orderOf(visitor, 'before@example.test', 'Tax (8%)');
 
-  await openAsStaff(page, adminPages.settings(), 'Settings');
+  await openAsStaff(page, adminPages.settings('shipping'), 'Settings');
   await inspect(page);
   await page.getByRole('textbox', { name: 'Standard shipping ($)' }).fill('9.50');
   await page.getByRole('textbox', { name: 'Free standard shipping from ($)' }).fill('60.00');
-  await save(page, 'shipping');
-  await expect(page.getByText('Shipping saved')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Days to report a lost parcel' }).fill('20');
+  await expect(page.getByText('Default: 14.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put back the default: Days to report a lost parcel' }).click();
+  await expect(page.getByText('Default: 14.')).toBeHidden();
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(bar).toContainText('2 unsaved changes Standard shipping ($), Free standard shipping from ($)');
+  await tab(page, 'Tax').click();
+  await expect(page).toHaveURL(adminPages.settings('tax'));
+  await expect(tab(page, 'Shipping')).toHaveAccessibleName(/unsaved changes/);
   await page.getByRole('button', { name: 'Add a state' }).click();
   await expect(page.getByRole('combobox', { name: 'State' })).toBeFocused();
   await page.getByRole('combobox', { name: 'State' }).selectOption('TX');
   await page.getByRole('textbox', { name: 'Rate (%)', exact: true }).fill('8.2.5');
-  await save(page, 'tax');
+  // From another tab: what can be saved is saved, and the refused one is shown.
+  await tab(page, 'Mails').click();
+  await save(page);
+  await expect(page.getByText('Shipping saved')).toBeVisible();
+  await expect(page).toHaveURL(adminPages.settings('tax'));
   await expect(page.getByRole('region', { name: /There is a problem/ })).toBeFocused();
   await inspect(page);
   await page.getByRole('textbox', { name: 'Rate (%)', exact: true }).fill('6.625');
-  await save(page, 'tax');
+  await save(page);
   await expect(page.getByText('Tax saved')).toBeVisible();
+  await expect(bar).toBeHidden();
 
   await readNewRates(visitor);
   const after = await orderOf(visitor, 'after@example.test', 'Tax (6.625%)');
@@ -43,8 +57,23 @@ test('staff change the rates, and every page shows the new ones', async ({ page,
   ]);
 });
 
+test('a refused section is shown although another tab was about to open', async ({ page }) => {
+  await openAsStaff(page, adminPages.settings('checkout'));
+  await page.getByRole('textbox', { name: 'Minutes an unpaid order is held' }).fill('none');
+  const release = await keepBack(page, '**/admin/settings/mails.data*');
+  await tab(page, 'Mails').click();
+  await save(page);
+  await expect(page.getByRole('region', { name: /There is a problem/ })).toBeFocused();
+  release();
+  await quiet(page);
+  await expect(page.getByRole('region', { name: /There is a problem/ })).toBeVisible();
+  await expect(page).toHaveURL(adminPages.settings('checkout'));
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+});
+
 test('staff who save settings at the same time are told, and choose whose to keep', async ({ page, browser, shop }) => {
-  await openAsStaff(page, adminPages.settings());
+  await openAsStaff(page, adminPages.settings('checkout'));
   await page.getByRole('textbox', { name: 'Minutes an unpaid order is held' }).fill('50');
   const other = await staffOf(browser, shop.url);
   const { sections } = await (await other.get('/api/admin/settings')).json();
@@ -52,7 +81,7 @@ test('staff who save settings at the same time are told, and choose whose to kee
   const theirs = { values: { ...values, low_stock_mark: '8' }, version };
   expect((await other.put('/api/admin/settings/sections/orders', { data: theirs })).ok()).toBe(true);
 
-  await save(page, 'orders and stock', 'New times apply to orders placed from now on.');
+  await save(page);
   const conflict = page.getByRole('alert').filter({ hasText: 'Changed by someone else' });
   await expect(conflict).toContainText('Minutes an unpaid order is held Theirs: 35. Yours: 50.');
   await inspect(page);
@@ -63,8 +92,20 @@ test('staff who save settings at the same time are told, and choose whose to kee
   await page.getByRole('button', { name: 'Stay' }).click();
   await conflict.getByRole('button', { name: 'Show their version' }).click();
   await expect(page.getByRole('textbox', { name: 'Low stock at or below' })).toHaveValue('8');
-  const saving = page.getByRole('button', { name: 'Save orders and stock' });
-  await expect(saving).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+});
+
+test('shorter periods are asked for once, and an unknown subject is not found', async ({ page }) => {
+  await openAsStaff(page, adminPages.settings('privacy'));
+  await page.getByRole('textbox', { name: 'Security logs, days' }).fill('20');
+  await save(page);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('deleted in the coming night');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('textbox', { name: 'Security logs, days' })).toHaveValue('30');
+  await open(page, '/admin/settings/nothing');
+  await expect(page.getByText('There is no such subject.')).toBeVisible();
 });
 
 test('shop facts set by staff appear on every page', async ({ page, browser, shop }) => {
@@ -72,31 +113,27 @@ test('shop facts set by staff appear on every page', async ({ page, browser, sho
   await open(visitor, pages.home());
   await expect(visitor.getByRole('contentinfo')).toContainText('Golden Graze Goods LLC');
   await openAsStaff(page, adminPages.settings());
-  const contents = page.getByRole('navigation', { name: 'Sections' });
-  await contents.getByRole('link', { name: 'Support hours' }).click();
-  await expect(page).toHaveURL(/#section-hours$/);
-
   await page.getByRole('textbox', { name: 'Legal name' }).fill('[Legal name]');
-  await page.getByRole('button', { name: 'Save company' }).click();
+  await save(page);
   await expect(page.getByText('Legal name: Type the fact itself, without brackets.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Legal name' }).fill('Barn & Sons LLC');
-  await page.getByRole('button', { name: 'Save company' }).click();
+  await save(page);
   await expect(page.getByText('Company saved')).toBeVisible();
   await page.getByRole('textbox', { name: 'Facebook' }).fill('http://social.example/barn');
-  await page.getByRole('button', { name: 'Save social links' }).click();
+  await save(page);
   await expect(page.getByText('Facebook: Type an address that begins with https://.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Facebook' }).fill('https://social.example/barn');
-  await page.getByRole('button', { name: 'Save social links' }).click();
+  await save(page);
   await expect(page.getByText('Social links saved')).toBeVisible();
   const sunday = page.getByRole('group', { name: 'Sunday' });
   await sunday.getByRole('checkbox').check();
   await sunday.getByLabel('From').fill('12:00');
   await sunday.getByLabel('To').fill('11:00');
-  await page.getByRole('button', { name: 'Save support hours' }).click();
+  await save(page);
   await expect(page.getByText('Sunday: It must open before it closes.')).toBeVisible();
   await inspect(page);
   await sunday.getByLabel('To').fill('15:30');
-  await page.getByRole('button', { name: 'Save support hours' }).click();
+  await save(page);
   await expect(page.getByText('Support hours saved')).toBeVisible();
 
   await open(visitor, pages.home());
@@ -153,11 +190,11 @@ async function tellOfPostalAddress(shop: OwnShop, value: string | undefined) {
   ]);
 }
 
-async function save(page: Page, section: string, question = 'New rates apply to orders placed from now on.') {
-  await page.getByRole('button', { name: `Save ${section}`, exact: true }).click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(question);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Subjects' }).getByRole('link', { name: new RegExp(`^${name}`) });
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 /** From here on the shop caches the pages. */
@@ -214,7 +251,7 @@ test('staff require new accounts to confirm their address first, and a new accou
   browser,
   shop,
 }) => {
-  await openAsStaff(page, adminPages.settings());
+  await openAsStaff(page, adminPages.settings('staff'));
   const confirm = page.getByRole('switch', { name: 'Confirm the email address at sign-up' });
   await expect(confirm).not.toBeChecked();
   await confirm.click();

@@ -30,6 +30,39 @@ test('staff find a customer while typing, and export the list', async ({ page, b
   await expect(page.getByRole('row').filter({ hasText: 'admin@goldengraze.test' })).toContainText('Admin');
 });
 
+test('a guest has a page, reached from the order, with notes and tags of staff', async ({ page, browser, baseURL }) => {
+  const theirs = await browser.newPage({ baseURL });
+  const email = `olga.${randomUUID()}@example.test`;
+  const { order } = await buy(theirs, { email });
+  await buy(theirs, { email });
+  await openAsStaff(page, adminPages.order(order.order_number), `#${order.order_number}`);
+  await page.getByRole('link', { name: /^2 orders, / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'June Meadow' })).toBeVisible();
+  await expect(page.getByRole('link', { name: email })).toBeVisible();
+  await expect(page.getByText('Guest', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${order.order_number}` })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Admin' })).toHaveCount(0);
+
+  await page.getByLabel('Private note').fill('Parcel to the side door.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('region', { name: 'Notes' }).getByText('Parcel to the side door.')).toBeVisible();
+  const tag = `Unscented ${randomUUID().slice(0, 6)}`;
+  await page.getByLabel('Add a tag').fill(tag);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await inspect(page);
+  await page.getByRole('link', { name: `Customers with the tag ${tag}` }).click();
+  await expect(page.getByText(`Tag: ${tag}`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(tag);
+  await inspect(page);
+  await page.getByRole('link', { name: 'Guests', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Guest');
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+  await page.getByRole('button', { name: `Remove the tag ${tag}` }).click();
+  await expect(page.getByRole('link', { name: `Customers with the tag ${tag}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByRole('link', { name: `Customers with the tag ${tag}` })).toBeVisible();
+});
+
 test('admin rights need a password to grant, are revoked at once, and never by oneself', async ({
   page,
   browser,
@@ -96,7 +129,7 @@ test('rights are refused, with the reason, to an account with an unconfirmed add
 test('the page of an unknown customer says so within the admin', async ({ page }) => {
   await openAsStaff(page, adminPages.customers(), 'Customers');
   await page.goto(adminPages.customer(randomUUID()));
-  await expect(page.getByText('There is no such account.')).toBeVisible();
+  await expect(page.getByText('There is no such customer.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Back office' }).first()).toBeVisible();
 });
 

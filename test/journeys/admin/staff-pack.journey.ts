@@ -68,8 +68,8 @@ test('orders are packed one after the other by scan and by keys, and one with mi
   await page.getByRole('button', { name: 'Packed', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'All packed' })).toBeVisible();
   await inspect(page);
-  await page.getByRole('link', { name: 'Orders to ship' }).click();
-  for (const number of [early, late, miss]) await expect(page.getByRole('link', { name: `#${number}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Ship them' }).click();
+  await shipThreeByKeysAndList(page, [early, late, miss]);
 });
 
 test('a reload while packing leaves the bench as it was, until an order is packed or changed elsewhere', async ({
@@ -208,6 +208,35 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Enter');
     await inspect(page);
   });
+}
+
+/** One by keys, and two from a list with a line in error, which stays. */
+async function shipThreeByKeysAndList(page: Page, [early, late, miss]: [string, string, string]) {
+  const number = page.getByRole('textbox', { name: 'Tracking number', exact: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+  await expect(number).toBeFocused();
+  await inspect(page);
+  await page.keyboard.type('twelve');
+  await page.keyboard.press('Enter');
+  await expect(number).toHaveAccessibleDescription(/“twelve” is no tracking number/);
+  await page.keyboard.type(miss);
+  await page.keyboard.press('Enter');
+  await expect(inHand(page)).toHaveText(`#${miss}`);
+  await page.keyboard.type('1Z999AA10123456784');
+  await expect(page.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Shipped here' })).toContainText('UPS 1Z999AA10123456784');
+  const list = page.getByRole('textbox', { name: 'Order number, tracking number, carrier' });
+  await list.fill(`${early}, 9400111899223344556127\n${late} 449044304137821\n${miss}, 9400111899223344556128`);
+  await expect(page.getByText('2 can be shipped. 1 is left.')).toBeVisible();
+  await expect(page.getByText('Already shipped; it is left as it is.')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Ship 2 orders' }).click();
+  await expect(page.getByText('2 of 2 orders are shipped.')).toBeVisible();
+  await expect(list).toHaveValue(`${miss}, 9400111899223344556128`);
+  for (const sent of [early, late, miss]) {
+    await expect(page.getByRole('button', { name: `#${sent}` })).toHaveCount(0);
+  }
 }
 
 async function second(browser: Browser, baseURL: string): Promise<Page> {

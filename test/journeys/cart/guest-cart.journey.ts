@@ -41,6 +41,9 @@ for (const [width, height] of [
     await expect(summary(page).getByText(/more for free shipping/)).toBeVisible();
     await expect(summary(page).getByText(/it arrives .+ – .+/)).toBeVisible();
     await isReachable(page, height);
+    // A desk has both ways to go on in its first view.
+    const signInButton = page.getByRole('button', { name: 'SIGN IN' });
+    if (width >= 1100) await expect(signInButton).toBeInViewport({ ratio: 1 });
     await guest(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(jar);
@@ -54,9 +57,15 @@ test('cart lines beside the sign-in form can be changed, removed and restored, a
   await page.getByRole('button', { name: `Increase quantity of ${jar}` }).click();
   await expect(summary(page).getByText('$59.98').first()).toBeVisible();
   await inspect(page);
+  // What is typed into the form outlives the last line, and its return.
+  const email = page.getByRole('textbox', { name: 'EMAIL', exact: true });
+  await email.fill('half@typed.test');
   await page.getByRole('button', { name: `Remove ${jar}` }).click();
   await expect(title(page, 'Welcome Back')).toBeFocused();
+  await expect(email).toHaveValue('half@typed.test');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(page)).toBeVisible();
+  await expect(email).toHaveValue('half@typed.test');
   await expect(page.getByRole('textbox', { name: `Quantity of ${jar}` })).toHaveValue('2');
   await page.getByRole('link', { name: /^Cart, 2/ }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fcart$/);

@@ -26,6 +26,8 @@ test('a coupon belongs to the cart: it is there in a new tab, after signing in, 
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('button', { name: 'ADD TO CART' }).click();
   await page.getByRole('link', { name: 'CHECK OUT AS A GUEST' }).click();
+  // The guest's cart has a summary of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await apply(page, 'HERD10');
   const tab = await page.context().newPage();
   await open(tab, pages.checkout());

@@ -7,7 +7,7 @@ const test = testIn();
 test('the stock on an open product page follows changes by staff', async ({ page, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
   const name = 'A Balm Whose Name Goes On For Sixty Letters And Means All Of Them';
-  const draft = { name, price: '20.00', stock: '30', slug: 'live-balm' };
+  const draft = { name, price: '20.00', stock: '30', slug: 'live-balm', category: 'balm' };
   const { id } = await (await staff.post('/api/admin/products', { data: draft })).json();
   await open(page, pages.product('live-balm'));
   await expect(page.getByText('No reviews yet').first()).toBeVisible();

@@ -30,7 +30,7 @@ test('a guest corrects the address by keyboard, through errors and a lost connec
   const placed = await buy(page);
   await payFor(page, placed);
   await open(page, linkOf(placed));
-  await expect(page.getByText('Paid. We pack it next.')).toBeVisible();
+  await expect(page.getByText('We pack it next.')).toBeVisible();
   await expect(band(page)).toContainText(/Cancel or correct the address until \d+:\d\d [AP]M/);
   await expect(band(page)).toContainText('59 minutes left, as long as it is not packed yet.');
   await inspect(page);
@@ -114,6 +114,32 @@ test('a buyer sees the parcel on its way without a reload', async ({ page, shop,
   await expect(steps(page).filter({ hasText: 'Shipped' })).toContainText('USPS has it.');
   await inspect(page);
 });
+
+for (const [width, height] of [
+  [320, 480],
+  [375, 812],
+  [1440, 900],
+] as const) {
+  test(`at ${width} a message covers no button of a dialog that opens meanwhile`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const placed = await buy(page);
+    await payFor(page, placed);
+    await open(page, linkOf(placed));
+    const number = page.getByRole('heading', { level: 1 }).getByText(placed.order.order_number);
+    expect(await number.evaluate(words => words.getClientRects().length), 'lines of the number').toBe(1);
+    await page.getByRole('button', { name: 'Correct the address' }).click();
+    await page.getByRole('textbox', { name: 'Address', exact: true }).fill('7 Hill Road');
+    await save(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Address corrected.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const question = page.getByRole('alertdialog', { name: `Cancel ${placed.order.order_number}?` });
+    await expect(question.getByText('Address corrected.')).toBeVisible();
+    for (const button of await question.getByRole('button').all()) await button.click({ trial: true });
+    const name = question.getByRole('heading').getByText(placed.order.order_number);
+    expect(await name.evaluate(words => words.getClientRects().length)).toBe(1);
+    await expect(name).toHaveCSS('font-variant-numeric', 'lining-nums');
+  });
+}
 
 test('a guest cancels an order, and reads first what happens to the money', async ({ page }) => {
   const placed = await buy(page);

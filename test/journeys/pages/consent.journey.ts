@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { putInCart } from '../any-cart.ts';
 import { expect, fillCheckout, inspect, open, placeOrder, signIn, test } from '../journey.ts';
+import { keepBack } from '../keep-back.ts';
 import { quiet } from '../quiet.ts';
 
 const balm = pages.product('whipped-tallow-balm');
@@ -222,4 +223,22 @@ accepting('with consent the pixel hears of nine things, on pages of the shop alo
   await expectNoVendor(page);
   await open(page, balm);
   expect(heard.slice(soFar).filter(({ name }) => name !== 'disableCookie')).toEqual([]);
+});
+
+test('a press that began before the strip came follows its link, and the strip comes after it', async ({ page }) => {
+  const release = await keepBack(page, '**/assets/entry.client-*.js');
+  await page.goto('/no-such-page', { waitUntil: 'commit' });
+  const link = page.getByRole('main').getByRole('link').last();
+  const place = await link.boundingBox();
+  if (!place) throw new Error('The page has no such link.');
+  const { x, y } = place;
+  // The strip will lie where the link is.
+  await page.setViewportSize({ width: 1440, height: Math.ceil(y + 40) });
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  release();
+  await quiet(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL(pages.products());
+  await expect(banner(page)).toBeVisible();
 });

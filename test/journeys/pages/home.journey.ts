@@ -30,6 +30,24 @@ test('every section of the home page stands in its order, with its words and a w
   await inspect(page);
 });
 
+for (const width of [320, 375, 768, 1440, 1920]) {
+  test(`at ${width} the words of The Transformation begin where its title does`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, pages.home());
+    const left = (text: string) =>
+      page.getByText(text, { exact: true }).evaluate(words => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return range.getBoundingClientRect().left;
+      });
+    const edge = await left(transformation.title);
+    expect(Math.abs((await left(transformation.before)) - edge)).toBeLessThanOrEqual(2);
+    if (width >= 800) return;
+    for (const words of [transformation.touch, transformation.after])
+      expect(Math.abs((await left(words)) - edge)).toBeLessThanOrEqual(2);
+  });
+}
+
 test('the hero’s poster is the largest paint, nothing moves, and only the crop in use is loaded', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
@@ -112,6 +130,9 @@ test('the small film never covers text or controls, wherever one scrolls', async
   await open(page, pages.home());
   const film = page.getByRole(floating.role, { name: floating.name });
   await expect(film).toBeVisible();
+  // It moves down when the strip goes.
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0);
   const covered = () =>
     page.locator('.floating').evaluate(frame => {
       if (getComputedStyle(frame).visibility === 'hidden') return [];

@@ -7,17 +7,33 @@ import { newAccount } from '../new-account.ts';
 
 const list = /\/api\/products\?/;
 
-test('the products menu scrolls through every active product, however many there are', async ({ page }) => {
+test('the products menu groups products, and a title leads to the whole of its group', async ({ page }) => {
   await manyProducts(page, 230);
   await open(page, pages.faq());
   await page.getByRole('button', { name: 'Products' }).press('Enter');
-  const rows = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
-  await expect(rows).toHaveCount(100);
-  for (const count of [200, 230]) {
-    await rows.last().scrollIntoViewIfNeeded();
-    await expect(rows).toHaveCount(count);
-  }
-  await expect(rows.last()).toContainText('Jar 230');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('heading')).toHaveText(['Balms', 'Oils', 'Serums']);
+  await expect(menu.getByRole('link', { name: /^Jar \d/ })).toHaveCount(4);
+  await expect(menu.getByRole('link', { name: 'VIEW ALL PRODUCTS' })).toBeInViewport();
+  await menu.getByRole('link', { name: 'All Oils' }).click();
+  await expect(page).toHaveURL(/\/products\?category=oil$/);
+});
+
+test('a small phone shows search, groups, Sign In and Help & Support without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await open(page, pages.faq());
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const name of ['VIEW ALL PRODUCTS', 'Sign In', 'Help & Support'])
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  await menu.getByText('Serums', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: /Neroli Face Serum/ })).toBeVisible();
+  await inspect(page);
+  await menu.getByRole('searchbox', { name: 'Search' }).fill('neroli');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products\?q=neroli$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main').getByRole('searchbox', { name: 'Search' })).toHaveValue('neroli');
 });
 
 test('the menu of a phone shows the name and address of the signed-in account', async ({ page }) => {

@@ -4,13 +4,15 @@ import { presentDispute, presentEvent, presentIntent, presentRefund, presentSess
 import { createRefund } from './refunds.ts';
 import { createCoupon, createSession, endOverdue, expireSession } from './sessions.ts';
 import { StripeFault } from './stripe-fault.ts';
+import { createCalculation } from './tax.ts';
+import { createReversal, createTransaction } from './tax-transactions.ts';
 
 /** One API call by path and form; returns the object or throws a StripeFault. */
 export function answerCall(books: Books, method: string, url: URL, body: string): object {
   endOverdue(books);
   const form = parseForm(method === 'GET' ? url.search : body);
   const [, , ...path] = url.pathname.split('/');
-  const id = path.find(part => /^[a-z]+_/.test(part) && part !== 'payment_intents') ?? '';
+  const id = path.find(part => /^[a-z]+_/.test(part) && !/^(payment_intents|create_)/.test(part)) ?? '';
   const call = `${method} ${path.map(part => (part === id ? ':id' : part)).join('/')}`;
   const answer = calls[call];
   if (!answer) {
@@ -23,6 +25,9 @@ type Call = (books: Books, form: FormObject, id: string) => object;
 
 const calls: Record<string, Call | undefined> = {
   'POST coupons': createCoupon,
+  'POST tax/calculations': createCalculation,
+  'POST tax/transactions/create_from_calculation': createTransaction,
+  'POST tax/transactions/create_reversal': createReversal,
   'POST checkout/sessions': createSession,
   'GET checkout/sessions': (books, form) => {
     const intent = textOf(form.payment_intent);

@@ -61,8 +61,31 @@ export interface FakeEvent {
   delivered?: boolean;
 }
 
+interface FakeCalculation {
+  id: string;
+  goods: number;
+  goodsTax: number;
+  shipping: number;
+  shippingTax: number;
+}
+
+/** Reversals have negative amounts and name their original. */
+export interface FakeTransaction extends FakeCalculation {
+  reference: string;
+  lineId: string;
+  original: string | null;
+}
+
+/** Percentages by state, as registered at Stripe. */
+interface FakeTaxRates {
+  [state: string]: { percent: string; onShipping: boolean };
+}
+
 /** The state of the fake Stripe. Newest last. */
 export interface Books {
+  taxRates: FakeTaxRates;
+  taxCalculations: FakeCalculation[];
+  taxTransactions: FakeTransaction[];
   /** The address of its hosted page. */
   url: string;
   sessions: FakeSession[];

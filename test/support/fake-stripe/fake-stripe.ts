@@ -63,6 +63,9 @@ export async function openFakeStripe(port = 0): Promise<FakeStripe> {
 
 const emptyBooks = (onEvent: (event: FakeEvent) => void): Books => ({
   url: '',
+  taxRates: {},
+  taxCalculations: [],
+  taxTransactions: [],
   sessions: [],
   intents: [],
   refunds: [],

@@ -1,5 +1,7 @@
 import { refusedPrivacyRows } from './refused-privacy-rows.ts';
+import { refusedReturnRows } from './refused-return-rows.ts';
 import { refusedSupportRows } from './refused-support-rows.ts';
+import { refusedTaxRows } from './refused-tax-rows.ts';
 import { refusedWishRows } from './refused-wish-rows.ts';
 import { rows as r } from './sound-shop.ts';
 
@@ -125,6 +127,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['orders_shipping_cents_check', order('shipping_cents = -1, total_cents = 1943')],
   ['orders_tax_cents_check', order('tax_cents = -1, total_cents = 2999')],
   ['orders_tax_basis_points_check', order('tax_basis_points = 10001')],
+  ['orders_tax_source_check', order(`tax_source = 'guess'`)],
   ['orders_check1', order('total_cents = 3143')],
   ['orders_check2', order('refunded_cents = 3145')],
   ['orders_check3', order(`estimated_delivery_from = '2026-05-02', estimated_delivery = '2026-05-01'`)],
@@ -231,6 +234,8 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'mail_deliveries_pkey',
     `insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'x', 'x', 'x', 'sent')`,
   ],
+  ...refusedTaxRows,
+  ...refusedReturnRows,
   ['purchase_reports_pkey', `insert into purchase_reports (order_id, status) values (${r.paid}, 'sent')`],
   [
     'purchase_reports_order_id_fkey',

@@ -19,6 +19,9 @@ export const rows = {
   message: id(71),
   letter: id(80),
   note: id(81),
+  guest: id(82),
+  customerNote: id(83),
+  returned: id(90),
   nobody: id(99),
 };
 
@@ -72,6 +75,9 @@ insert into test_provider_payments (reference, payment_id, order_number, amount_
 insert into webhook_events (provider, event_id, type, payload, processed_at) values ('stripe', 'evt_1', 'paid', '{}', now());
 insert into outbox (id, kind, dedupe_key, payload, dispatched_at) values (${r.letter}, 'order_placed', 'order_placed:' || ${r.paid}, '{}', now()),
   (default, 'order_placed', 'order_placed:' || ${r.waiting}, '{}', now()), (default, 'order_placed', 'order_placed:' || ${r.canceled}, '{}', now());
+insert into tax_records (order_id, reference, line_reference, goods_tax_cents, shipping_tax_cents)
+  values (${r.paid}, 'tax_1', 'tax_li_1', 144, 0);
+insert into tax_reversals (refund_id, reference) values (${r.refund}, 'tax_2');
 insert into purchase_reports (order_id, status) values (${r.paid}, 'sent');
 insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'order_placed', 'ruth@example.com', 'Thank you', 'sent');
 insert into mail_tries (outbox_id, position, status, tried_at) values (${r.letter}, 0, 'failed', now());
@@ -83,6 +89,15 @@ insert into support_tickets (id, email, subject, category, waiting_since, due_at
 insert into support_messages (id, ticket_id, sender, body, request_id) values (${r.message}, ${r.ticket}, 'customer', 'It came dented.', ${r.message});
 insert into support_pictures (message_id, owner_key, storage_path, name, bytes, width, height, widths)
   values (${r.message}, 'browser:1', 'support/jar', 'jar.jpg', 1000, 640, 480, '{375,640}');
+update guests set id = ${r.guest} where email = 'guest@example.com';
+insert into customer_notes (id, guest_id, body, actor_id, actor_email) values (${r.customerNote}, ${r.guest}, 'Side door.', ${r.staff}, 'sam@example.com');
+insert into customer_tags (guest_id, tag) values (${r.guest}, 'Unscented only');
+insert into customer_tags (user_id, tag) values (${r.buyer}, 'Writes often');
+insert into returns (id, order_id, code, request_id, wish, note, status, refund_id) values (${r.returned}, ${r.paid}, 'RT-AAAA-0001', ${r.returned}, 'refund', 'Dented', 'refunded', ${r.refund});
+insert into return_lines (return_id, order_item_id, quantity, reason, condition, arrived, restocked) values (${r.returned}, ${r.paidLine}, 1, 'broken', 'opened', 1, 0);
+insert into return_steps (return_id, status, actor_kind, actor_id) values (${r.returned}, 'refunded', 'staff', ${r.staff});
+insert into return_pictures (id, return_id, position, storage_path, name, bytes, width, height, widths)
+  values (${r.returned}, ${r.returned}, 0, 'support/lid', 'lid.jpg', 1000, 640, 480, '{375,640}');
 insert into orders_to_forget (order_id) values (${r.waiting});
 insert into tickets_to_forget (ticket_id) values (${r.ticket});
 insert into settings (key, value) values ('shipping', '{}');

@@ -2,7 +2,6 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminProductsText } from '#content/words/admin/catalog.ts';
-import { adminText } from '#content/words/admin/parts.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminLists } from '#contract/admin-lists.ts';
@@ -11,10 +10,9 @@ import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
-import { DeleteQuestion } from '../parts/form/delete-question.tsx';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
 import { searchOf } from '../parts/list/list-address.ts';
@@ -25,8 +23,8 @@ import { useSelection } from '../parts/list/use-selection.ts';
 import type { View } from '../parts/list/views.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
+import { DeleteProduct } from './delete-product.tsx';
 import { productColumns } from './product-columns.tsx';
-import { ProductEditor } from './product-editor.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { HistoryDialog } from './stock/history-dialog.tsx';
 import { StockDialog } from './stock/stock-dialog.tsx';
@@ -44,34 +42,28 @@ const ownViews: View[] = [
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-/**
- * `edit`: the product whose form is open over the list, or a new one. `history`: the product, possibly deleted, whose
- * stock history is open.
- */
+/** `history`: the product, possibly deleted, whose stock history is open. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { edit = null, history = null, ...search } = searchOf(request);
-  return { edit, history, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
+  const { history = null, ...search } = searchOf(request);
+  return { history, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
 }
 
 const none: readonly AdminProductRow[] = [];
-const isNew = 'new';
 
-export default function AdminProductsPage({ loaderData: { edit, history, search, list } }: Route.ComponentProps) {
+export default function AdminProductsPage({ loaderData: { history, search, list } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [deleted, setDeleted] = useState<AdminProductRow | null>(null);
   const [counted, setCounted] = useState<AdminProductRow | null>(null);
   const selection = useSelection(list.data?.items ?? none, product => product.id);
   const bulk = useBulk<AdminProductRow>(selection.clear);
-  const formOf = (id: string) => adminPages.products({ ...search, edit: id });
   const toList = () => void navigate(adminPages.products(search), { preventScrollReset: true });
-  const open = (id: string) => void navigate(formOf(id), { preventScrollReset: true });
   return (
     <>
       <ListPage
         actions={
-          <Button icon={<Icon of={Plus} size={18} />} onClick={() => open(isNew)} size="small">
+          <ButtonLink icon={<Icon of={Plus} size={18} />} size="small" to={adminPages.newProduct()}>
             {adminProductsText.add}
-          </Button>
+          </ButtonLink>
         }
         of={adminLists.products}
         empty={adminEmptyText.products}
@@ -87,8 +79,6 @@ export default function AdminProductsPage({ loaderData: { edit, history, search,
             caption={name}
             choice={{ selection, nameOf: product => product.name }}
             columns={productColumns(search, {
-              formOf: ({ id }) => formOf(id),
-              onEdit: ({ id }) => open(id),
               onDelete: setDeleted,
               onStock: setCounted,
               results: bulk.results,
@@ -99,26 +89,12 @@ export default function AdminProductsPage({ loaderData: { edit, history, search,
         )}
       </ListPage>
       <BulkActions bulk={bulk} actions={productActions} selection={selection} />
-      {edit && <ProductEditor id={edit === isNew ? null : edit} key={edit} onClose={toList} />}
       {history && <HistoryDialog id={history} key={history} onClose={toList} />}
       {deleted && <DeleteProduct onClose={() => setDeleted(null)} product={deleted} />}
       {counted && <StockDialog onClose={() => setCounted(null)} product={counted} />}
     </>
   );
 }
-
-type DeleteProductProps = { product: AdminProductRow; onClose: () => void };
-
-const DeleteProduct = ({ product: { id, name }, onClose }: DeleteProductProps) => (
-  <DeleteQuestion
-    action={adminProductsText.deleteAction}
-    busyLabel={adminProductsText.deleting}
-    onClose={onClose}
-    remove={() => browserApi(routes.adminDeleteProduct, { params: { id } })}
-    thing={name}
-    words={adminText.productDelete}
-  />
-);
 
 const { bulk: text } = adminProductsText;
 

@@ -13,6 +13,7 @@ import { formatMoney } from '#domain/money.ts';
 import { stockState } from '#domain/stock/stock.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { iconButtonClass } from '#web/ui/button/icon-button-look.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
@@ -21,9 +22,6 @@ import type { DataColumn } from '../parts/table/data-table.tsx';
 const { columns } = adminProductsText;
 
 interface Actions {
-  /** The address of its form. */
-  formOf: (product: AdminProductRow) => string;
-  onEdit: (product: AdminProductRow) => void;
   onDelete: (product: AdminProductRow) => void;
   onStock: (product: AdminProductRow) => void;
   /** Errors of a bulk action, by product. */
@@ -37,7 +35,7 @@ export function productColumns(search: ListSearch, actions: Actions): DataColumn
       id: 'product',
       header: columns.product,
       cell: product => (
-        <Link className="data-table__link" preventScrollReset to={actions.formOf(product)}>
+        <Link className="data-table__link" to={adminPages.product(product.id)}>
           <ProductCell product={product} />
         </Link>
       ),
@@ -82,15 +80,17 @@ export function productColumns(search: ListSearch, actions: Actions): DataColumn
 }
 
 function Actions({ product, actions }: { product: AdminProductRow; actions: Actions }) {
-  const { name } = product;
+  const { id, name } = product;
   return (
     <span className="inline-flex">
-      <IconButton
-        icon={<Icon of={Pencil} />}
-        label={fill(adminProductsText.editNamed, { name })}
-        onClick={() => actions.onEdit(product)}
-        tooltipAlign="end"
-      />
+      <Link
+        aria-label={fill(adminProductsText.editNamed, { name })}
+        className={iconButtonClass({})}
+        title={fill(adminProductsText.editNamed, { name })}
+        to={adminPages.product(id)}
+      >
+        <Icon of={Pencil} />
+      </Link>
       <IconButton
         icon={<Icon of={Trash2} />}
         label={fill(adminProductsText.deleteNamed, { name })}

@@ -1,9 +1,11 @@
+import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs';
 import { fill } from '#content/fill.ts';
 import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayDate } from '#domain/time/dates.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
@@ -45,7 +47,14 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
     {
       id: 'status',
       header: columns.status,
-      cell: coupon => <StatusFlip coupon={coupon} key={`${coupon.id} ${coupon.version}`} />,
+      cell: coupon =>
+        hasEnded(coupon) ? (
+          <Badge icon={CalendarOff} tone="neutral">
+            {adminCouponsText.ended}
+          </Badge>
+        ) : (
+          <StatusFlip coupon={coupon} key={`${coupon.id} ${coupon.version}`} />
+        ),
       phone: 'sub',
       sort: sort('status'),
     },
@@ -105,6 +114,10 @@ const used = ({ redemptions, max_redemptions }: Coupon) =>
         most: max_redemptions.toLocaleString('en-US'),
       });
 
+/** An ended coupon takes nothing off, switched on or not. */
+export const hasEnded = ({ ends_at }: Pick<Coupon, 'ends_at'>, now = new Date()) =>
+  ends_at !== null && new Date(ends_at) <= now;
+
 const words = adminCouponsText.limits;
 
 /** The limits of a coupon in words. */
@@ -114,7 +127,7 @@ export function limitWords(coupon: Coupon, now = new Date()): string[] {
   if (starts_at && new Date(starts_at) > now) limits.push(fill(words.starts, { date: displayDate(starts_at) }));
   if (ends_at) {
     const date = displayDate(new Date(new Date(ends_at).getTime() - 1));
-    limits.push(fill(now < new Date(ends_at) ? words.ends : words.ended, { date }));
+    limits.push(fill(hasEnded(coupon, now) ? words.ended : words.ends, { date }));
   }
   if (min_subtotal_cents) limits.push(fill(words.from, { amount: formatMoney(min_subtotal_cents) }));
   if (max_per_customer) limits.push(max_per_customer === 1 ? words.once : fill(words.times, { n: max_per_customer }));

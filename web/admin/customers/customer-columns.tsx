@@ -2,6 +2,7 @@ import { fill } from '#content/fill.ts';
 import { adminCustomersText } from '#content/words/admin/customers.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Customer } from '#contract/customers/shapes.ts';
+import { formatMoney } from '#domain/money.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -33,6 +34,20 @@ export function customerColumns(search: ListSearch, results: ReadonlyMap<string,
       ),
       phone: 'sub',
       sort: sort('email'),
+    },
+    {
+      id: 'orders',
+      header: columns.orders,
+      cell: ({ orders }) => <span className="num">{orders}</span>,
+      align: 'end',
+      phone: 'hidden',
+    },
+    {
+      id: 'paid',
+      header: columns.paid,
+      cell: ({ spent_cents }) => <span className="num">{formatMoney(spent_cents)}</span>,
+      align: 'end',
+      phone: 'leadEnd',
     },
     {
       id: 'joined',
@@ -72,8 +87,9 @@ function PersonCell({ customer, refused }: { customer: Customer; refused?: strin
             {name}
           </span>
           {customer.is_admin && <Badge tone="neutral">{adminCustomersText.admin}</Badge>}
+          {customer.is_guest && <Badge tone="neutral">{adminCustomersText.guest}</Badge>}
         </span>
-        <span className="person__id muted">{customer.id.slice(0, 8)}</span>
+        <span className="person__id muted">{customer.tags.join(', ') || customer.id.slice(0, 8)}</span>
         {refused && <span className="field__error">{refused}</span>}
       </span>
     </span>

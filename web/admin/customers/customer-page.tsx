@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminCustomerText as text } from '#content/words/admin/customers.ts';
+import { adminCustomersText, adminCustomerText as text } from '#content/words/admin/customers.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { CustomerDetails } from '#contract/customers/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { ticketRules } from '#domain/ticket/ticket-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
-import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
@@ -20,8 +18,11 @@ import { ListFailed } from '../parts/list/list-failed.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { Route } from './+types/customer-page.ts';
 import { customerName } from './customer-name.ts';
+import { NotePart } from './note-part.tsx';
 import { OrderPart } from './order-part.tsx';
 import { RoleQuestion } from './role-question.tsx';
+import { TagPart } from './tag-part.tsx';
+import { ReviewPart, TicketPart } from './written-parts.tsx';
 import './customer.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -43,7 +44,7 @@ export default function AdminCustomerPage({ loaderData: { customer, message } }:
         {text.back}
       </ButtonLink>
       {customer ? (
-        <CustomerParts customer={customer} />
+        <CustomerParts customer={customer} key={customer.id} />
       ) : (
         <div className="panel">
           <ListFailed message={message} />
@@ -55,18 +56,23 @@ export default function AdminCustomerPage({ loaderData: { customer, message } }:
 
 function CustomerParts({ customer }: { customer: CustomerDetails }) {
   const name = customerName(customer);
+  const { email, is_guest, is_admin, created_at, reviews, tickets } = customer;
   return (
     <>
       <header className="admin-title">
         <div className="customer-head">
           <Avatar name={name} />
           <div className="min-w-0">
-            <h1 className="admin-title__name wrap-anywhere">{name}</h1>
+            <div className="flex flex-wrap items-center gap-3">
+              <h1 className="admin-title__name wrap-anywhere">{name}</h1>
+              {is_guest && <Badge tone="neutral">{adminCustomersText.guest}</Badge>}
+              {is_admin && <Badge tone="neutral">{adminCustomersText.admin}</Badge>}
+            </div>
             <p className="muted wrap-anywhere">
-              <a className="link" href={`mailto:${customer.email}`}>
-                {customer.email}
+              <a className="link" href={`mailto:${email}`}>
+                {email}
               </a>
-              , {fill(text.joined, { date: displayDate(customer.created_at) })}
+              , {fill(is_guest ? text.since : text.joined, { date: displayDate(created_at) })}
             </p>
           </div>
         </div>
@@ -74,15 +80,20 @@ function CustomerParts({ customer }: { customer: CustomerDetails }) {
       <div className="customer">
         <div className="customer__column">
           <OrderPart customer={customer} />
-          <TicketPart customer={customer} />
+          {tickets > 0 && <TicketPart customer={customer} />}
+          {reviews > 0 && <ReviewPart customer={customer} />}
         </div>
         <div className="customer__column">
+          <NotePart customer={customer} />
+          <TagPart customer={customer} />
           <Panel padded title={text.panels.consent}>
             <ConsentRows customer={customer} />
           </Panel>
-          <Panel padded title={text.panels.rights}>
-            <RoleSwitch customer={customer} />
-          </Panel>
+          {!is_guest && (
+            <Panel padded title={text.panels.rights}>
+              <RoleSwitch customer={customer} />
+            </Panel>
+          )}
         </div>
       </div>
     </>
@@ -96,7 +107,9 @@ function ConsentRows({ customer }: { customer: CustomerDetails }) {
   return (
     <FactRows
       rows={[
-        { term: words.email, value: customer.email_confirmed ? words.confirmed : words.notConfirmed },
+        customer.is_guest
+          ? { term: words.account, value: words.noAccount }
+          : { term: words.email, value: customer.email_confirmed ? words.confirmed : words.notConfirmed },
         { term: words.letter, value: fill(words.newsletterStates[customer.letter], { date }) },
         { term: words.marketing, value: marketing(customer.marketing_consent) },
       ]}
@@ -128,31 +141,5 @@ function RoleSwitch({ customer }: { customer: CustomerDetails }) {
       />
       {isAsking && <RoleQuestion customer={customer} makeAdmin={!customer.is_admin} onClose={() => setAsking(false)} />}
     </div>
-  );
-}
-
-/** The customer's tickets, latest first. */
-function TicketPart({ customer: { tickets, latest_tickets } }: { customer: CustomerDetails }) {
-  return (
-    <Panel aside={<span className="muted num">{tickets}</span>} title={text.panels.tickets}>
-      {tickets === 0 ? (
-        <p className="customer-row muted">{text.noTickets}</p>
-      ) : (
-        <ul>
-          {latest_tickets.map(ticket => (
-            <li className="customer-row" key={ticket.id}>
-              <Link className="link wrap-anywhere" to={adminPages.ticket(ticket.id)}>
-                {ticket.subject}
-              </Link>
-              {ticket.is_overdue ? (
-                <Badge tone="error">{text.overdue}</Badge>
-              ) : (
-                <StatusBadge look={ticketRules[ticket.status]} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
   );
 }

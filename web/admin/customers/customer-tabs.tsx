@@ -11,6 +11,7 @@ const newsletter = { name: adminNewsletterText.tab, search: {} };
 
 const own: View[] = [
   { name: tabs.all, search: {} },
+  { name: tabs.guests, search: { role: 'guests' } },
   { name: tabs.admins, search: { role: 'admins' } },
 ];
 

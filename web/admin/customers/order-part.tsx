@@ -4,17 +4,24 @@ import { adminCustomerText as text } from '#content/words/admin/customers.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { CustomerDetails } from '#contract/customers/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
+import { moneyLabel } from '#domain/order/order-money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
+import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 
 /** A customer's figures, latest orders, and a link to all of them. */
 export function OrderPart({ customer }: { customer: CustomerDetails }) {
   const { figures } = text;
+  const { average_cents: average } = customer;
   return (
     <section aria-label={text.panels.orders} className="panel">
       <dl className="customer-figures">
         <Figure term={figures.orders} value={String(customer.orders)} />
-        <Figure term={figures.spent} value={formatMoney(customer.spent_cents)} />
+        <Figure
+          more={average === null ? '' : fill(figures.average, { amount: formatMoney(average) })}
+          term={figures.paid}
+          value={formatMoney(customer.spent_cents)}
+        />
         <Figure term={figures.refunded} value={formatMoney(customer.refunded_cents)} />
       </dl>
       {customer.orders === 0 ? (
@@ -27,6 +34,14 @@ export function OrderPart({ customer }: { customer: CustomerDetails }) {
                 #{order.order_number}
               </Link>
               <StatusBadge look={orderStatusLook(order.status)} />
+              <span className="muted">
+                {moneyLabel({
+                  state: order.money,
+                  totalCents: order.total_cents,
+                  refundedCents: order.refunded_cents,
+                })}
+              </span>
+              <span className="muted num">{displayDate(order.placed_at)}</span>
               <span className="num">{formatMoney(order.total_cents)}</span>
             </li>
           ))}
@@ -41,11 +56,12 @@ export function OrderPart({ customer }: { customer: CustomerDetails }) {
   );
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
+function Figure({ term, value, more = '' }: { term: string; value: string; more?: string }) {
   return (
     <div>
       <dt className="muted">{term}</dt>
       <dd className="num">{value}</dd>
+      {more && <dd className="customer-figures__more muted num">{more}</dd>}
     </div>
   );
 }

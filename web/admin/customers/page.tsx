@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { adminCustomersText } from '#content/words/admin/customers.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
@@ -12,7 +14,7 @@ import { unlessOffline } from '#web/client/unless-offline.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
-import { searchOf } from '../parts/list/list-address.ts';
+import { fromStart, type ListSearch, searchOf } from '../parts/list/list-address.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
 import { useSelection } from '../parts/list/use-selection.ts';
@@ -51,7 +53,12 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
       <ListPage
         of={adminLists.customers}
         empty={adminEmptyText.customers}
-        filters={() => search.role && <input name="role" type="hidden" value={search.role} />}
+        filters={() => (
+          <>
+            {search.role && <input name="role" type="hidden" value={search.role} />}
+            {search.tag && <TagFilter tag={search.tag} search={search} />}
+          </>
+        )}
         list={list}
         name={name}
         search={search}
@@ -74,6 +81,19 @@ export default function AdminCustomersPage({ loaderData: { search, list, self } 
   );
 }
 
+/** Says which tag the list is of, and leads out of it. */
+function TagFilter({ tag, search: { tag: _, ...others } }: { tag: string; search: ListSearch }) {
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <input name="tag" type="hidden" value={tag} />
+      <span className="wrap-anywhere">{fill(adminCustomersText.tag, { tag })}</span>
+      <Link className="link" to={adminPages.customers(fromStart(others))}>
+        {adminCustomersText.tagOff}
+      </Link>
+    </p>
+  );
+}
+
 const { bulk: text } = adminCustomersText;
 
 /** Signs the selected customers out on every device; for staff other than `self` this needs one's own password. */
@@ -89,6 +109,7 @@ function customerActions(self: string): readonly BulkAction<Customer>[] {
       answer: rows =>
         rows.some(isOtherStaff) ? { label: text.password, hint: text.passwordHint, needed: text.needed } : null,
       async one(customer, password) {
+        if (customer.is_guest) return adminCustomersText.noAccount;
         const { error } = await browserApi(routes.adminSignOutCustomer, {
           params: { id: customer.id },
           body: isOtherStaff(customer) ? { password } : {},

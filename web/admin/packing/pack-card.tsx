@@ -1,19 +1,12 @@
-import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { packingText } from '#content/words/admin/packing.ts';
-import { adminPages } from '#contract/admin-pages.ts';
 import type { PackOrder } from '#contract/orders/admin.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
-import { Badge } from '#web/ui/badge/badge.tsx';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { GoodsPicture } from '../parts/goods-picture.tsx';
-import { Panel } from '../parts/panel.tsx';
 import { inBox, isAside } from './bench.ts';
+import { BuyersNote, OrderCard } from './order-card.tsx';
 import { PackActions } from './pack-actions.tsx';
 import { ScanForm } from './scan-form.tsx';
 import type { usePacking } from './use-packing.ts';
@@ -31,60 +24,17 @@ interface Props {
 export function PackCard({ order, packing, field, onHelp }: Props) {
   const { at, orders, bench, news } = packing;
   return (
-    <Panel
-      aside={
-        <span className="flex">
-          <IconButton
-            aria-disabled={at === 0}
-            icon={<Icon of={ArrowLeft} />}
-            label={text.previous}
-            onClick={() => packing.walk(-1)}
-          />
-          <IconButton
-            aria-disabled={at === orders.length - 1}
-            icon={<Icon of={ArrowRight} />}
-            label={text.next}
-            onClick={() => packing.walk(1)}
-            tooltipAlign="end"
-          />
-        </span>
-      }
-      title={fill(text.place, { at: at + 1, n: orders.length })}
-    >
-      <div className="pack-card">
-        <div className="grid gap-1">
-          <h3 className="pack-card__number num">
-            <Link className="link" to={adminPages.order(order.order_number)}>
-              #{order.order_number}
-            </Link>
-          </h3>
-          <p className="pack-card__who">
-            {order.shipping_name}, {order.shipping_city}, {order.shipping_state}
-          </p>
-          <p>
-            {order.shipping_method === 'expedited' ? (
-              <Badge tone="warning">{text.expedited}</Badge>
-            ) : (
-              <Badge tone="neutral">{text.standard}</Badge>
-            )}
-          </p>
-        </div>
-        {isAside(bench, order) && <Banner tone="warning">{text.isAside}</Banner>}
-        {order.notes && (
-          <div>
-            <p className="muted">{text.notes}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{order.notes}</p>
-          </div>
-        )}
-        <ul className="pack-card__lines">
-          {order.items.map(line => (
-            <PackLine done={inBox(bench, line)} key={line.id} line={line} onTick={count => packing.tick(line, count)} />
-          ))}
-        </ul>
-        <ScanForm field={field} key="scan" news={news} onScan={packing.scan} onDone={() => void packing.pack()} />
-        <PackActions onHelp={onHelp} order={order} packing={packing} />
-      </div>
-    </Panel>
+    <OrderCard at={at} n={orders.length} onWalk={packing.walk} order={order}>
+      {isAside(bench, order) && <Banner tone="warning">{text.isAside}</Banner>}
+      <BuyersNote order={order} />
+      <ul className="pack-card__lines">
+        {order.items.map(line => (
+          <PackLine done={inBox(bench, line)} key={line.id} line={line} onTick={count => packing.tick(line, count)} />
+        ))}
+      </ul>
+      <ScanForm field={field} key="scan" news={news} onScan={packing.scan} onDone={() => void packing.pack()} />
+      <PackActions onHelp={onHelp} order={order} packing={packing} />
+    </OrderCard>
   );
 }
 

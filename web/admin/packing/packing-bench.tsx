@@ -80,7 +80,7 @@ type PackingOverProps = { hasPacked: boolean; news: { text: string; isTrouble: b
 /** Nothing left to pack, or nothing to begin with. */
 function PackingOver({ hasPacked, news }: PackingOverProps) {
   const words = hasPacked ? packingText.done : packingText.none;
-  const to = hasPacked ? adminPages.orders({ status: 'packed' }) : adminPages.orders();
+  const to = hasPacked ? adminPages.shipping() : adminPages.orders();
   return (
     <>
       {news.isTrouble && (

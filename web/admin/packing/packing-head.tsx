@@ -37,6 +37,9 @@ export function PackingHead({ list, orders, packedCount, since }: Props) {
             {counted(orders.length, text.printAll)}
           </ButtonLink>
         )}
+        <ButtonLink size="small" to={adminPages.shipping()} variant="secondary">
+          {text.shipping}
+        </ButtonLink>
         <ButtonLink size="small" to={adminPages.orders()} variant="secondary">
           {text.leave}
         </ButtonLink>

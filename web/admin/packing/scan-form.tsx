@@ -12,13 +12,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Keeps the focus, so that no scan is lost; not on a phone, whose keyboard would cover the order. */
 export function ScanForm({ field, news, onScan, onDone }: Props) {
   const [code, setCode] = useState('');
   const error = news.isTrouble ? news.text : undefined;
-  useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
-  }, [field]);
+  useFocusForScans(field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim();
@@ -43,4 +40,11 @@ export function ScanForm({ field, news, onScan, onDone }: Props) {
       />
     </form>
   );
+}
+
+/** Focuses the field first, so that no scan is lost; not on a phone, whose keyboard would cover the order. */
+export function useFocusForScans(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [field]);
 }

@@ -26,6 +26,7 @@ const leftOut = ['id', 'status', 'money', 'shipping_method'];
 
 test('every field of a packing order is on its slip, or declared left out', () => {
   const html = renderToStaticMarkup(<Slip contactUrl="example.com/contact" order={order} />);
+  expect(html).toContain('EXPEDITED');
   const shown = { ...order, placed_at: 'Nov 23, 2026' };
   const missing = Object.entries(shown).filter(([, value]) => typeof value === 'string' && !html.includes(value));
   expect(missing.map(([name]) => name)).toEqual(leftOut);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isField } from '../parts/keys/is-field.ts';
 import { areKeysOn } from '../parts/keys/keys-switch.ts';
 
-export interface PackingActions {
+interface PackingActions {
   next: () => void;
   previous: () => void;
   print: () => void;
@@ -20,7 +20,7 @@ const actionOf: Readonly<Record<string, keyof PackingActions>> = {
 };
 
 /** Keys work in an empty code field and outside of fields; a button keeps its own keys. */
-export function usePackingKeys(field: RefObject<HTMLInputElement | null>, actions: PackingActions): void {
+export function usePackingKeys(field: RefObject<HTMLInputElement | null>, actions: Partial<PackingActions>): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -33,9 +33,10 @@ export function usePackingKeys(field: RefObject<HTMLInputElement | null>, action
       if (isScan ? field.current?.value !== '' : isField(event.target)) return;
       const action = Object.hasOwn(actionOf, event.key) ? actionOf[event.key] : undefined;
       const isButtons = event.key === ' ' && !isScan && event.target !== document.body;
-      if (!action || isButtons) return;
+      const act = action && latest.current[action];
+      if (!act || isButtons) return;
       event.preventDefault();
-      latest.current[action]();
+      act();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -6,6 +6,7 @@ import type { PackList, PackOrder } from '#contract/orders/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { beep } from './beep.ts';
 import { type Bench, emptyBench, inBox, nextLine, nextToPack, put, readCode, setAside, takeOut } from './bench.ts';
 import { keepBench, type LeftBench, readBench } from './saved-bench.ts';
 
@@ -129,7 +130,7 @@ export function usePacking({ items: listed, total }: PackList) {
 }
 
 /** An order that was moved back must be packed again. */
-const asItIs = ({ id, version }: PackOrder) => `${id} ${version}`;
+export const asItIs = ({ id, version }: PackOrder) => `${id} ${version}`;
 
 /** Someone else packed or canceled the current order. */
 function useLost(
@@ -144,23 +145,6 @@ function useLost(
   useEffect(() => {
     if (isLost) lost.current(chosen);
   }, [isLost, chosen]);
-}
-
-/** A low tone, because packers look at the parcel. Without permission for sound the message stands alone. */
-function beep(): void {
-  try {
-    const audio = new AudioContext();
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
-    tone.frequency.value = 220;
-    volume.gain.value = 0.15;
-    tone.connect(volume).connect(audio.destination);
-    tone.onended = () => void audio.close();
-    tone.start();
-    tone.stop(audio.currentTime + 0.25);
-  } catch {
-    // Without sound.
-  }
 }
 
 interface Kept {

@@ -10,6 +10,7 @@ import Settings from 'lucide/dist/esm/icons/settings.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import Star from 'lucide/dist/esm/icons/star.mjs';
 import Tag from 'lucide/dist/esm/icons/tag.mjs';
+import Undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -31,6 +32,7 @@ export const adminLinks: { label: string; to: string; icon: IconShape; end?: boo
   { label: names.analytics, to: analyticsPages.page(), icon: ChartLine },
   { label: names.coupons, to: adminPages.coupons(), icon: Tag },
   { label: names.money, to: adminPages.money(), icon: HandCoins, badge: 'money' },
+  { label: names.returns, to: adminPages.returns(), icon: Undo, badge: 'returns' },
   { label: names.support, to: adminPages.tickets(), icon: MessageSquare, badge: 'support' },
   { label: names.reviews, to: adminPages.reviews(), icon: Star },
   { label: names.messages, to: adminPages.messages(), icon: Mail },

@@ -4,7 +4,7 @@ import type { SettingName } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { settingsFieldId } from './section-values.ts';
-import type { SectionForm } from './use-section-form.ts';
+import type { SectionForm } from './use-settings-form.ts';
 
 const text = adminSettingsText.hours;
 

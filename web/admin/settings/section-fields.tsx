@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
+import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
-import { type SectionName, type SettingKind, settingRow, settingsOf } from '#domain/settings.ts';
+import { type SectionName, type SettingKind, type SettingName, settingRow, settingsOf } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { HoursField } from './hours-field.tsx';
-import { hintOf, settingsFieldId } from './section-values.ts';
+import { settingsFieldId } from './section-values.ts';
 import { StateRates } from './state-rates.tsx';
-import type { SectionForm } from './use-section-form.ts';
+import type { SectionForm } from './use-settings-form.ts';
 
 interface Props {
   name: SectionName;
@@ -51,12 +52,7 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
               <TextField
                 {...form.bind(field)}
                 {...inputs[settingRow(field).kind]}
-                hint={
-                  <>
-                    {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
-                    {hintOf(field, form.values[field] ?? '', defaults[field] ?? '')}
-                  </>
-                }
+                hint={<Hint fallback={defaults[field] ?? ''} field={field} form={form} missing={missing} />}
                 key={field}
                 label={adminSettingsText.fields[field].label}
               />
@@ -64,6 +60,32 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
           </div>
           {states.length > 0 && <StateRates form={form} />}
         </div>
+      )}
+    </>
+  );
+}
+
+type HintProps = Pick<Props, 'form' | 'missing'> & { field: SettingName; fallback: string };
+
+/** Whether it is missing, where it is shown, and its default if it differs. */
+function Hint({ field, fallback, form, missing }: HintProps) {
+  const { label, where } = adminSettingsText.fields[field];
+  const isOther = fallback !== '' && form.values[field] !== fallback;
+  if (!missing.includes(field) && !where && !isOther) return null;
+  return (
+    <>
+      {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
+      {where}
+      {isOther && ` ${fill(adminSettingsText.fallback, { value: fallback })} `}
+      {isOther && (
+        <button
+          aria-label={fill(adminSettingsText.putBackNamed, { field: label })}
+          className="link settings__back"
+          onClick={() => form.change(field, fallback)}
+          type="button"
+        >
+          {adminSettingsText.putBack}
+        </button>
       )}
     </>
   );

@@ -7,10 +7,11 @@ import type { Difference } from '../parts/form/conflict-notice.tsx';
 export type SectionValues = Readonly<Record<string, string>>;
 
 export const settingsFieldId = (name: string) => `settings-${name.replaceAll('.', '-')}`;
-export const sectionId = (section: string) => `section-${section}`;
-
-export const isSame = (a: SectionValues, b: SectionValues) =>
-  Object.keys(b).every(name => (a[name] ?? '') === (b[name] ?? ''));
+/** The names of the fields in which two versions of a section differ. */
+export const changedFields = (a: SectionValues, b: SectionValues): string[] =>
+  Object.keys(b)
+    .filter(name => (a[name] ?? '') !== (b[name] ?? ''))
+    .map(name => adminSettingsText.fields[name as SettingName].label);
 
 /** The fields in which two versions differ. */
 export function differences(section: SectionName, theirs: SectionValues, yours: SectionValues): Difference[] {
@@ -35,15 +36,6 @@ export function valueText(name: SettingName, value: string): string {
         `${findState(state)?.name ?? state} ${tax}%${onShipping ? adminSettingsText.states.andShipping : ''}`,
     )
     .join(', ');
-}
-
-/** What a field is for, where it is shown, and its default. */
-export function hintOf(name: SettingName, value: string, fallback: string): string {
-  const { where } = adminSettingsText.fields[name];
-  const { noFallback, isFallback } = adminSettingsText;
-  const other = fallback === '' ? noFallback : fill(adminSettingsText.fallback, { value: fallback });
-  const said = value === fallback && fallback !== '' ? isFallback : other;
-  return [where, said].filter(Boolean).join(' ');
 }
 
 /** A line in the list of problems, with its field's name. */

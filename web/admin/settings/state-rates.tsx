@@ -1,8 +1,10 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
+import { analyticsPages } from '#contract/reports/pages.ts';
 import { findState, states } from '#domain/states.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -11,7 +13,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { readRates, type StateRate, settingsFieldId, writeRates } from './section-values.ts';
-import type { SectionForm } from './use-section-form.ts';
+import type { SectionForm } from './use-settings-form.ts';
 
 const text = adminSettingsText.states;
 const field = 'tax_by_state';
@@ -68,6 +70,11 @@ export function StateRates({ form }: { form: SectionForm }) {
           </Button>
         </div>
       </div>
+      <p>
+        <Link className="link" to={analyticsPages.tax()}>
+          {text.report}
+        </Link>
+      </p>
     </fieldset>
   );
 }

@@ -47,7 +47,7 @@ export function AdminLinkList({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-const none: Waiting = { orders: 0, money: 0, support: 0 };
+const none: Waiting = { orders: 0, money: 0, support: 0, returns: 0 };
 
 /** How much waits for staff: from the loader, then from live events. */
 function useWaiting(): Waiting {

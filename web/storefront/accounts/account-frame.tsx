@@ -3,11 +3,13 @@ import { Picture } from '#web/ui/media/picture.tsx';
 import { stillPicture } from '../parts/still-picture.ts';
 import './account.css';
 
+type PictureProps = { picture: 'dusk' | 'pasture' };
+
 type Props = {
   title: string;
   children: ReactNode;
 } & (
-  | { picture: 'dusk' | 'pasture' }
+  | PictureProps
   /** Text in place of the picture. */
   | { aside: string }
 );
@@ -19,15 +21,7 @@ export function AccountFrame({ title, children, ...beside }: Props) {
       {'aside' in beside ? (
         <p className="account-frame__aside title-2">{beside.aside}</p>
       ) : (
-        <div className="account-frame__picture">
-          <Picture
-            alt=""
-            className="picture--crop account-frame__still"
-            picture={stillPicture(beside.picture)}
-            priority="eager"
-            sizes="(min-width: 800px) 58vw, 100vw"
-          />
-        </div>
+        <AccountPicture picture={beside.picture} />
       )}
       <div className="account-frame__form">
         <h1 className="title-2" tabIndex={-1}>
@@ -35,6 +29,20 @@ export function AccountFrame({ title, children, ...beside }: Props) {
         </h1>
         <div className="account-frame__fields">{children}</div>
       </div>
+    </div>
+  );
+}
+
+export function AccountPicture({ picture }: PictureProps) {
+  return (
+    <div className="account-frame__picture">
+      <Picture
+        alt=""
+        className="picture--crop account-frame__still"
+        picture={stillPicture(picture)}
+        priority="eager"
+        sizes="(min-width: 800px) 58vw, 100vw"
+      />
     </div>
   );
 }

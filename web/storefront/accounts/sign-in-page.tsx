@@ -26,12 +26,11 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { localCart } from '../basket/local-cart.ts';
 import { mergeLocalIntoAccount } from '../basket/merge-local.ts';
 import { useLocalCart } from '../basket/use-local-cart.ts';
-import { GuestCart } from '../cart/guest-cart.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import { LinkedText } from '../parts/linked-text.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import type { Route } from './+types/sign-in-page.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({
@@ -73,7 +72,6 @@ export default function SignInPage({ loaderData: { next, savedCart }, actionData
   const [notice, setNotice] = useState(sent?.notice ?? '');
   const [isBusy, setBusy] = useState(false);
   const cart = useCartLines(savedCart, isBusy);
-  const hasCart = cart.length > 0;
   const clear = (name: string) => () => setErrors(({ [name]: _, ...rest }) => rest);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -108,8 +106,8 @@ export default function SignInPage({ loaderData: { next, savedCart }, actionData
     await navigate(next, { replace: true });
   };
 
-  const form = (
-    <>
+  return (
+    <SignInFrame cart={cart}>
       {notice && <Banner alert>{notice}</Banner>}
       {failure && (
         <Banner alert tone="error">
@@ -117,34 +115,38 @@ export default function SignInPage({ loaderData: { next, savedCart }, actionData
         </Banner>
       )}
       <Form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-        <TextField
-          autoComplete="email"
-          defaultValue={sent?.email}
-          error={errors.email}
-          label={signInPageText.email}
-          name="email"
-          onChange={clear('email')}
-          type="email"
-        />
-        <PasswordField
-          autoComplete="current-password"
-          error={errors.password}
-          label={signInPageText.password}
-          name="password"
-          onChange={clear('password')}
-        />
-        <Link className="link justify-self-start text-sm" to={pages.forgotPassword()}>
-          {signInPageText.forgot}
-        </Link>
-        <Button
-          busy={isBusy}
-          busyLabel={signInPageText.submitting}
-          full
-          type="submit"
-          variant={hasCart ? 'secondary' : 'primary'}
-        >
-          {signInPageText.submit}
-        </Button>
+        <div className="sign-in__fields">
+          <TextField
+            autoComplete="email"
+            defaultValue={sent?.email}
+            error={errors.email}
+            label={signInPageText.email}
+            name="email"
+            onChange={clear('email')}
+            type="email"
+          />
+          <PasswordField
+            autoComplete="current-password"
+            error={errors.password}
+            label={signInPageText.password}
+            name="password"
+            onChange={clear('password')}
+          />
+        </div>
+        <div className="sign-in__ways">
+          <Button
+            busy={isBusy}
+            busyLabel={signInPageText.submitting}
+            full
+            type="submit"
+            variant={cart.length > 0 ? 'secondary' : 'primary'}
+          >
+            {signInPageText.submit}
+          </Button>
+          <Link className="link justify-self-start text-sm" to={pages.forgotPassword()}>
+            {signInPageText.forgot}
+          </Link>
+        </div>
       </Form>
       <p className="border-t border-line pt-5">
         {signInPageText.newHere}{' '}
@@ -158,13 +160,7 @@ export default function SignInPage({ loaderData: { next, savedCart }, actionData
           {guestOrderText.find.title}
         </Link>
       </p>
-    </>
-  );
-  if (hasCart) return <GuestCart lines={cart}>{form}</GuestCart>;
-  return (
-    <AccountFrame picture="dusk" title={signInPageText.title}>
-      {form}
-    </AccountFrame>
+    </SignInFrame>
   );
 }
 

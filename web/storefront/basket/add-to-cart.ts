@@ -1,4 +1,5 @@
 import { cartShopRoutes } from '#contract/cart/shop-routes.ts';
+import { cartFull } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -21,7 +22,7 @@ export function useAddToCart() {
   return async (product: Addable, quantity: number): Promise<AddOutcome> => {
     // Pressed before the session is loaded: load it first.
     if (!(status === 'ready' ? user : await refresh())) {
-      localCart.add(product, quantity);
+      if (!localCart.add(product, quantity)) return { kind: 'failed', message: cartFull, mayTryAgain: false };
       return { kind: 'kept_here' };
     }
     const { data, error } = await browserApi(cartShopRoutes.addCartItem, {

@@ -3,7 +3,6 @@ import { fill } from '#content/fill.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
 import { cartText } from '#content/words/cart.ts';
 import { offReasons } from '#content/words/off-reasons.ts';
-import type { CartLine } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { cardStockText, lineLimit, whyNoMore } from '#domain/stock/stock.ts';
@@ -11,14 +10,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { productDetails } from '../goods/product-details.ts';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
-import { canBeHad } from './line-state.ts';
+import { canBeHad, type ShownLine } from './line-state.ts';
 
 interface Props {
-  item: CartLine;
+  item: ShownLine;
   isBusy: boolean;
   news?: string;
-  onChange: (item: CartLine, quantity: number) => void;
-  onRemove: (item: CartLine) => void;
+  onChange: (item: ShownLine, quantity: number) => void;
+  onRemove: (item: ShownLine) => void;
 }
 
 /** One row; dimmed with '...' while its change is saved. */
@@ -63,7 +62,7 @@ export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
 }
 
 interface CartRowNewsProps {
-  item: CartLine;
+  item: ShownLine;
   /** What was changed automatically. */
   news?: string;
 }

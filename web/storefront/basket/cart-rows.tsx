@@ -1,20 +1,20 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { CartLine } from '#contract/cart/shapes.ts';
 import { CartRow } from './cart-row.tsx';
+import type { ShownLine } from './line-state.ts';
 
 interface Props {
-  items: readonly CartLine[];
+  items: readonly ShownLine[];
   busy: ReadonlyMap<string, unknown>;
   news: ReadonlyMap<string, string>;
-  onChange: (item: CartLine, quantity: number) => void;
-  onRemove: (item: CartLine) => void;
+  onChange: (item: ShownLine, quantity: number) => void;
+  onRemove: (item: ShownLine) => void;
 }
 
 export function CartRows({ items, busy, news, onChange, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button disappears with its row, so focus moves to the next one, else the heading.
-  const remove = (item: CartLine) => {
+  const remove = (item: ShownLine) => {
     const at = items.indexOf(item);
     flushSync(() => onRemove(item));
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];

@@ -52,7 +52,8 @@ function useHeart(product: Wishable) {
     const error = await send(product.id, wanted);
     if (!error) {
       announce('wishlistChanged');
-      toast.success(fill(wanted ? addedText.wishlist : wishlistText.removed, { name: product.name }));
+      const said = fill(wanted ? addedText.wishlist : wishlistText.removed, { name: product.name });
+      toast.success(said, { about: 'wishlist' });
       return;
     }
     showWished(product.id, !wanted);

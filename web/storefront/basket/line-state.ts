@@ -3,6 +3,9 @@ import { isSoldOut, lineLimit } from '#domain/stock/stock.ts';
 
 type Line = Pick<CartLine, 'quantity' | 'product'>;
 
+/** A cart line on screen: an account's, or one of this browser. */
+export type ShownLine = Omit<CartLine, 'added_at'>;
+
 /** On sale and not sold out, though perhaps fewer than wanted. */
 export const canBeHad = ({ product }: Line) => product.is_active && !isSoldOut(product.stock_quantity);
 

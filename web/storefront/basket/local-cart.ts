@@ -1,4 +1,4 @@
-import { lineLimit } from '#domain/stock/stock.ts';
+import { cartMaximum, lineLimit } from '#domain/stock/stock.ts';
 import { localList } from '#web/client/local-list.ts';
 import { announce } from '#web/client/page-events.ts';
 
@@ -34,14 +34,16 @@ export const localCart = {
   key,
   read: store.read,
   count: () => store.read().reduce((sum, line) => sum + line.quantity, 0),
-  /** Adds to the product's line, up to the limit of one line. */
+  /** Adds to the product's line, up to the limit of one line. False if the cart is full. */
   add(product: { id: string; name: string; stock_quantity: number | null }, quantity: number) {
     const lines = store.read();
     const line = lines.find(known => known.product_id === product.id);
+    if (!line && lines.length >= cartMaximum) return false;
     const wanted = Math.min((line?.quantity ?? 0) + quantity, lineLimit(product.stock_quantity));
     const rest = lines.filter(known => known !== line);
     const added = { product_id: product.id, name: product.name, quantity: wanted, added_at: new Date().toISOString() };
     keep([...rest, added]);
+    return true;
   },
   /** Sets the quantity of an existing line; 0 removes it. */
   put(productId: string, quantity: number) {

@@ -4,7 +4,8 @@ import { totalsText } from '#content/words/cart.ts';
 import type { Quote } from '#contract/cart/shapes.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
-import { shippingText, taxLabel } from '#domain/price.ts';
+import { shippingText } from '#domain/price.ts';
+import { taxLabel } from '#domain/tax.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 

@@ -9,12 +9,18 @@ export interface QuoteChoice {
   shipping_method: 'standard' | 'expedited';
   coupon_code: string;
   state: string;
+  /** As typed; asked with once it is complete. */
+  postal?: string;
 }
 
 /**
  * The quote for this basket and these choices, requested again when either changes; the last one is shown meanwhile.
  */
-export function useQuote(basket: Basket | null, { shipping_method, coupon_code, state }: QuoteChoice) {
+export function useQuote(
+  basket: Basket | null,
+  { shipping_method, coupon_code, state, postal: typed = '' }: QuoteChoice,
+) {
+  const postal = /^\s*(\d{5}(?:-\d{4})?)\s*$/.exec(typed)?.[1] ?? '';
   const [quote, setQuote] = useState<Quote | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [isAsking, setAsking] = useState(true);
@@ -26,7 +32,7 @@ export function useQuote(basket: Basket | null, { shipping_method, coupon_code, 
       setQuote(null);
       return setAsking(false);
     }
-    const body: QuoteInput = { items: basket.items, shipping_method, coupon_code, state };
+    const body: QuoteInput = { items: basket.items, shipping_method, coupon_code, state, postal };
     const stop = new AbortController();
     asking.current = stop;
     setAsking(true);
@@ -36,7 +42,7 @@ export function useQuote(basket: Basket | null, { shipping_method, coupon_code, 
       setError(answer.error);
       if (answer.data) setQuote(answer.data);
     });
-  }, [basket, shipping_method, coupon_code, state]);
+  }, [basket, shipping_method, coupon_code, state, postal]);
   useEffect(() => {
     ask();
     return () => asking.current?.abort();

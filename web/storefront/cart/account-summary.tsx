@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { cartPageText } from '#content/words/shop-pages.ts';
-import type { Cart, CartLine, Quote } from '#contract/cart/shapes.ts';
+import type { Cart, Quote } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { ShownLine } from '../basket/line-state.ts';
 import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { CartSummary } from './cart-summary.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
   /** As shown, and as the server last reported it. */
   cart: Cart;
   isBusy: boolean;
-  onRemove: (items: CartLine[]) => void;
+  onRemove: (items: ShownLine[]) => void;
 }
 
 /** The summary of an account's cart. */

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/words/cart.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
-import type { CartLine, Quote } from '#contract/cart/shapes.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -10,12 +10,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { CouponField } from '../basket/coupon-field.tsx';
 import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
-import { canBeHad } from '../basket/line-state.ts';
+import { canBeHad, type ShownLine } from '../basket/line-state.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
 
 interface Props {
-  items: readonly CartLine[];
+  items: readonly ShownLine[];
   /** null until they are known. */
   totals: Totals | null;
   /** The quote with the entered code, if there is one. */
@@ -23,7 +23,7 @@ interface Props {
   code: string;
   onCode: (code: string) => void;
   isBusy: boolean;
-  onRemove: (items: CartLine[]) => void;
+  onRemove: (items: ShownLine[]) => void;
   checkout: string;
   /** Added to the sentence about the payment provider. */
   note?: string;

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/words/cart.ts';
 import { guestCartText as text } from '#content/words/guest-cart.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
-import type { CartLine, LineInput, Quote } from '#contract/cart/shapes.ts';
+import type { LineInput, Quote } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,13 +17,13 @@ import { useFewer } from '../basket/use-fewer.ts';
 import { useQuote } from '../basket/use-quote.ts';
 import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
+import { CartFacts } from './cart-facts.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import './cart.css';
+import type { ShownLine } from '../basket/line-state.ts';
 
 interface Props {
   lines: readonly LineInput[];
-  /** The sign-in form. */
-  children: ReactNode;
 }
 
 const put = async (productId: string, quantity: number) => {
@@ -31,9 +31,8 @@ const put = async (productId: string, quantity: number) => {
   return null;
 };
 
-/** The cart of a shopper who is signed out: it can be bought without an account, or taken along by signing in. */
-export function GuestCart({ lines, children }: Props) {
-  const id = useId();
+/** The cart of a shopper who is signed out, beside the sign-in form: it can be bought without an account. */
+export function GuestCart({ lines }: Props) {
   const [code, setCode] = useSavedCoupon(null);
   const basket = useMemo<Basket>(
     () => ({ source: 'local', items: lines.map(({ product_id, quantity }) => ({ product_id, quantity })) }),
@@ -49,7 +48,7 @@ export function GuestCart({ lines, children }: Props) {
   const busy = new Map(isAsking ? items.filter(item => isStale(item, quote)).map(item => [item.id, true]) : []);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className="cart cart--guest">
+    <>
       <section aria-label={cartPageText.items} className="cart__items">
         <h1 className="title-1" tabIndex={-1}>
           {cartPageText.title}
@@ -71,6 +70,7 @@ export function GuestCart({ lines, children }: Props) {
         <ButtonLink to={pages.products()} variant="quiet">
           {cartPageText.continueShopping}
         </ButtonLink>
+        <CartFacts />
       </section>
       <CartSummary
         checkout={text.checkout}
@@ -93,21 +93,12 @@ export function GuestCart({ lines, children }: Props) {
         )}
         {quote && <Arrival quote={quote} />}
       </CartSummary>
-      <section aria-labelledby={id} className="cart__sign-in">
-        <div className="grid gap-2">
-          <h2 className="title-3" id={id}>
-            {text.signIn.title}
-          </h2>
-          <p className="muted text-sm">{text.signIn.text}</p>
-        </div>
-        {children}
-      </section>
-    </div>
+    </>
   );
 }
 
 /** As many boxes as there will be rows. */
-function LoadingRows({ lines }: Pick<Props, 'lines'>) {
+function LoadingRows({ lines }: Props) {
   return (
     <ul aria-busy="true" aria-label={text.loading} className="cart__rows">
       {lines.map(({ product_id }) => (
@@ -128,19 +119,19 @@ function Arrival({ quote: { lines, shipping_options } }: { quote: Quote }) {
 }
 
 /** The saved lines as cart rows; a line whose product is not loaded yet has no row. */
-function itemsOf(lines: readonly LineInput[], quote: Quote | null): CartLine[] {
+function itemsOf(lines: readonly LineInput[], quote: Quote | null): ShownLine[] {
   return lines.flatMap(({ product_id, quantity }) => {
     const known = quote?.lines.find(line => line.product.id === product_id);
     if (!known) return [];
     const { product, line_total_cents } = known;
-    return [{ id: product_id, product_id, quantity, added_at: '', line_total_cents, seen_price_cents: null, product }];
+    return [{ id: product_id, product_id, quantity, line_total_cents, seen_price_cents: null, product }];
   });
 }
 
-const isStale = (item: CartLine, quote: Quote | null) =>
+const isStale = (item: ShownLine, quote: Quote | null) =>
   quote?.lines.find(line => line.product.id === item.product_id)?.quantity !== item.quantity;
 
-function remove({ product, quantity }: CartLine) {
+function remove({ product, quantity }: ShownLine) {
   localCart.put(product.id, 0);
   const undo = () => localCart.add(product, quantity);
   toast.info(fill(cartText.removed, { name: product.name }), { action: { label: cartText.undo, onClick: undo } });

@@ -6,7 +6,7 @@ import { cartText, stockNewsText } from '#content/words/cart.ts';
 import { emptyText } from '#content/words/empty.ts';
 import { errorText } from '#content/words/errors.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
-import type { Cart, CartLine } from '#contract/cart/shapes.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
@@ -18,13 +18,14 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { CartRows } from '../basket/cart-rows.tsx';
-import { canBeHad, cutTo } from '../basket/line-state.ts';
+import { canBeHad, cutTo, type ShownLine } from '../basket/line-state.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
 import { lostLine } from '../parts/feedback/lost-line.ts';
 import { stillPicture } from '../parts/still-picture.ts';
 import type { Route } from './+types/page.ts';
 import { AccountSummary } from './account-summary.tsx';
+import { CartFacts } from './cart-facts.tsx';
 import { useSentCart } from './use-sent-cart.ts';
 import './cart.css';
 
@@ -49,13 +50,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const news = useFewerLeft(cart, change);
   const heading = useRef<HTMLHeadingElement>(null);
   const noteRemoved = useRestored(useMemo(() => cart?.items.map(item => item.product_id) ?? [], [cart]));
-  const removeOne = (item: CartLine) => {
+  const removeOne = (item: ShownLine) => {
     noteRemoved(item.product_id);
     return remove(item);
   };
   useEmptied(cart?.items.length === 0);
   // The button disappears once no line blocks the order.
-  const removeAll = (items: CartLine[]) => {
+  const removeAll = (items: ShownLine[]) => {
     heading.current?.focus();
     for (const item of items) void removeOne(item);
   };
@@ -115,6 +116,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={pages.products()} variant="quiet">
           {cartPageText.continueShopping}
         </ButtonLink>
+        <CartFacts />
       </section>
       <AccountSummary cart={cart} isBusy={busy.size > 0} onRemove={removeAll} />
     </div>
@@ -132,7 +134,7 @@ function useEmptied(isEmpty: boolean) {
 }
 
 /** Lowers lines that exceed stock, with a message for each, by line id. */
-function useFewerLeft(cart: Cart | null, change: (item: CartLine, quantity: number) => void) {
+function useFewerLeft(cart: Cart | null, change: (item: ShownLine, quantity: number) => void) {
   const [news, setNews] = useState<ReadonlyMap<string, string>>(new Map());
   const tried = useRef(new Set<string>());
   const latest = useRef(change);
@@ -157,10 +159,10 @@ function useFewerLeft(cart: Cart | null, change: (item: CartLine, quantity: numb
 function useCart(loaded: Cart | null, loadFailure: string | null) {
   const sent = useSentCart(loaded, loadFailure);
   const { send } = sent;
-  const change = (item: CartLine, quantity: number) =>
+  const change = (item: ShownLine, quantity: number) =>
     send(item, quantity, () => browserApi(routes.patchCartItem, { params: { id: item.id }, body: { quantity } }));
 
-  const remove = async (item: CartLine) => {
+  const remove = async (item: ShownLine) => {
     const isGone = await send(item, 0, () => browserApi(routes.deleteCartItem, { params: { id: item.id } }));
     if (!isGone) return;
     const body = { product_id: item.product_id, quantity: item.quantity };

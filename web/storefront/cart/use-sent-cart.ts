@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigationText } from '#content/words/navigation.ts';
-import type { Cart, CartLine } from '#contract/cart/shapes.ts';
+import type { Cart } from '#contract/cart/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -8,6 +8,7 @@ import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { ShownLine } from '../basket/line-state.ts';
 
 type Work = () => Promise<ApiResult<Cart>>;
 
@@ -44,7 +45,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
     announce('cartChanged', { cart_count: items.reduce((sum, { quantity }) => sum + quantity, 0) });
     isTelling.current = false;
   };
-  const send = async (item: CartLine, quantity: number, work: Work): Promise<boolean> => {
+  const send = async (item: ShownLine, quantity: number, work: Work): Promise<boolean> => {
     const mark = { quantity };
     setPending(known => new Map(known).set(item.id, mark));
     const answer = line.current.then(work);

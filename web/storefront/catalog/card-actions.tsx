@@ -13,7 +13,13 @@ import { useAddToCart } from '../basket/add-to-cart.ts';
 import { useJoinModal } from '../parts/join-modal.tsx';
 import './card.css';
 
-export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity'> }) {
+interface Props {
+  product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity'>;
+  /** The product stands alone, so BUY NOW is filled. Among others no button is. */
+  isMain?: boolean;
+}
+
+export function CardActions({ product, isMain = false }: Props) {
   const addToCart = useAddToCart();
   const openJoin = useJoinModal();
   const [isBusy, setBusy] = useState(false);
@@ -29,31 +35,44 @@ export function CardActions({ product }: { product: Pick<ProductCard, 'id' | 'na
     const outcome = await addToCart(product, 1);
     setBusy(false);
     if (outcome.kind === 'failed') {
-      toast.error(outcome.message, { action: { label: navigationText.failed.action, onClick: add } });
+      const action = { label: navigationText.failed.action, onClick: add };
+      toast.error(outcome.message, outcome.mayTryAgain ? { action } : {});
     }
     if (outcome.kind === 'added') toast.success(fill(addedText.cart, { name: product.name }));
     if (outcome.kind === 'kept_here') openJoin(product.name);
   };
-  return (
+  const cart = (
+    <Button
+      aria-label={`${buttonText.addToCart}: ${product.name}`}
+      busy={isBusy}
+      busyLabel={buttonText.adding}
+      full
+      onClick={add}
+      variant="secondary"
+    >
+      {buttonText.addToCart}
+    </Button>
+  );
+  const buy = (
+    <ButtonLink
+      aria-label={`${buttonText.buyNow}: ${product.name}`}
+      full={isMain}
+      state={{ productId: product.id, quantity: 1 }}
+      to={pages.checkout({ product: product.id, quantity: 1 })}
+      variant={isMain ? 'primary' : 'quiet'}
+    >
+      {buttonText.buyNow}
+    </ButtonLink>
+  );
+  return isMain ? (
+    <div className="card__actions card__actions--main">
+      {buy}
+      {cart}
+    </div>
+  ) : (
     <div className="card__actions">
-      <ButtonLink
-        aria-label={`${buttonText.buyNow}: ${product.name}`}
-        full
-        state={{ productId: product.id, quantity: 1 }}
-        to={pages.checkout({ product: product.id, quantity: 1 })}
-      >
-        {buttonText.buyNow}
-      </ButtonLink>
-      <Button
-        aria-label={`${buttonText.addToCart}: ${product.name}`}
-        busy={isBusy}
-        busyLabel={buttonText.adding}
-        full
-        onClick={add}
-        variant="secondary"
-      >
-        {buttonText.addToCart}
-      </Button>
+      {cart}
+      {buy}
     </div>
   );
 }

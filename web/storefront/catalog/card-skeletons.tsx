@@ -10,24 +10,29 @@ export function CardSkeletons({ layout }: { layout: 'grid' | 'list' }) {
     <Loading text={productsPageText.loading}>
       <ul aria-hidden="true" className={`catalog__${layout}`}>
         {boxes.map(box => (
-          <li key={box}>
+          <li className="catalog__cell" key={box}>
             <div className="card">
               <div className="card__frame">
                 <Skeleton className="card__picture" />
               </div>
               <div className="card__text">
-                <Skeleton className="h-7 w-16" />
-                <Skeleton className="h-7 w-3/4" />
-                <Skeleton className="h-6 w-full" />
-                <Skeleton className="h-5 w-28" />
+                <div className="card__kind">
+                  <Skeleton className="h-5 w-16" />
+                </div>
+                <div className="card__words">
+                  <Skeleton className="h-7 w-3/4" />
+                  <Skeleton className="h-12 w-full" />
+                </div>
               </div>
               <div className="card__buy">
                 <div className="card__facts">
                   <Skeleton className="h-6 w-20" />
                   <Skeleton className="h-6 w-24" />
                 </div>
-                <Skeleton className="h-13 w-full" />
-                <Skeleton className="h-11 w-full" />
+                <div className="card__actions">
+                  <Skeleton className="h-13 w-full" />
+                  <Skeleton className="h-11 w-20" />
+                </div>
               </div>
             </div>
           </li>

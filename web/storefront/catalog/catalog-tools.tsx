@@ -8,9 +8,9 @@ import { pages } from '#contract/pages.ts';
 import { categoryLabel } from '#domain/display.ts';
 import { useSearchForm } from '#web/client/use-search-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { FollowedSelect } from '../parts/followed-select.tsx';
 import { type CatalogState, catalogAddress, readSearch } from './read-search.ts';
 
 interface Props {
@@ -41,12 +41,11 @@ export function CatalogTools({ search, categories }: Props) {
           ref={field}
           type="search"
         />
-        <SelectField
-          defaultValue={search.category}
-          key={`category ${search.category}`}
+        <FollowedSelect
           label={productsPageText.labels.category}
           name="category"
-          onChange={send}
+          onChosen={send}
+          value={search.category}
         >
           <option value="">{productsPageText.allCategories}</option>
           {choices.map(category => (
@@ -54,20 +53,14 @@ export function CatalogTools({ search, categories }: Props) {
               {categoryLabel(category)}
             </option>
           ))}
-        </SelectField>
-        <SelectField
-          defaultValue={search.sort}
-          key={`sort ${search.sort}`}
-          label={productsPageText.labels.sort}
-          name="sort"
-          onChange={send}
-        >
+        </FollowedSelect>
+        <FollowedSelect label={productsPageText.labels.sort} name="sort" onChosen={send} value={search.sort}>
           {productSorts.map(sort => (
             <option key={sort} value={sort}>
               {productsPageText.sorts[sort]}
             </option>
           ))}
-        </SelectField>
+        </FollowedSelect>
         {search.layout === 'list' && <input name="layout" type="hidden" value="list" />}
         <noscript>
           <Button type="submit" variant="secondary">

@@ -96,7 +96,11 @@ export default function CatalogPage({ loaderData: { search, result, failure, cat
           {result?.items.length === 0 && <NoProducts isFiltered={isFiltered} />}
           {result && result.items.length > 0 && (
             <JoinModalProvider>
-              <ProductList layout={search.layout} products={result.items} />
+              <ProductList
+                layout={search.layout}
+                products={result.items}
+                whole={isFiltered || result.totalPages > 1 ? null : categories}
+              />
             </JoinModalProvider>
           )}
           {result && result.totalPages > 1 && (
@@ -158,7 +162,7 @@ function ResultLine({ result, search }: { result: ProductPage; search: CatalogSt
     search.category && fill(productsPageText.inCategory, { category: categoryLabel(search.category) }),
   ];
   return (
-    <p className="muted" role="status">
+    <p className="muted wrap-anywhere" role="status">
       {parts.filter(Boolean).join(' ')}
     </p>
   );

@@ -1,20 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { defaultLandscape, scentLandscapes } from '#content/landscapes.ts';
-import type { SceneName } from '#content/media.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
-import { reviewsText } from '#content/words/reviews.ts';
 import type { ProductCard as Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { categoryLabel, shortSize } from '#domain/display.ts';
 import { cardStockText } from '#domain/stock/stock.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { HeartButton } from '../basket/heart-button.tsx';
-import { Chip } from '../goods/chip.tsx';
 import { Price } from '../goods/price.tsx';
 import { StockLine } from '../goods/stock-line.tsx';
 import { stockTone } from '../goods/stock-tone.ts';
-import { stillPicture } from '../parts/still-picture.ts';
 import { Rating } from '../reviews/rating.tsx';
 import { ratingWords } from '../reviews/rating-words.ts';
 import { CardActions } from './card-actions.tsx';
@@ -24,8 +19,6 @@ interface Props {
   product: Product;
   /** The first row is painted at once. */
   priority?: 'eager' | 'lazy';
-  /** Spans two columns if the grid has room: a landscape is beside the product. */
-  wide?: boolean;
 }
 
 const sizes = '(min-width: 1100px) 31vw, (min-width: 800px) 46vw, 100vw';
@@ -34,10 +27,10 @@ const sizes = '(min-width: 1100px) 31vw, (min-width: 800px) 46vw, 100vw';
  * A product as a card, or as a row in a list, depending on the parent's class. Its page is prefetched when the visitor
  * lingers on it.
  */
-export function ProductCard({ product, priority = 'lazy', wide = false }: Props) {
+export function ProductCard({ product, priority = 'lazy' }: Props) {
   const { isNear, approach } = useApproach();
   return (
-    <article className={wide ? 'card card--wide' : 'card'} data-scent={product.scent ?? 'unscented'} {...approach}>
+    <article className="card" data-scent={product.scent ?? 'unscented'} {...approach}>
       <div className="card__frame">
         <Link aria-hidden="true" className="card__pictures" tabIndex={-1} to={pages.product(product.slug)}>
           <Picture
@@ -56,32 +49,26 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
               sizes={sizes}
             />
           )}
-          {wide && (
-            <Picture
-              alt=""
-              className="picture--crop card__landscape"
-              picture={stillPicture(landscapeOf(product.scent))}
-              sizes="31vw"
-            />
-          )}
         </Link>
         <div className="card__heart">
           <HeartButton product={product} />
         </div>
       </div>
       <div className="card__text">
-        {product.category && (
-          <p>
-            <Chip tone="linen">{categoryLabel(product.category)}</Chip>
-          </p>
-        )}
-        <h2 className="card__name">
-          <Link prefetch={isNear ? 'render' : 'none'} to={pages.product(product.slug)}>
-            {product.name}
-          </Link>
-        </h2>
-        {product.short_description && <p className="card__line muted">{product.short_description}</p>}
-        <CardRating product={product} />
+        <div className="card__kind">
+          <p className="muted">{product.category && categoryLabel(product.category)}</p>
+          {product.rating_average !== null && (
+            <CardRating average={product.rating_average.toFixed(1)} count={product.rating_count} />
+          )}
+        </div>
+        <div className="card__words">
+          <h2 className="card__name">
+            <Link prefetch={isNear ? 'render' : 'none'} to={pages.product(product.slug)}>
+              {product.name}
+            </Link>
+          </h2>
+          {product.short_description && <p className="card__line muted">{product.short_description}</p>}
+        </div>
       </div>
       <div className="card__buy">
         <div className="card__facts">
@@ -94,21 +81,13 @@ export function ProductCard({ product, priority = 'lazy', wide = false }: Props)
   );
 }
 
-function CardRating({ product }: { product: Product }) {
-  if (product.rating_average === null) return <p className="card__rating muted text-sm">{reviewsText.none.title}</p>;
-  const average = product.rating_average.toFixed(1);
+function CardRating({ average, count }: { average: string; count: number }) {
   return (
-    <p className="card__rating text-sm">
-      <Rating value={Number(average)}>{ratingWords(product.rating_count, average)}</Rating>
+    <p>
+      <Rating value={Number(average)}>{ratingWords(count, average)}</Rating>
     </p>
   );
 }
-
-/** The landscape still of a wide card. */
-const landscapeOf = (scent: string | null): SceneName =>
-  scent && Object.hasOwn(scentLandscapes, scent)
-    ? scentLandscapes[scent as keyof typeof scentLandscapes]
-    : defaultLandscape;
 
 /** As long as React Router waits before it prefetches on hover. */
 const moment = 100;

@@ -1,34 +1,35 @@
+import { Fragment } from 'react';
 import type { ProductCard as Product } from '#contract/catalog/shapes.ts';
-import { isSoldOut, type Stock } from '#domain/stock/stock.ts';
+import { CollectionBand, WhichOne } from './collection-parts.tsx';
 import { ProductCard } from './product-card.tsx';
 
-export function ProductList({ products, layout }: { products: readonly Product[]; layout: 'grid' | 'list' }) {
-  const wide = wideCards(products);
+interface Props {
+  products: readonly Product[];
+  layout: 'grid' | 'list';
+  /** The categories of the shop if this is the whole collection: it has a band and help in choosing. */
+  whole: readonly string[] | null;
+}
+
+/** Full rows of one, two and three cards, so that the band does not leave a gap above itself. */
+const beforeBand = 6;
+
+export function ProductList({ products, layout, whole }: Props) {
+  const isWhole = whole !== null && layout === 'grid';
   return (
     <ul className={`catalog__${layout}`}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            // On a phone only the first is in view; a wide window finds the others as soon as it lays out its rows.
-            priority={index === 0 ? 'eager' : 'lazy'}
-            product={product}
-            wide={layout === 'grid' && wide.has(index)}
-          />
-        </li>
+        <Fragment key={product.id}>
+          {isWhole && index === beforeBand && <CollectionBand />}
+          <li className="catalog__cell">
+            <ProductCard
+              // On a phone only the first is in view; a wide window finds the others as soon as it lays out its rows.
+              priority={index === 0 ? 'eager' : 'lazy'}
+              product={product}
+            />
+          </li>
+        </Fragment>
       ))}
+      {isWhole && <WhichOne categories={whole} count={products.length} />}
     </ul>
   );
-}
-
-/**
- * Which cards span two columns: in every five the last, or the one before it, so that two rows of three are full.
- * Sold-out products stay small.
- */
-export function wideCards(products: readonly { stock_quantity: Stock }[]): ReadonlySet<number> {
-  const wide = new Set<number>();
-  for (let last = 4; last < products.length; last += 5) {
-    const found = [last, last - 1].find(index => !isSoldOut(products[index]?.stock_quantity ?? null));
-    if (found !== undefined) wide.add(found);
-  }
-  return wide;
 }

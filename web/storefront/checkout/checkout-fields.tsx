@@ -46,7 +46,7 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
       <h1 className="title-1">{checkoutText.title}</h1>
       {openOrder}
       {isGuest && <GuestLine />}
-      <ErrorSummary attempt={form.attempt} errors={form.summary} message={form.missing} />
+      <ErrorSummary attempt={form.attempt} errors={form.summary} />
       <ContactSection form={form} />
       <AddressSection form={form} />
       <DeliverySection method={checkout.method} onChange={checkout.setMethod} options={quote?.shipping_options ?? []} />

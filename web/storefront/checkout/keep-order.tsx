@@ -47,7 +47,7 @@ export function KeepOrder({ order, orderKey, linkKey, before }: Props) {
     await navigate(pages.order(order.order_number), { replace: true });
   };
   return (
-    <div className="grid gap-4 border-t border-line-strong pt-6">
+    <div className="grid max-w-[34rem] content-start gap-4">
       <h2 className="title-3">{text.title}</h2>
       <p className="wrap-anywhere">{fill(text.text, { email: order.email })}</p>
       {said?.notice && <Banner tone="success">{said.notice}</Banner>}

@@ -24,9 +24,9 @@ export function OrderLink({ orderNumber, orderKey, origin }: Props) {
     else toast.error(text.notCopied);
   };
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid min-w-0 justify-items-start gap-2">
       <p className="text-sm">{text.keep}</p>
-      <a className="link text-sm wrap-anywhere" href={path}>
+      <a className="link max-w-full truncate text-sm" href={path}>
         {address}
       </a>
       <Button className="button--text" icon={<Icon of={LinkIcon} />} onClick={copy} variant="quiet">

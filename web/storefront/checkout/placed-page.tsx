@@ -82,6 +82,7 @@ function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) 
   const { order, ask } = useLiveOrder(loaded, orderKey);
   useOrderNews(order, ask);
   useSettledOrder(order);
+  const guestKey = order.is_guest ? linkKey : undefined;
   return (
     <>
       <section className="bg-butter">
@@ -102,22 +103,21 @@ function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) 
           </div>
         </div>
       </section>
-      <div className="wrap section grid gap-12 desk:grid-cols-[7fr_5fr]">
+      <div className="wrap section grid gap-12 desk:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desk:grid-rows-[auto_1fr]">
         <section aria-label={orderText.items}>
           <OrderLines items={order.items} />
         </section>
-        <section aria-label={orderText.totals} className="grid min-w-0 content-start gap-6 bg-linen p-6">
+        <section
+          aria-label={orderText.totals}
+          className="grid min-w-0 content-start gap-6 self-start bg-linen p-6 desk:row-span-2 desk:p-10"
+        >
           <TotalsRows
             coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
             totals={order}
           />
-          {order.is_guest && linkKey !== undefined && (
-            <>
-              <OrderLink orderKey={linkKey} orderNumber={order.order_number} origin={origin} />
-              <KeepOrder before={before} linkKey={linkKey} order={order} orderKey={orderKey} />
-            </>
-          )}
+          {guestKey && <OrderLink orderKey={guestKey} orderNumber={order.order_number} origin={origin} />}
         </section>
+        {guestKey && <KeepOrder before={before} linkKey={guestKey} order={order} orderKey={orderKey} />}
       </div>
     </>
   );

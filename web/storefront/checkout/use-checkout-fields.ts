@@ -44,26 +44,17 @@ export function useCheckoutFields(prefill: Prefill | null) {
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
     onBlur: () => leave(name),
   });
-  const missing = missingFields(fields);
   // Refused fields that are not corrected yet.
   const summary = refused.names.flatMap(name =>
     errors[name] ? [{ fieldId: fieldId(name), message: errors[name] }] : [],
   );
   const warnings = { phone: phoneHint(fields.phone), postal: zipHint(fields.state, fields.postal) };
-  return { fields, bind, check, summary, missing, attempt: refused.attempt, show, warnings };
+  return { fields, bind, check, summary, attempt: refused.attempt, show, warnings };
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutFields>;
 
 const shown: ShippingField[] = ['name', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'postal'];
-
-/** 'Please fill in: name, email'. */
-function missingFields(fields: CheckoutFields): string | undefined {
-  const verdict = checkShipping({ ...fields, country: 'US' });
-  return !verdict.ok && shown.some(name => verdict.fields[name] && fields[name as FieldName].trim() === '')
-    ? verdict.message
-    : undefined;
-}
 
 function sentences(fields: CheckoutFields): Errors {
   const verdict = checkShipping({ ...fields, country: 'US' });

@@ -37,6 +37,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
     shipping_method: method,
     coupon_code: coupon,
     state: form.fields.state,
+    postal: form.fields.postal,
   });
   const payment = usable(wantedPayment, quote?.payment_methods);
   const news = useFewer(quote, setQuantity);

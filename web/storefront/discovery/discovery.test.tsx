@@ -31,9 +31,17 @@ const product: Product = {
   images: [],
   siblings: [],
   nearest: null,
+  is_returnable: true,
   has_demo_reviews: false,
 };
-const rates = { free_shipping_threshold_cents: 6000, standard_shipping_cents: 950, expedited_shipping_cents: 2400 };
+const rates = {
+  free_shipping_threshold_cents: 6000,
+  standard_shipping_cents: 950,
+  expedited_shipping_cents: 2400,
+  return_days: 30,
+  return_fee_cents: 0,
+  return_shop_pays: false,
+};
 const review: Review = {
   id: '00000000-0000-4000-8000-000000000002',
   rating: 4,

@@ -23,12 +23,12 @@ export function homeMeta(
       origin,
       path: pages.home(),
     }),
-    ...(origin ? [{ 'script:ld+json': shopData(origin, shop) }] : []),
+    ...(origin ? [{ 'script:ld+json': shopData(origin, rates, shop) }] : []),
   ];
 }
 
 /** schema.org: the shop's owner, and the site with its search. */
-function shopData(origin: string, facts: ShopFacts | null) {
+function shopData(origin: string, rates: ShopRates, facts: ShopFacts | null) {
   const home = absolute(origin, pages.home());
   const shop = `${home}#shop`;
   const legalName = facts?.company_legal_name;
@@ -48,7 +48,7 @@ function shopData(origin: string, facts: ShopFacts | null) {
         ...(legalName ? { legalName } : {}),
         ...(email ? { contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email } } : {}),
         ...(sameAs.length > 0 ? { sameAs } : {}),
-        hasMerchantReturnPolicy: returnPolicy(origin),
+        hasMerchantReturnPolicy: returnPolicy(origin, rates),
       },
       {
         '@type': 'WebSite',

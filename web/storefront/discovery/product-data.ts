@@ -36,6 +36,8 @@ export const availabilityOf = ({ stock_quantity }: Pick<Product, 'stock_quantity
 
 export const decimal = (cents: number) => (cents / 100).toFixed(2);
 
+const notPermitted = 'https://schema.org/MerchantReturnNotPermitted';
+
 const offerOf = (origin: string, url: string, product: Product, rates: ShopRates) => ({
   '@type': 'Offer',
   url,
@@ -45,7 +47,9 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shopName },
   shippingDetails: shippingOf(product.price_cents, rates),
-  hasMerchantReturnPolicy: returnPolicy(origin),
+  hasMerchantReturnPolicy: product.is_returnable
+    ? returnPolicy(origin, rates)
+    : { '@type': 'MerchantReturnPolicy', applicableCountry: 'US', returnPolicyCategory: notPermitted },
 });
 
 /** Standard shipping of one unit. The days run from order to delivery, so handling time is zero. */

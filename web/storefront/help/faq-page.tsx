@@ -14,9 +14,9 @@ import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { faqMeta } from '../discovery/help-meta.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { returnWords, timeWords, useShopFacts } from '../parts/fact-words.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { useRateWords } from '../parts/rate-words.ts';
-import { timeWords, useShopFacts } from '../parts/shop-facts.ts';
 import type { Route } from './+types/faq-page.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 import { FaqCategories } from './faq-categories.tsx';
@@ -39,9 +39,14 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) =>
 
 /** Folded questions, each with an anchor; search and category are in the address. */
 export default function FaqPage() {
-  const values = { ...useRateWords(), ...timeWords(useShopFacts()) };
+  const shop = useShopFacts();
+  const values = { ...useRateWords(), ...timeWords(shop), ...returnWords(shop.returns) };
   const search = readFaqSearch(useSearchParams()[0]);
-  const entries = faqEntries.map(entry => ({ ...entry, answer: fill(entry.answer, values) }));
+  const entries = faqEntries.map(entry => ({
+    ...entry,
+    question: fill(entry.question, values),
+    answer: fill(entry.answer, values),
+  }));
   const { answers, words, counts } = findAnswers(entries, search);
   useLinkedAnswer();
   return (

@@ -58,7 +58,7 @@ export function FeaturedProduct({ product, failure }: Props) {
         </p>
         <FactRows rows={facts(product)} />
         <div className="featured__actions">
-          <CardActions product={product} />
+          <CardActions isMain product={product} />
           <HeartButton product={product} />
         </div>
         <Tabs items={tabs(product)} label={product.name} />

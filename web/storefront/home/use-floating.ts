@@ -51,8 +51,12 @@ function usePlaceTaken(frame: RefObject<HTMLElement | null>, isOpen: boolean): b
     };
     look();
     window.addEventListener('resize', look);
+    // The strip at the bottom moves it, by a style of the root, when it comes and when it goes.
+    const moved = new MutationObserver(look);
+    moved.observe(document.documentElement, { attributeFilter: ['style'] });
     return () => {
       stop();
+      moved.disconnect();
       window.removeEventListener('resize', look);
     };
   }, [frame, isOpen]);

@@ -5,7 +5,7 @@ import { legalLinks, legalText } from '#content/legal/links.ts';
 import { breadcrumbText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { factWords, useShopFacts } from '../parts/shop-facts.ts';
+import { factWords, useShopFacts } from '../parts/fact-words.ts';
 import './legal.css';
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
   effective: string;
   sections: readonly { heading: string; text: string }[];
   /** Values for the placeholders of its texts. */
-  values?: Readonly<Record<string, string>>;
+  values?: Readonly<Record<string, string | number>>;
 }
 
 /** A legal text with its table of contents. */
 export function LegalPage({ title, effective, sections, values }: Props) {
-  const facts: Readonly<Record<string, string>> = { ...factWords(useShopFacts()), ...values };
+  const facts: Readonly<Record<string, string | number>> = { ...factWords(useShopFacts()), ...values };
   return (
     <article className="legal wrap">
       <Link className="legal__back" to={pages.home()}>

@@ -6,7 +6,7 @@ import type { LineInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
-import { lineLimit } from '#domain/stock/stock.ts';
+import { cartFull, lineLimit } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -67,8 +67,8 @@ function useBuyAgain() {
     const missing = items.length - lines.length;
     if (lines.length === 0) return { added: 0, missing, failure: null };
     if (!(status === 'ready' ? user : await refresh())) {
-      for (const { product, quantity } of lines) localCart.add(product, quantity);
-      return { added: lines.length, missing, failure: null };
+      const added = lines.filter(({ product, quantity }) => localCart.add(product, quantity)).length;
+      return { added, missing, failure: added < lines.length ? cartFull : null };
     }
     const merged = await browserApi(routes.mergeLocal, { body: { cart: lines.map(asMany) } });
     if (merged.error) return { added: 0, missing: 0, failure: merged.error.message };

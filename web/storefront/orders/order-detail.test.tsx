@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
+import { formatMoney } from '#domain/money.ts';
 import { OrderDetail } from './order-detail.tsx';
 
 const order: Order = {
@@ -41,6 +42,7 @@ const order: Order = {
   items: [],
   events: [],
   payment: null,
+  returns: [],
   refunds: [],
   received: [],
   paid_at: '2026-11-20T15:10:00.000Z',
@@ -62,9 +64,53 @@ const leftOut = {
 };
 
 test('every field of an order is on its buyer’s page, or declared left out', () => {
-  const page = <OrderDetail loaded={order} orderKey={undefined} />;
-  const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />);
+  const html = pageOf(order);
   const missing = Object.entries(order).filter(([, value]) => typeof value === 'string' && !html.includes(value));
   const hidden = Object.values(leftOut).flatMap(reason => reason.split(': ')[1]?.split(' ') ?? []);
   expect(missing.map(([name]) => name).sort()).toEqual(hidden.sort());
 });
+
+const delivered = {
+  ...order,
+  status: 'delivered',
+  events: [
+    {
+      id: 'id-of-event',
+      order_id: order.id,
+      type: 'status',
+      to_status: 'delivered',
+      message: null,
+      created_at: '2026-11-21T12:00:00.000Z',
+    },
+  ],
+} satisfies Order;
+
+test('twelve refunds are twelve rows, each with its amount', () => {
+  const refund = {
+    status: 'succeeded',
+    settled_at: '2026-11-21T12:00:00.000Z',
+    created_at: '2026-11-21T12:00:00.000Z',
+  };
+  const refunds = Array.from({ length: 12 }, (_, at) => ({ ...refund, id: `refund-${at}`, amount_cents: 101 + at }));
+  const html = pageOf({ ...order, refunds: refunds as Order['refunds'], refunded_cents: 1278 });
+  for (const { amount_cents } of refunds) expect(html).toContain(formatMoney(amount_cents));
+  expect(html).toContain('Refunded so far: $12.78');
+});
+
+test('a delivered order can be returned until the thirty days are over, and its filled button is gone', () => {
+  expect(pageOf(order)).not.toContain('Start a return');
+  expect(pageOf(order)).toContain('button--primary');
+  expect(pageOf(delivered)).toContain('/order-detail/GG-AAAA-0001/return');
+  expect(pageOf(delivered)).not.toContain('button--primary');
+  const late = pageOf({ ...delivered, now: '2026-12-21T12:00:01.000Z' });
+  expect(late).not.toContain('Start a return');
+  expect(late).toContain('Returns closed on Dec 21, 2026.');
+});
+
+function pageOf(shown: Order): string {
+  const page = <OrderDetail loaded={shown} orderKey={undefined} />;
+  const returns = { days: 30, estimate_counts: true };
+  const hydrationData = { loaderData: { shop: { shop: { returns } } } };
+  const router = createMemoryRouter([{ id: 'shop', path: '/', loader: () => null, element: page }], { hydrationData });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { buyerRefundText } from '#content/words/admin/payments.ts';
-import { orderText } from '#content/words/orders.ts';
+import { buyerRefundText, orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
@@ -13,6 +12,7 @@ import { ChangeBand } from './change-band.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { ShippingFacts } from './shipping-facts.tsx';
+import { OrderReturns, StartReturn } from './start-return.tsx';
 import { Timeline } from './timeline.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import './order.css';
@@ -73,8 +73,11 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
             <h2 className="title-3" id="order-items">
               {orderText.items}
             </h2>
-            <OrderLines items={order.items} />
-            <BuyAgain items={order.items} />
+            <OrderLines isDelivered={order.status === 'delivered'} items={order.items} />
+            <div className="flex flex-wrap items-center gap-4">
+              <BuyAgain items={order.items} />
+              <StartReturn order={order} orderKey={orderKey} />
+            </div>
           </section>
         </div>
         <aside className="order__right">
@@ -91,6 +94,7 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
               <p>{fill(orderText.refunded, { amount: formatMoney(order.refunded_cents) })}</p>
             )}
           </section>
+          <OrderReturns order={order} orderKey={orderKey} />
           <Refunds refunds={order.refunds} />
         </aside>
       </div>

@@ -13,7 +13,7 @@ import { orderPages } from '#contract/orders/pages.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/pages.ts';
-import { isUnpaid, orderStatusLook } from '#domain/order/order-state.ts';
+import { isDone, isUnpaid, orderStatusLook } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -49,7 +49,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
       </Breadcrumb>
       <div className="order__head-row">
         <div className="order__name">
-          <h1 className="order__title title-1 num" ref={title} tabIndex={-1}>
+          <h1 className="order__title title-2 num" ref={title} tabIndex={-1}>
             {nameBefore}
             <span className="inline-block">{order.order_number}</span>
           </h1>
@@ -75,7 +75,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
           )}
           {order.tracking_url && (
             <a
-              className="button button--primary button--text"
+              className={`button button--${isDone(order.status) ? 'secondary' : 'primary'} button--text`}
               href={order.tracking_url}
               rel="noreferrer"
               target="_blank"

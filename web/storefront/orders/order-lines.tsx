@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/money.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought, with the names and prices of that time. */
-export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+export function OrderLines({ items, isDelivered = false }: { items: readonly OrderItem[]; isDelivered?: boolean }) {
   if (items.length === 0) {
     return (
       <div>
@@ -39,6 +39,15 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
               {fill(orderText.quantity, { n: item.quantity })}
               {item.quantity > 1 && ` × ${formatMoney(item.unit_price_cents)}`}
             </p>
+            {isDelivered && item.slug && (
+              <Link
+                aria-label={fill(orderText.reviewNamed, { name: item.product_name })}
+                className="link inline-flex min-h-11 items-center text-sm"
+                to={`${pages.product(item.slug)}#write-review`}
+              >
+                {orderText.review}
+              </Link>
+            )}
           </div>
           <p className="num">{formatMoney(item.line_total_cents)}</p>
         </li>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { ordersText } from '#content/words/orders.ts';
 import type { OrderSummary } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -9,6 +11,7 @@ import { GoodsPicture } from './goods-picture.tsx';
 import { PayNow } from './pay-now.tsx';
 
 const mostThumbnails = 3;
+const mostNames = 2;
 const grid = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 desk:grid-cols-[220px_1fr_180px_110px]';
 
 export function OrderRow({ order }: { order: OrderSummary }) {
@@ -20,19 +23,17 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         </Link>
         <p className="muted text-sm">{displayDate(order.placed_at)}</p>
       </div>
-      <div className="row-start-2 flex items-center gap-2 desk:row-start-auto">
+      <div className="row-start-2 flex flex-wrap items-center gap-2 desk:row-start-auto desk:flex-nowrap">
         {order.thumbnails.slice(0, mostThumbnails).map(thumbnail => (
           <GoodsPicture
-            alt={thumbnail.alt}
-            className="aspect-4/5 w-12"
+            alt=""
+            className="aspect-4/5 w-12 flex-none"
             key={thumbnail.alt}
             src={thumbnail.image_url}
             width={48}
           />
         ))}
-        {order.thumbnails.length > mostThumbnails && (
-          <span className="muted text-sm">+{order.thumbnails.length - mostThumbnails}</span>
-        )}
+        <span className="muted min-w-0 flex-[1_1_6rem] text-sm wrap-anywhere">{productNames(order)}</span>
       </div>
       <div>
         <StatusBadge look={orderStatusLook(order.status)} />
@@ -45,4 +46,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
       )}
     </li>
   );
+}
+
+/** 'Field Balm, Neroli Body Oil and 2 more' */
+function productNames({ thumbnails }: OrderSummary): string {
+  const names = thumbnails.slice(0, mostNames).map(({ alt }) => alt);
+  const more = thumbnails.length - names.length;
+  return `${names.join(', ')}${more > 0 ? fill(ordersText.more, { n: more }) : ''}`;
 }

@@ -1,8 +1,10 @@
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { Link, redirect, useLocation, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { emptyText } from '#content/words/empty.ts';
 import { errorText } from '#content/words/errors.ts';
+import { breadcrumbText } from '#content/words/navigation.ts';
 import { guestOrderText, ordersText } from '#content/words/orders.ts';
 import { ordersPageText } from '#content/words/shop-pages.ts';
 import { orderPages } from '#contract/orders/pages.ts';
@@ -13,6 +15,8 @@ import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
 import { lostLine } from '../parts/feedback/lost-line.ts';
@@ -22,6 +26,7 @@ import { useGrowingList } from '../parts/use-growing-list.ts';
 import type { Route } from './+types/page.ts';
 import { OrderRow } from './order-row.tsx';
 import { OrdersFilter } from './orders-filter.tsx';
+import './order.css';
 
 const pageSize = 10;
 
@@ -64,40 +69,48 @@ export default function OrdersPage({ loaderData: { list, filter, failure } }: Ro
   const isFiltered = filter.q !== '' || filter.status !== '';
   const firstNew = useFirstNew(orders);
   return (
-    <div className="wrap section grid gap-8">
-      <h1 className="title-1">{ordersPageText.title}</h1>
-      <OrdersFilter filter={filter} />
-      <LiveRegion message={isAsking ? ordersPageText.loading : isFiltered && list ? foundText(total) : ''} />
-      {!list && <ErrorState message={failure} retryTo={`${pathname}${search}`} title={errorText.orders.title} />}
-      {list && orders.length === 0 && <NoOrders isFiltered={isFiltered} />}
-      {orders.length > 0 && (
-        <ul aria-busy={isAsking} className="border-t border-ink aria-busy:opacity-60" ref={firstNew.list}>
-          {orders.map(order => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-      {moreFailure && (
-        <p className="field__error" role="alert">
-          {moreFailure}
-        </p>
-      )}
-      {orders.length > 0 && (
-        <MoreRows
-          filter={filter}
-          isLoading={isLoading}
-          onMore={() => firstNew.focusAfter(more)}
-          pageSize={pageSize}
-          shown={orders.length}
-          total={total}
-        />
-      )}
-      <p className="muted">
-        {guestOrderText.elsewhere}{' '}
-        <Link className="link text-ink" to={orderPages.lookup()}>
-          {guestOrderText.find.title}
+    <div className="orders wrap">
+      <Breadcrumb items={[{ label: breadcrumbText.home, to: pages.home() }, { label: ordersPageText.title }]}>
+        <Link className="breadcrumb__back" to={pages.home()}>
+          <Icon of={ArrowLeft} />
+          {breadcrumbText.back}
         </Link>
-      </p>
+      </Breadcrumb>
+      <h1 className="orders__title title-1">{ordersPageText.title}</h1>
+      <div className="grid gap-8">
+        <OrdersFilter filter={filter} />
+        <LiveRegion message={isAsking ? ordersPageText.loading : isFiltered && list ? foundText(total) : ''} />
+        {!list && <ErrorState message={failure} retryTo={`${pathname}${search}`} title={errorText.orders.title} />}
+        {list && orders.length === 0 && <NoOrders isFiltered={isFiltered} />}
+        {orders.length > 0 && (
+          <ul aria-busy={isAsking} className="border-t border-ink aria-busy:opacity-60" ref={firstNew.list}>
+            {orders.map(order => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+        {moreFailure && (
+          <p className="field__error" role="alert">
+            {moreFailure}
+          </p>
+        )}
+        {orders.length > 0 && (
+          <MoreRows
+            filter={filter}
+            isLoading={isLoading}
+            onMore={() => firstNew.focusAfter(more)}
+            pageSize={pageSize}
+            shown={orders.length}
+            total={total}
+          />
+        )}
+        <p className="muted">
+          {guestOrderText.elsewhere}{' '}
+          <Link className="link text-ink" to={orderPages.lookup()}>
+            {guestOrderText.find.title}
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
-import { buyerRefundText } from '#content/words/admin/payments.ts';
 import { totalsText } from '#content/words/cart.ts';
+import { buyerRefundText } from '#content/words/orders.ts';
 import { receiptText as text } from '#content/words/receipt.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { ShopFacts } from '#contract/settings/shop-facts.ts';
@@ -10,7 +10,8 @@ import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { isPaymentMethod } from '#domain/payment-method.ts';
-import { shippingText, taxLabel } from '#domain/price.ts';
+import { shippingText } from '#domain/price.ts';
+import { taxLabel } from '#domain/tax.ts';
 import { displayDate } from '#domain/time/dates.ts';
 
 export function ReceiptSheet({ order, shop }: { order: Order; shop: ShopFacts | null }) {

@@ -1,7 +1,7 @@
 import { emptyText } from '#content/words/empty.ts';
 import { orderShippingText as text } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
-import { awaitsCarrier, isDone, isOver } from '#domain/order/order-state.ts';
+import { awaitsCarrier, isDone } from '#domain/order/order-state.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { changeOver } from './change-over.ts';
@@ -28,7 +28,6 @@ export function ShippingFacts({ order, mayChange }: { order: Order; mayChange: b
       </address>
       <p className="muted text-sm">{text.methods[order.shipping_method]}</p>
       {rows.length > 0 && <FactRows rows={rows} />}
-      {awaitsCarrier(order.status) && !order.tracking_number && <p className="muted text-sm">{emptyText.shipping}</p>}
     </section>
   );
 }
@@ -40,6 +39,7 @@ function factsOf(order: Order, mayChange: boolean) {
     ...(arrival && !isDone(status) ? [{ term: text.expected, value: displayDay(arrival) }] : []),
     ...(carrier ? [{ term: text.carrier, value: carrier }] : []),
     ...(tracking_number ? [{ term: text.tracking, value: tracking_number }] : []),
-    ...(mayChange || isOver(status) ? [] : [{ term: text.changes, value: changeOver(order) }]),
+    ...(awaitsCarrier(status) && !tracking_number ? [{ term: text.tracking, value: emptyText.shipping }] : []),
+    ...(mayChange || isDone(status) ? [] : [{ term: text.changes, value: changeOver(order) }]),
   ];
 }

@@ -1,4 +1,4 @@
-import { buyerRefundText } from '#content/words/admin/payments.ts';
+import { buyerRefundText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 

@@ -14,7 +14,7 @@ const JoinModalContext = createContext<Open>(() => {});
 /** Opens 'Join the Ritual'; `keptName` names what was stored in this browser. */
 export const useJoinModal = () => useContext(JoinModalContext);
 
-const benefits = [joinModalText.benefit1, joinModalText.benefit2, joinModalText.benefit3, joinModalText.benefit4];
+const benefits = [joinModalText.benefit1, joinModalText.benefit2, joinModalText.benefit3];
 
 export function JoinModalProvider({ children }: { children: ReactNode }) {
   const [kept, setKept] = useState<string | null>(null);
@@ -42,7 +42,11 @@ function JoinBody({ kept, close }: { kept: string; close: () => void }) {
     <div className="grid gap-6 desk:grid-cols-[5fr_7fr]">
       <Picture alt="" className="hidden h-full desk:block" picture={stillPicture('hero-open-phone')} sizes="300px" />
       <div className="grid content-start gap-5">
-        {kept && <p role="status">{fill(joinModalText.kept, { name: kept })}</p>}
+        {kept && (
+          <p className="wrap-anywhere" role="status">
+            {fill(joinModalText.kept, { name: kept })}
+          </p>
+        )}
         <ul className="border-t border-ink">
           {benefits.map(({ title, text }) => (
             <li className="border-b border-line py-3" key={title}>
@@ -58,7 +62,7 @@ function JoinBody({ kept, close }: { kept: string; close: () => void }) {
           <Button full onClick={() => go(pages.signUp(here))} variant="secondary">
             {joinModalText.createAccount}
           </Button>
-          <Button onClick={() => go(pages.checkout())} variant="quiet">
+          <Button full onClick={() => go(pages.checkout())} variant="secondary">
             {joinModalText.guest}
           </Button>
           <Button onClick={close} variant="quiet">

@@ -11,6 +11,7 @@ export const rateWords = (rates: ShopRates) => ({
   free_shipping_threshold: short(rates.free_shipping_threshold_cents),
   standard_shipping: short(rates.standard_shipping_cents),
   expedited_shipping: short(rates.expedited_shipping_cents),
+  return_days: rates.return_days,
 });
 
 /** As loaded by the shop layout. @throws an Error without rates: a page with wrong prices must not be shown */

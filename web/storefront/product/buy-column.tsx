@@ -12,7 +12,6 @@ import { pages } from '#contract/pages.ts';
 import { categoryLabel, displaySize, pricePerOunceText, scentLabel } from '#domain/display.ts';
 import { clampQuantity, isSoldOut, lineLimit, productStockText, whyNoMore } from '#domain/stock/stock.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { Chip } from '../goods/chip.tsx';
 import { Price } from '../goods/price.tsx';
 import { StockLine } from '../goods/stock-line.tsx';
 import { stockTone } from '../goods/stock-tone.ts';
@@ -46,7 +45,7 @@ export function BuyColumn({ product }: { product: Product }) {
   return (
     <div className="buy">
       <p className="buy__top">
-        {product.category && <Chip>{categoryLabel(product.category)}</Chip>}
+        {product.category && <span className="chip">{categoryLabel(product.category)}</span>}
         <RatingLink product={product} />
       </p>
       <h1 className="buy__name" data-long={product.name.length > longName || undefined}>

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { copyright, footerColumns, shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
+import { pages } from '#contract/pages.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { FooterChoices } from '../consent/footer-choices.tsx';
 import { JoinTheHerd } from '../newsletter/join-the-herd.tsx';
@@ -8,12 +9,17 @@ import { useKnownFacts } from '../parts/shop-facts.ts';
 import { Tagline } from '../parts/tagline.tsx';
 import { SocialLinks } from './social-links.tsx';
 
+/** Pages about the visitor's own account, orders and cart: the footer is only links there. */
+const own = [pages.accountSettings(), pages.orders(), pages.order(''), pages.tickets(), pages.cart(), pages.signIn()];
+
 export function Footer() {
+  const { pathname } = useLocation();
+  const isOwn = own.some(path => pathname.startsWith(path));
   const year = new Date().getFullYear();
   const shop = useKnownFacts();
   return (
     <>
-      <JoinTheHerd />
+      {!isOwn && <JoinTheHerd />}
       <footer className="footer on-dark">
         <div className="footer__grid wrap">
           <div className="footer__lead">
@@ -43,11 +49,13 @@ export function Footer() {
         <p className="footer__legal wrap">
           {fill(copyright, { year, company_legal_name: shop?.company_legal_name || shopName })}
         </p>
-        <div aria-hidden="true" className="wrap">
-          <p className="footer__mark">
-            <Wordmark />
-          </p>
-        </div>
+        {!isOwn && (
+          <div aria-hidden="true" className="wrap">
+            <p className="footer__mark">
+              <Wordmark />
+            </p>
+          </div>
+        )}
       </footer>
     </>
   );

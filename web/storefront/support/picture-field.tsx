@@ -19,16 +19,26 @@ interface Props {
   hint?: ReactNode;
   error: string;
   isSmall?: boolean;
+  /** The most pictures; those of a ticket by default. */
+  most?: number;
   /** The id of a heading above. */
   labelledBy?: string;
 }
 
 /** Pictures for a message, each uploaded at once and removable. Hidden without JavaScript. */
-export function PictureField({ tray, pictures, hint = ticketText.attach, error, isSmall, labelledBy }: Props) {
+export function PictureField({
+  tray,
+  pictures,
+  hint = ticketText.attach,
+  error,
+  isSmall,
+  most = ticketLimits.pictures,
+  labelledBy,
+}: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isFull = pictures.length >= ticketLimits.pictures;
+  const isFull = pictures.length >= most;
   const removeButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
   // The focused element disappears with its picture or the last free slot: focus moves next to it.
   const remove = (at: number, key: string) => {
@@ -37,7 +47,7 @@ export function PictureField({ tray, pictures, hint = ticketText.attach, error, 
   };
   const add = (files: readonly File[]) => {
     flushSync(() => tray.add(files));
-    if (tray.pictures().length >= ticketLimits.pictures) removeButtons().at(-1)?.focus();
+    if (tray.pictures().length >= most) removeButtons().at(-1)?.focus();
   };
   return (
     <div className={`attach ${isSmall ? 'attach--small' : ''}`}>

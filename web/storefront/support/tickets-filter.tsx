@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { ticketsText } from '#content/words/support.ts';
 import { supportPages } from '#contract/support/pages.ts';
@@ -6,7 +5,7 @@ import type { TicketList } from '#contract/support/shapes.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketRules, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { FollowedSelect } from '../parts/followed-select.tsx';
 
 interface Props {
   counts: TicketList['counts'];
@@ -42,19 +41,14 @@ export function TicketsFilter({ counts, filter: { status, category } }: Props) {
 }
 
 function CategoryForm({ status, category }: Props['filter']) {
-  const [chosen, setChosen] = useState(category);
-  useEffect(() => setChosen(category), [category]);
   return (
     <Form className="tickets__category" preventScrollReset role="search">
       {status && <input name="status" type="hidden" value={status} />}
-      <SelectField
+      <FollowedSelect
         label={<span className="visually-hidden">{ticketsText.category}</span>}
         name="category"
-        onChange={event => {
-          setChosen(event.target.value);
-          event.target.form?.requestSubmit();
-        }}
-        value={chosen}
+        onChosen={form => form?.requestSubmit()}
+        value={category}
       >
         <option value="">{ticketsText.allCategories}</option>
         {ticketCategories.map(name => (
@@ -62,7 +56,7 @@ function CategoryForm({ status, category }: Props['filter']) {
             {categoryRules[name].label}
           </option>
         ))}
-      </SelectField>
+      </FollowedSelect>
       <noscript>
         <Button size="small" type="submit" variant="secondary">
           {ticketsText.show}

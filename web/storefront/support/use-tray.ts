@@ -17,8 +17,8 @@ interface Kept {
 }
 
 /** The pictures of an unsent message; uploaded ones survive a reload. `draft` should be stable. */
-export function useTray(draft: Kept) {
-  const [tray] = useState(() => openTray({ send: sendPicture, discard: discardPicture, most: ticketLimits.pictures }));
+export function useTray(draft: Kept, most: number = ticketLimits.pictures) {
+  const [tray] = useState(() => openTray({ send: sendPicture, discard: discardPicture, most }));
   const pictures = useSyncExternalStore(tray.subscribe, tray.pictures, () => none);
   useEffect(() => {
     tray.restore(draft.read().pictures);

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import './bottom-strip.css';
 
 type Props = {
@@ -11,7 +11,30 @@ type Props = {
 };
 
 /** A question at the lower edge of the window. Not modal: the page stays usable and ends above it. */
-export function BottomStrip({ title, titleRef, children, actions }: Props) {
+export function BottomStrip(props: Props) {
+  return usePressEnd() ? <Strip {...props} /> : null;
+}
+
+/**
+ * False while a press lasts that began earlier: the first press of a page also starts its scripts, and the strip must
+ * not come between that press and its end.
+ */
+function usePressEnd(): boolean {
+  const [isOver, setOver] = useState(() => !document.querySelector(':active'));
+  useEffect(() => {
+    if (isOver) return;
+    // The click of a tap comes shortly after its end.
+    const end = () => setTimeout(setOver, 300, true);
+    const events = ['pointerup', 'pointercancel', 'keyup'] as const;
+    for (const event of events) addEventListener(event, end);
+    return () => {
+      for (const event of events) removeEventListener(event, end);
+    };
+  }, [isOver]);
+  return isOver;
+}
+
+function Strip({ title, titleRef, children, actions }: Props) {
   const strip = useStripHeight();
   const id = useId();
   return (

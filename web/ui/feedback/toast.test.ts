@@ -24,3 +24,10 @@ test('the same words are shown anew, not twice', () => {
   toast.success('Saved');
   expect(shownToasts().map(message => message.text)).toEqual(['Not saved', 'Saved']);
 });
+
+test('a toast about the same thing takes the place of the one before', () => {
+  toast.success('Balm saved', { about: 'wishlist' });
+  toast.error('Not saved');
+  toast.success('Oil removed', { about: 'wishlist' });
+  expect(shownToasts().map(message => message.text)).toEqual(['Not saved', 'Oil removed']);
+});

@@ -1,6 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info';
 export type ToastAction = { label: string; onClick: () => void };
-type Options = { action?: ToastAction; lasting?: boolean };
+/** `about`: a new toast about the same thing takes the place of the one shown. */
+type Options = { action?: ToastAction; lasting?: boolean; about?: string };
 export type ToastMessage = Options & { id: number; kind: ToastKind; text: string };
 
 const mostAtOnce = 3;
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
 
 /** Shows a message for 5 s in the root's `Toaster`, from anywhere in the browser. */
 export const toast = {
-  success: (text: string, options: { action?: ToastAction } = {}) => void show('success', text, options),
+  success: (text: string, options: Omit<Options, 'lasting'> = {}) => void show('success', text, options),
   error: (text: string, options: { action?: ToastAction } = {}) => void show('error', text, options),
   info: (text: string, options: { action?: ToastAction } = {}) => void show('info', text, options),
 };
@@ -34,9 +35,13 @@ export function shownToasts(): readonly ToastMessage[] {
   return shown;
 }
 
-/** The same text twice is one toast, shown anew. A fourth toast replaces the oldest that does not last. */
+/**
+ * The same text twice, or a new text about the same thing, is one toast, shown anew. A fourth toast replaces the oldest
+ * that does not last.
+ */
 function show(kind: ToastKind, text: string, options: Options): number {
-  const others = shown.filter(message => message.text !== text);
+  const { about = text } = options;
+  const others = shown.filter(message => (message.about ?? message.text) !== about);
   const id = nextId++;
   const next = [...others, { ...options, id, kind, text }];
   const pushedOut = next.length > mostAtOnce ? next.find(message => !message.lasting) : null;

@@ -6,14 +6,12 @@ type Props = {
   /** `fieldId` is the field's id; the link moves focus to it. */
   errors: readonly { fieldId: string; message: string }[];
   title?: string;
-  /** Replaces the number of errors. */
-  message?: string | undefined;
   /** Submits so far; the summary takes focus again after each. */
   attempt?: number;
 };
 
 /** Above a refused form. Takes focus when it appears and after each further attempt. Renders nothing without errors. */
-export function ErrorSummary({ errors, title = 'There is a problem', message, attempt = 0 }: Props) {
+export function ErrorSummary({ errors, title = 'There is a problem', attempt = 0 }: Props) {
   const box = useRef<HTMLElement>(null);
   const present = errors.length > 0;
   // Not on every change of the list: a field being corrected must keep the focus.
@@ -31,7 +29,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', message, at
       <Icon of={CircleAlert} />
       <div className="banner__text">
         <p className="banner__title">{title}</p>
-        <p>{message ?? fixCount(errors.length)}</p>
+        <p>{fixCount(errors.length)}</p>
         <ul className="banner__list">
           {errors.map(({ fieldId, message }) => (
             <li key={fieldId}>

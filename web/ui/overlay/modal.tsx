@@ -49,7 +49,7 @@ export function Modal(props: Props) {
         <div className="modal__frame">
           <header className="modal__head">
             <h2 className="modal__title" data-first-focus={titleTakesFocus || undefined} id={titleId} tabIndex={-1}>
-              {title}
+              {wholeWords(title)}
             </h2>
             <IconButton icon={<Icon of={X} />} label="Close" onClick={onClose} tooltip="none" />
           </header>
@@ -60,3 +60,15 @@ export function Modal(props: Props) {
     </dialog>
   );
 }
+
+/** A word with hyphens, such as an order number, does not break. */
+const wholeWords = (title: string): ReactNode[] =>
+  title.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="inline-block" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
-import { differences, isSame, valuesOf } from './product-values.ts';
+import { changedFields, differences, valuesOf } from './product-values.ts';
 
 const stored: AdminProduct = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -12,6 +12,7 @@ const stored: AdminProduct = {
   size: '4oz',
   stock_quantity: 0,
   is_active: false,
+  is_returnable: true,
   image: null,
   version: 3,
   created_at: '2026-01-01T00:00:00.000Z',
@@ -26,19 +27,18 @@ const stored: AdminProduct = {
 };
 
 describe('the product form', () => {
-  it('starts with its defaults', () => {
-    expect(valuesOf(null)).toMatchObject({
-      category: 'balm',
-      scent: 'unscented',
-      size: '2oz',
-      is_active: true,
-      stock: '',
-    });
+  it('starts with nothing chosen that shoppers would read', () => {
+    expect(valuesOf(null)).toMatchObject({ category: '', scent: '', size: '', is_active: true, stock: '' });
+  });
+
+  it('names what was changed, a description also when only its look was', () => {
+    const bold = { ...valuesOf(stored), description: '<p>Soft hands</p>', price: '45' };
+    expect(changedFields(valuesOf(stored), bold)).toEqual(['Description', 'Price ($)']);
   });
 
   it('shows stored values as they would be typed, no stock as 0', () => {
     expect(valuesOf(stored)).toMatchObject({ price: '42.90', stock: '0', scent: '', short_description: '' });
-    expect(isSame(valuesOf(stored), valuesOf({ ...stored }))).toBe(true);
+    expect(changedFields(valuesOf(stored), valuesOf({ ...stored }))).toEqual([]);
     expect(valuesOf({ ...stored, stock_quantity: null }).stock).toBe('');
   });
 

@@ -18,11 +18,15 @@ export interface ProductValues {
   size: string;
   line: string;
   is_active: boolean;
+  is_returnable: boolean;
 }
 
-export type ProductField = Exclude<keyof ProductValues, 'is_active'>;
+export type ProductField = Exclude<keyof ProductValues, 'is_active' | 'is_returnable'>;
 
-/** Stored values as form text. A new product starts with defaults; an empty stock means not counted. */
+/**
+ * Stored values as form text. A new product says nothing in public that was not chosen; an empty stock means not
+ * counted.
+ */
 export function valuesOf(product: AdminProduct | null): ProductValues {
   return {
     name: product?.name ?? '',
@@ -33,41 +37,47 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     how_to_use: product?.how_to_use ?? '',
     price: product ? (product.price_cents / 100).toFixed(2) : '',
     stock: String(product?.stock_quantity ?? ''),
-    category: product ? (product.category ?? '') : 'balm',
-    scent: product ? (product.scent ?? '') : 'unscented',
-    size: product ? (product.size ?? '') : '2oz',
+    category: product?.category ?? '',
+    scent: product?.scent ?? '',
+    size: product?.size ?? '',
     line: product?.line ?? '',
     is_active: product?.is_active ?? true,
+    is_returnable: product?.is_returnable ?? true,
   };
 }
 
-export const isSame = (a: ProductValues, b: ProductValues) => JSON.stringify(a) === JSON.stringify(b);
-
 type Shown = ProductValues & { alts: readonly string[] };
 
-/** The fields in which two versions differ. */
-export function differences(theirs: Shown, yours: Shown): Difference[] {
-  const { fields, active, inactive } = adminProductsText;
-  const rows: [string, (values: Shown) => string][] = [
-    [fields.name, ({ name }) => name],
-    [fields.slug, ({ slug }) => slug],
-    [fields.short, values => values.short_description],
-    [fields.description, values => plain(values.description)],
-    [fields.ingredients, ({ ingredients }) => ingredients],
-    [fields.use, values => values.how_to_use],
-    [fields.price, ({ price }) => price],
-    [fields.stock, ({ stock }) => stock || adminProductsText.notCounted],
-    [fields.category, ({ category }) => categoryLabel(category)],
-    [fields.scent, ({ scent }) => scentLabel(scent)],
-    [fields.size, ({ size }) => size],
-    [fields.line, ({ line }) => line],
-    [picturesText.legend, ({ alts }) => alts.join('; ')],
-    [adminProductsText.columns.status, values => (values.is_active ? active : inactive)],
-  ];
-  return rows
-    .map(([label, read]) => ({ label, theirs: said(read(theirs)), yours: said(read(yours)) }))
-    .filter(row => row.theirs !== row.yours);
-}
+const { fields, active, inactive, yes, no } = adminProductsText;
+
+/** Each field with its name, and its value in words. */
+const rows: readonly (readonly [keyof Shown, string, (values: Shown) => string])[] = [
+  ['name', fields.name, ({ name }) => name],
+  ['slug', fields.slug, ({ slug }) => slug],
+  ['short_description', fields.short, values => values.short_description],
+  ['description', fields.description, values => plain(values.description)],
+  ['ingredients', fields.ingredients, ({ ingredients }) => ingredients],
+  ['how_to_use', fields.use, values => values.how_to_use],
+  ['price', fields.price, ({ price }) => price],
+  ['stock', fields.stock, ({ stock }) => stock || adminProductsText.notCounted],
+  ['category', fields.category, ({ category }) => categoryLabel(category)],
+  ['scent', fields.scent, ({ scent }) => scentLabel(scent)],
+  ['size', fields.size, ({ size }) => size],
+  ['line', fields.line, ({ line }) => line],
+  ['alts', picturesText.legend, ({ alts }) => alts.join('; ')],
+  ['is_active', adminProductsText.columns.status, values => (values.is_active ? active : inactive)],
+  ['is_returnable', fields.returnable, values => (values.is_returnable ? yes : no)],
+];
+
+/** The names of the fields in which two versions differ. */
+export const changedFields = (a: ProductValues, b: ProductValues): string[] =>
+  differing({ ...a, alts: [] }, { ...b, alts: [] }).map(([, label]) => label);
+
+/** The fields in which two versions differ, with both values. */
+export const differences = (theirs: Shown, yours: Shown): Difference[] =>
+  differing(theirs, yours).map(([, label, read]) => ({ label, theirs: said(read(theirs)), yours: said(read(yours)) }));
+
+const differing = (a: Shown, b: Shown) => rows.filter(([field]) => String(a[field]) !== String(b[field]));
 
 const said = (text: string) => text || adminProductsText.none;
 

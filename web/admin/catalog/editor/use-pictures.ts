@@ -40,6 +40,11 @@ export function usePictures(loaded: readonly Picture[]) {
       setDrafts(known =>
         known.map(draft => (draft.key === key ? { ...draft, id: picture.id, file: null, picture } : draft)),
       ),
+    /** Stored pictures as an earlier visit left them; those that are gone meanwhile are left out. */
+    arrange: (kept: readonly { id: string; alt: string }[]) =>
+      setDrafts(known =>
+        kept.flatMap(({ id, alt }) => known.filter(draft => draft.id === id).map(draft => ({ ...draft, alt }))),
+      ),
     reset: (pictures: readonly Picture[]) => {
       setDrafts(storedDrafts(pictures));
       setProblem(null);

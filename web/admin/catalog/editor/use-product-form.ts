@@ -1,28 +1,57 @@
 import { useState } from 'react';
+import { fill } from '#content/fill.ts';
 import { picturesText } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import type { AdminProduct, ProductInput } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
-import { type ApiError, type ApiResult, createApi } from '#web/client/api.ts';
+import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { fetchWithProgress } from '#web/client/fetch-with-progress.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { arrangement, isSaid } from './picture-draft.ts';
-import { isSame, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
-import { type PicturesState, usePictures } from './use-pictures.ts';
+import { changedFields, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
+import { useSendPictures } from './send-pictures.ts';
+import { forgetKept, useKept } from './use-kept.ts';
+import { usePictures } from './use-pictures.ts';
+
+type Seen = Pick<AdminProduct, 'version' | 'stock_quantity'>;
+
+/** Unsaved input as the tab keeps it. */
+interface Draft {
+  newId: string;
+  seen: Seen | null;
+  values: ProductValues;
+  images: ReturnType<typeof arrangement>;
+  unsent: number;
+}
 
 /**
  * The form's values and pictures, their refusals, and another person's newer version if there is one. Nothing typed is
- * lost.
+ * lost, also when the page is loaded again.
  */
-export function useProductForm(product: AdminProduct | null, onSaved: (saved: AdminProduct) => void) {
-  const [shown, setShown] = useState(product);
-  const [values, setValues] = useState(() => valuesOf(product));
-  const pictures = usePictures(product?.images ?? []);
+export function useProductForm(loaded: AdminProduct | null) {
+  const [shown, setShown] = useState(loaded);
+  /** The version that the changes are based on; older than `shown` if they were kept from before. */
+  const [seen, setSeen] = useState<Seen | null>(loaded);
+  const [newId, setNewId] = useState(() => crypto.randomUUID() as string);
+  const [values, setValues] = useState(() => valuesOf(loaded));
+  const pictures = usePictures(loaded?.images ?? []);
   const sending = useSendPictures(pictures);
   const [error, setError] = useState<Pick<ApiError, 'message' | 'fields'> | null>(null);
   const [theirs, setTheirs] = useState<AdminProduct | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [arePicturesLost, setPicturesLost] = useState(false);
+
+  const images = arrangement(pictures.drafts, shown?.images ?? []);
+  const unsent = pictures.drafts.filter(({ id }) => id === null).length;
+  const changes = [...changedFields(valuesOf(shown), values), ...(images || unsent > 0 ? [picturesText.legend] : [])];
+  const draft = changes.length > 0 ? { newId, seen: seenOf(seen), values, images, unsent } : null;
+  const keptAt = useKept<Draft>(shown?.id ?? null, draft, found => {
+    setNewId(found.newId);
+    setSeen(found.seen);
+    setValues({ ...valuesOf(shown), ...found.values });
+    if (found.images) pictures.arrange(found.images);
+    setPicturesLost(found.unsent > 0);
+  });
 
   const change = (part: Partial<ProductValues>) => setValues(known => ({ ...known, ...part }));
   const bind = (name: ProductField) => ({
@@ -31,56 +60,57 @@ export function useProductForm(product: AdminProduct | null, onSaved: (saved: Ad
     error: error?.fields[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
-  const images = arrangement(pictures.drafts, shown?.images ?? []);
-  const unsent = pictures.drafts.filter(({ id }) => id === null);
 
-  /** Saves on top of `seen`: the version first shown, or the other person's. */
-  async function save(seen = shown) {
-    if (isBusy) return;
+  /** Saves on top of the version first shown, or of the other person's. */
+  async function save(on: Seen | null = seen) {
+    if (isBusy || changes.length === 0) return;
     const isUnsaid = pictures.drafts.some(({ alt }) => !isSaid(alt));
     if (isUnsaid) return setError({ message: adminText.altMissing, fields: { images: adminText.altMissing } });
     setBusy(true);
     setTheirs(null);
-    const saved = await write({ ...values, images }, seen);
+    const saved = await write({ ...values, images }, on);
     if (saved) await sendAll(saved);
     setBusy(false);
   }
 
-  async function write(form: ProductInput, seen: AdminProduct | null): Promise<AdminProduct | null> {
-    const { data, error: refused } = seen
+  async function write(form: ProductInput, on: Seen | null): Promise<AdminProduct | null> {
+    const { data, error: refused } = shown
       ? await browserApi(routes.adminUpdateProduct, {
-          params: { id: seen.id },
-          body: { ...form, version: seen.version, stock_seen: String(seen.stock_quantity ?? '') },
+          params: { id: shown.id },
+          body: { ...form, version: on?.version, stock_seen: String(on?.stock_quantity ?? '') },
         })
-      : await browserApi(routes.adminCreateProduct, { body: form });
+      : await browserApi(routes.adminCreateProduct, { body: { ...form, id: newId } });
     setError(refused);
-    if (seen && refused?.code === 'changed_meanwhile')
-      setTheirs((await browserApi(routes.adminGetProduct, { params: { id: seen.id } })).data);
-    if (data) setShown(data);
+    if (shown && refused?.code === 'changed_meanwhile')
+      setTheirs((await browserApi(routes.adminGetProduct, { params: { id: shown.id } })).data);
     return data;
   }
 
   /** After a partial save, pressing again sends only the rest. */
   async function sendAll(saved: AdminProduct) {
     const { product: pictured, isWhole } = await sending.sendAll(saved);
+    if (!shown) forgetKept(null);
     setShown(pictured);
+    setSeen(pictured);
     setValues(valuesOf(pictured));
-    if (unsent.length > 0 && isWhole) toast.success(adminText.uploaded);
-    if (isWhole) onSaved(pictured);
+    if (unsent > 0 && isWhole) toast.success(adminText.uploaded);
+    if (isWhole) toast.success(fill(shown ? adminText.saved : adminText.created, { thing: pictured.name }));
     else setError({ message: picturesText.notAdded, fields: {} });
   }
 
-  function showTheirs() {
-    if (!theirs) return;
-    setShown(theirs);
-    setValues(valuesOf(theirs));
-    pictures.reset(theirs.images);
+  /** Shows a stored version, with nothing unsaved. */
+  function show(stored: AdminProduct | null) {
+    setShown(stored);
+    setSeen(stored);
+    setValues(valuesOf(stored));
+    pictures.reset(stored?.images ?? []);
     setTheirs(null);
     setError(null);
   }
 
   return {
     shown,
+    seen,
     values,
     pictures,
     sending,
@@ -89,64 +119,20 @@ export function useProductForm(product: AdminProduct | null, onSaved: (saved: Ad
     error,
     theirs,
     isBusy,
-    isChanged: images !== undefined || unsent.length > 0 || !isSame(values, valuesOf(shown)),
+    /** Names of the fields that differ from what is stored. */
+    changes,
+    /** Since when the unsaved changes of an earlier visit wait, if they are shown. */
+    keptAt,
+    arePicturesLost,
     save: () => save(),
     /** Overwrites the other person's version. */
     saveAnyway: () => save(theirs),
-    showTheirs,
+    showTheirs: () => theirs && show(theirs),
+    discard: () => show(shown),
   };
 }
 
+const seenOf = (seen: Seen | null): Seen | null =>
+  seen && { version: seen.version, stock_quantity: seen.stock_quantity };
+
 export type ProductFormState = ReturnType<typeof useProductForm>;
-
-/** Uploads the pictures that are not stored yet, one after the other, each to its position. */
-function useSendPictures({ drafts, store }: PicturesState) {
-  /** The uploaded share of each picture, 0 to 1, by its row. */
-  const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-
-  /**
-   * The product with all pictures that could be uploaded; `isWhole` when none was refused. The other pictures keep
-   * their order.
-   */
-  async function sendAll(product: AdminProduct): Promise<{ product: AdminProduct; isWhole: boolean }> {
-    let known = product;
-    let missing = 0;
-    setProblems({});
-    for (const [place, { key, file, alt }] of drafts.entries()) {
-      if (!file) continue;
-      const position = place - missing;
-      const onProgress = (share: number) => setShares(all => ({ ...all, [key]: share }));
-      onProgress(0);
-      const { data, error } = await sendPicture(product.id, { file, alt, position, onProgress });
-      setShares(({ [key]: _, ...others }) => others);
-      const picture = data?.images[position];
-      if (picture) store(key, picture);
-      if (data) known = data;
-      if (error) {
-        missing += 1;
-        setProblems(all => ({ ...all, [key]: error.message }));
-      }
-    }
-    return { product: known, isWhole: missing === 0 };
-  }
-  return { shares, problems, sendAll };
-}
-
-interface Sending {
-  file: File;
-  alt: string;
-  /** Its index among all pictures of the product. */
-  position: number;
-  /** The uploaded share, 0 to 1. */
-  onProgress: (share: number) => void;
-}
-
-/** Adds one picture to a product; answers the product with it. */
-function sendPicture(id: string, { file, alt, position, onProgress }: Sending): Promise<ApiResult<AdminProduct>> {
-  const body = new FormData();
-  body.set('file', file);
-  body.set('alt', alt.trim());
-  body.set('position', String(position));
-  return createApi(fetchWithProgress(onProgress))(routes.adminUploadImage, { params: { id }, body });
-}

@@ -9,10 +9,10 @@ import { StockHistory } from './stock-history.tsx';
 import { useMovements } from './use-movements.ts';
 import { useStockForm } from './use-stock-form.ts';
 
-/** The stock of a product: its form and its history. */
+/** The stock of a product: its form and its history. It closes when the stock is saved. */
 export function StockDialog({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {
   const movements = useMovements(product.id);
-  const form = useStockForm(product, () => void movements.read());
+  const form = useStockForm(product, onClose);
   const close = () => {
     if (!form.isChanged || window.confirm(adminText.unsaved.text)) onClose();
   };

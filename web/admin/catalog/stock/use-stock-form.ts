@@ -41,8 +41,6 @@ export function useStockForm(product: Pick<AdminProductRow, 'id' | 'name' | 'sto
       setError({ message: fill(stockText.moved, { n: String(now) }), fields: {} });
     }
     if (!answer.data) return;
-    setStock(answer.data.stock_quantity);
-    setValues(begin(answer.data.stock_quantity));
     toast.success(fill(stockText.saved, { name, n: String(answer.data.stock_quantity) }));
     onSaved();
     await revalidate();

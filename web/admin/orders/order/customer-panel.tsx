@@ -13,9 +13,9 @@ const text = adminOrderText.customer;
 
 /** The buyer, their earlier orders and their tickets. */
 export function CustomerPanel({ order }: { order: StaffOrder }) {
-  const { user_id, shipping_name, shipping_phone, email, customer, missing } = order;
-  const page = user_id && (
-    <Link className="link" to={adminPages.customer(user_id)}>
+  const { shipping_name, shipping_phone, email, customer, missing } = order;
+  const page = customer.id && (
+    <Link className="link" to={adminPages.customer(customer.id)}>
       {text.open}
     </Link>
   );
@@ -26,7 +26,7 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
           <Avatar name={shipping_name} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{shipping_name}</p>
-            {!missing.includes('customer') && <p className="muted num">{ordersWords(customer)}</p>}
+            {!missing.includes('customer') && <OrdersOf customer={customer} />}
           </div>
         </div>
         <div>
@@ -43,6 +43,17 @@ export function CustomerPanel({ order }: { order: StaffOrder }) {
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Leads to the page of the person, who may have no account. */
+function OrdersOf({ customer }: Pick<StaffOrder, 'customer'>) {
+  const words = ordersWords(customer);
+  if (!customer.id || customer.orders <= 1) return <p className="muted num">{words}</p>;
+  return (
+    <Link className="link num" to={adminPages.customer(customer.id)}>
+      {words}
+    </Link>
   );
 }
 

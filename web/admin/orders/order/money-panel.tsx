@@ -11,17 +11,31 @@ import { counted } from '#web/admin/parts/list/count-words.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
 import { personWords } from './story.ts';
 
 /** Money received, money refunded, and what can still be refunded. */
-export function MoneyPanel({ order }: { order: StaffOrder }) {
+export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: () => void }) {
   const { money, staff_refunds } = order;
   const { sums } = words;
   return (
-    <Panel aside={<span className="muted num">{leftWords(order)}</span>} padded title={text.panels.payments}>
+    <Panel
+      aside={
+        <span className="order-money">
+          <span className="muted num">{leftWords(order)}</span>
+          {money.left_cents > 0 && (
+            <Button onClick={onRefund} size="small" variant="secondary">
+              {words.refund}
+            </Button>
+          )}
+        </span>
+      }
+      padded
+      title={text.panels.payments}
+    >
       <div className="grid gap-4">
         <MissingPart of="money" order={order} />
         <PaymentList order={order} />
@@ -56,41 +70,64 @@ const tones: Record<RefundState, StatusTone> = {
 };
 const reasons: Readonly<Record<string, string>> = words.reasons;
 
+const shownRefunds = 4;
+
+/** The latest refunds; more are one press away. */
 function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
+  const newest = refunds.toReversed();
+  const earlier = newest.length > shownRefunds + 1 ? newest.splice(shownRefunds) : [];
   return (
-    <ul className="admin-entries">
-      {refunds.map(refund => (
-        <li key={refund.id}>
-          <p className="admin-entries__head">
-            <span className="font-semibold">
-              {fill(paymentText.refund, { reason: reasons[refund.reason] ?? refund.reason })}
-            </span>
-            <span className="font-semibold num">−{formatMoney(refund.amount_cents)}</span>
-          </p>
-          <p className="admin-entries__head">
-            <span className="muted">
-              {displayTime(refund.created_at)} · {personWords(refund.by)}
-              {refund.restock && ` · ${words.restocked}`}
-            </span>
-            <Badge tone={tones[refund.status]}>{words.refundStates[refund.status]}</Badge>
-          </p>
-          {refund.lines.map(line => (
-            <p key={line.product_name}>
-              {line.quantity} × {line.product_name}, {formatMoney(line.amount_cents)}
-            </p>
-          ))}
-          {refund.note && <p>{refund.note}</p>}
-          {refund.settled && (
-            <p>
-              {refund.settled.note}{' '}
-              <span className="muted">
-                {displayTime(refund.settled.at)} · {refund.settled.by}
-              </span>
-            </p>
-          )}
-        </li>
+    <>
+      <RefundEntries refunds={newest} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="link">{counted(earlier.length, words.earlierRefunds)}</summary>
+          <RefundEntries refunds={earlier} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const RefundEntries = ({ refunds }: { refunds: readonly StaffRefund[] }) => (
+  <ul className="admin-entries">
+    {refunds.map(refund => (
+      <Refund key={refund.id} refund={refund} />
+    ))}
+  </ul>
+);
+
+function Refund({ refund }: { refund: StaffRefund }) {
+  const isByStaff = refund.reason === 'by_staff';
+  const reason = isByStaff ? refund.note : (reasons[refund.reason] ?? refund.reason);
+  return (
+    <li>
+      <p className="admin-entries__head font-semibold">
+        <span>{reason ? fill(paymentText.refundFor, { reason }) : paymentText.refund}</span>
+        <span className="num">−{formatMoney(refund.amount_cents)}</span>
+      </p>
+      <p className="admin-entries__head">
+        <span className="muted">
+          {displayTime(refund.created_at)} · {personWords(refund.by)}
+          {refund.restock && ` · ${words.restocked}`}
+        </span>
+        <Badge tone={tones[refund.status]}>{words.refundStates[refund.status]}</Badge>
+      </p>
+      {refund.lines.map(line => (
+        <p key={line.product_name}>
+          {line.quantity} × {line.product_name}, {formatMoney(line.amount_cents)}
+        </p>
       ))}
-    </ul>
+      {!isByStaff && refund.note && <p>{refund.note}</p>}
+      {refund.settled && (
+        <p>
+          {refund.settled.note}{' '}
+          <span className="muted">
+            {displayTime(refund.settled.at)} · {refund.settled.by}
+          </span>
+        </p>
+      )}
+    </li>
   );
 }
 
@@ -126,7 +163,7 @@ function Payment({ payment }: { payment: StaffPayment }) {
           {fill(counted(payment.asked_count, paymentText.asked), { time: displayTime(asked_at) })}
         </p>
       )}
-      {reference && <p className="muted">{fill(paymentText.reference, { reference, provider })}</p>}
+      {reference && <p className="muted">{fill(paymentText.reference, { reference })}</p>}
       {dashboard_url && (
         <a className="link justify-self-start" href={dashboard_url} rel="noreferrer" target="_blank">
           {fill(words.provider, { provider })}

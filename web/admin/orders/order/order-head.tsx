@@ -9,6 +9,7 @@ import { staffOrderText } from '#content/words/admin/payments.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
+import { moneyBadge } from '#domain/order/order-money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { isField } from '#web/admin/parts/keys/is-field.ts';
@@ -22,6 +23,11 @@ import type { useFulfilment } from './use-fulfilment.ts';
 
 export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
   const { order_number, newer, older } = order;
+  const money = moneyBadge(order.status, {
+    state: order.money.state,
+    totalCents: order.total_cents,
+    refundedCents: order.refunded_cents,
+  });
   useOrderKeys(order);
   const facts = {
     name: order.shipping_name,
@@ -38,6 +44,7 @@ export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="admin-title__name order-number">#{order_number}</h1>
           <StatusBadge look={orderStatusLook(order.status)} />
+          {money && <StatusBadge look={money} />}
         </div>
         <p className="muted wrap-anywhere">{fill(text.placed, facts)}</p>
       </div>

@@ -61,7 +61,7 @@ function OrderPanels({ order, ask }: { order: StaffOrder; ask: string | null }) 
       <div className="admin-order">
         <div className="admin-order__column">
           <ItemsPanel order={order} />
-          <MoneyPanel order={order} />
+          <MoneyPanel onRefund={() => next.askMoney('refund')} order={order} />
           <StoryPanel order={order} title={adminOrderText.panels.timeline} />
         </div>
         <div className="admin-order__column">

@@ -22,42 +22,36 @@ interface Props {
   onClose: () => void;
 }
 
-/** First the form, then a confirmation with the amount, which moves the money. */
+/** One form; its button carries the amount and moves the money. */
 export function RefundDialog({ order, cancels, onClose }: Props) {
   const [draft, setDraft] = useState(emptyDraft);
-  const [isAsking, setAsking] = useState(false);
   const [showsProblem, setShowsProblem] = useState(false);
   const { send, isBusy, error } = useRefund(order.order_number);
   const figure = figureOf(order, draft);
-  const next = () => ('problem' in figure ? setShowsProblem(true) : setAsking(true));
+  const cents = 'cents' in figure ? figure.cents : 0;
+  const words = { order_number: order.order_number, amount: formatMoney(cents), payment_method: methodOf(order) };
+  const { cancelAsk, refundAsk } = adminText;
   const confirm = async () => {
+    if ('problem' in figure) return setShowsProblem(true);
     const reply = await send(inputOf(order, draft, cancels));
-    if (!reply) return setAsking(false);
+    if (!reply) return;
     announceRefund(reply);
     onClose();
   };
   const close = () => {
-    if (draft === emptyDraft || window.confirm(adminText.unsaved.text)) onClose();
+    if (!isBusy && (draft === emptyDraft || window.confirm(adminText.unsaved.text))) onClose();
   };
-  const amount = 'cents' in figure ? formatMoney(figure.cents) : '';
-  const words = { order_number: order.order_number, amount, payment_method: methodOf(order) };
-  const title = cancels ? adminText.cancelAsk.title : refundText.title;
-  const footer = isAsking ? (
-    <Answers
-      busy={isBusy}
-      no={adminText.refundAsk.actions[0]}
-      onNo={() => setAsking(false)}
-      onYes={confirm}
-      yes={fill(cancels ? adminText.cancelAsk.actions[1] : adminText.refundAsk.actions[1], words)}
-    />
-  ) : (
-    <Answers
-      no={cancels ? adminText.cancelAsk.actions[0] : refundText.back}
-      onNo={close}
-      onYes={next}
-      yes={refundText.next}
-    />
+  const footer = (
+    <>
+      <Button onClick={close} size="small" variant="secondary">
+        {cancels ? cancelAsk.actions[0] : refundAsk.cancel}
+      </Button>
+      <Button busy={isBusy} busyLabel={buttonText.processing} onClick={confirm} size="small" variant="dangerFilled">
+        {fill(buttonOf(cancels, cents), words)}
+      </Button>
+    </>
   );
+  const title = cancels ? cancelAsk.title : refundText.title;
   return (
     <Dialog footer={footer} onClose={close} open size="form" title={fill(title, words)}>
       <div className="grid gap-4">
@@ -67,52 +61,24 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
           </Banner>
         )}
         <Sums order={order} />
-        {isAsking && (
-          <p role="status">{order.money.left_cents > 0 ? fill(adminText.refundAsk.text, words) : refundText.nothing}</p>
-        )}
-        {!isAsking && cancels && (
-          <p>{fill(adminText.cancelAsk.text, { paid: formatMoney(order.money.captured_cents) })}</p>
-        )}
-        {!isAsking && (
-          <RefundFields
-            cancels={cancels}
-            draft={draft}
-            onChange={setDraft}
-            order={order}
-            problem={showsProblem && 'problem' in figure ? figure.problem : null}
-          />
-        )}
+        {cancels && <p>{fill(cancelAsk.text, { paid: formatMoney(order.money.captured_cents) })}</p>}
+        <RefundFields
+          cancels={cancels}
+          draft={draft}
+          onChange={setDraft}
+          order={order}
+          problem={showsProblem && 'problem' in figure ? figure.problem : null}
+        />
+        <p role="status">{cents > 0 && fill(refundAsk.text, words)}</p>
       </div>
     </Dialog>
   );
 }
 
-interface AnswersProps {
-  no: string;
-  yes: string;
-  /** While the confirmation is being sent. */
-  busy?: boolean;
-  onNo: () => void;
-  onYes: () => void;
-}
-
-function Answers({ no, yes, busy, onNo, onYes }: AnswersProps) {
-  return (
-    <>
-      <Button onClick={onNo} size="small" variant="secondary">
-        {no}
-      </Button>
-      <Button
-        busy={busy}
-        busyLabel={buttonText.processing}
-        onClick={onYes}
-        size="small"
-        variant={busy === undefined ? 'primary' : 'dangerFilled'}
-      >
-        {yes}
-      </Button>
-    </>
-  );
+function buttonOf(cancels: boolean, cents: number): string {
+  const { cancelAsk, refundAsk } = adminText;
+  if (cancels) return cents > 0 ? cancelAsk.actions[1] : cancelAsk.without;
+  return cents > 0 ? refundAsk.refund : refundAsk.empty;
 }
 
 function Sums({ order: { money } }: { order: StaffOrder }) {

@@ -46,10 +46,13 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
   return cents === 0 ? { problem: refundText.needsLines } : { cents: Math.min(cents, left) };
 }
 
-/** Whether any of the chosen goods can return to stock. */
-export function canRestock(order: StaffOrder, draft: RefundDraft, cancels: boolean): boolean {
-  if (draft.kind === 'amount' && !cancels) return false;
-  return order.items.some(item => item.returnable_quantity > 0 && (draft.kind !== 'lines' || unitsOf(draft, item) > 0));
+/** Why none of the chosen goods can return to stock; null if some can. */
+export function whyNoRestock(order: StaffOrder, draft: RefundDraft, cancels: boolean): string | null {
+  const { amount, units, none } = refundText.restockOff;
+  if (draft.kind === 'amount' && !cancels) return amount;
+  const chosen = draft.kind === 'lines' ? order.items.filter(item => unitsOf(draft, item) > 0) : order.items;
+  if (chosen.length === 0) return units;
+  return chosen.some(item => item.returnable_quantity > 0) ? null : none;
 }
 
 export function inputOf(order: StaffOrder, draft: RefundDraft, cancels: boolean): RefundInput {
@@ -60,7 +63,7 @@ export function inputOf(order: StaffOrder, draft: RefundDraft, cancels: boolean)
     kind: draft.kind,
     ...(draft.kind === 'amount' ? { amount: draft.amount } : {}),
     ...(draft.kind === 'lines' ? { lines } : {}),
-    restock: draft.restock && canRestock(order, draft, cancels),
+    restock: draft.restock && whyNoRestock(order, draft, cancels) === null,
     cancel: cancels,
     ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
     version: order.version,

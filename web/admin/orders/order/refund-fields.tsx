@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { refundText as text } from '#content/words/admin/payments.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
@@ -6,7 +7,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { canRestock, type RefundDraft, unitsOf } from './refund-draft.ts';
+import { type RefundDraft, unitsOf, whyNoRestock } from './refund-draft.ts';
 
 interface Props {
   order: StaffOrder;
@@ -19,7 +20,8 @@ interface Props {
 /** What to refund, how much, and whether the goods return to stock. */
 export function RefundFields({ order, draft, cancels, problem, onChange }: Props) {
   const set = (change: Partial<RefundDraft>) => onChange({ ...draft, ...change });
-  const mayRestock = canRestock(order, draft, cancels);
+  const restockOff = whyNoRestock(order, draft, cancels);
+  const amountField = useFocusAfterPress(draft.kind === 'amount');
   const amount = (
     <TextField
       error={draft.kind === 'amount' && problem ? problem : undefined}
@@ -27,6 +29,7 @@ export function RefundFields({ order, draft, cancels, problem, onChange }: Props
       label={text.amountField}
       maxLength={20}
       onChange={event => set({ amount: event.target.value })}
+      ref={amountField}
       value={draft.amount}
     />
   );
@@ -55,9 +58,9 @@ export function RefundFields({ order, draft, cancels, problem, onChange }: Props
         <p>{text.nothing}</p>
       )}
       <Checkbox
-        checked={draft.restock && mayRestock}
-        disabled={!mayRestock}
-        hint={mayRestock ? undefined : text.restockOff}
+        checked={draft.restock && restockOff === null}
+        disabled={restockOff !== null}
+        hint={restockOff ?? undefined}
         label={text.restock}
         onChange={event => set({ restock: event.target.checked })}
       />
@@ -70,6 +73,27 @@ export function RefundFields({ order, draft, cancels, problem, onChange }: Props
       />
     </div>
   );
+}
+
+/** A press on its choice leads on to the field; the arrow keys stay among the choices. */
+function useFocusAfterPress(isChosen: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const isPress = useRef(false);
+  useEffect(() => {
+    const onPress = ({ type }: Event) => {
+      isPress.current = type === 'pointerdown';
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onPress);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onPress);
+    };
+  }, []);
+  useEffect(() => {
+    if (isChosen && isPress.current) field.current?.focus();
+  }, [isChosen]);
+  return field;
 }
 
 function LineFields({

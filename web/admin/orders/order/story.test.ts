@@ -135,6 +135,15 @@ describe('the story of an order', () => {
     expect(JSON.stringify(entries)).not.toContain('pi_1');
   });
 
+  test('a first tracking number is added, not changed from nothing', () => {
+    const facts = [
+      { name: 'Carrier', from: 'nothing', to: 'USPS' },
+      { name: 'Tracking number', from: null, to: '9400' },
+    ];
+    const [entry] = told({ changes: [{ id: 1, by: 'bo@shop.test', created_at: at(5), facts }] });
+    expect(entry).toEqual(['Tracking added', 'Carrier: USPS. Tracking number: 9400.', 'bo@shop.test']);
+  });
+
   test('says how often a silent provider was asked, and has notes and changes', () => {
     const entries = told({
       payments: [payment({ status: 'unknown', asked_count: 3, asked_at: at(3) })],

@@ -1,6 +1,7 @@
 import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
+import { activityValues } from '#content/words/admin/activity.ts';
 import { storyText as text } from '#content/words/admin/orders.ts';
 import { orderEventWords } from '#content/words/order-statuses.ts';
 import { orderEventParts, orderText } from '#content/words/orders.ts';
@@ -90,18 +91,19 @@ const noteEntry = ({ id, body, by, created_at }: StaffOrder['staff_notes'][numbe
   by,
 });
 
-const changeEntry = ({ id, by, created_at, facts }: StaffOrder['changes'][number]): StoryEntry => ({
+const isNew = ({ from }: Change['facts'][number]) => from === null || from === activityValues.none;
+
+const changeEntry = ({ id, by, created_at, facts }: Change): StoryEntry => ({
   id: `change ${id}`,
   at: created_at,
   kind: 'change',
   groups: ['order'],
-  title: text.changed,
-  text: facts
-    .map(({ name, from, to }) => fill(from === null ? text.fact : text.change, { name, from: from ?? '', to }))
-    .join(' '),
+  title: facts.every(isNew) ? text.added : text.changed,
+  text: facts.map(fact => fill(isNew(fact) ? text.fact : text.change, { ...fact, from: fact.from ?? '' })).join(' '),
   by,
 });
 
+type Change = StaffOrder['changes'][number];
 type Step = StaffOrder['events'][number];
 
 /** A remark is its own title. */

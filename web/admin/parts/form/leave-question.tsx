@@ -3,12 +3,23 @@ import { useBlocker } from 'react-router';
 import { adminText } from '#content/words/admin/parts.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
+/** State of a navigation that follows a save: it does not ask. */
+export const asksNothing = { asksNothing: true };
+
+interface Props {
+  isChanged: boolean;
+  text: string;
+  /** The address of pages that share the input, such as tabs. */
+  within?: string;
+}
+
 /** Asks before unsaved input is lost: by the form's own buttons, by a link, or by leaving the back office. */
-export function LeaveQuestion({ isChanged, text }: { isChanged: boolean; text: string }) {
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
-      isChanged && from.pathname + from.search !== to.pathname + to.search,
-  );
+export function LeaveQuestion({ isChanged, text, within }: Props) {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const stays = from.pathname + from.search === to.pathname + to.search;
+    const isWithin = within !== undefined && `${to.pathname}/`.startsWith(`${within}/`);
+    return isChanged && !stays && !isWithin && !to.state?.asksNothing;
+  });
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -18,7 +18,7 @@ type Props = {
 export function BulkBar({ count, sum, onClear, children }: Props) {
   if (count === 0) return null;
   return (
-    <section aria-label={listText.bulk} className="bulk-bar">
+    <section aria-label={listText.bulk} className="lower-bar bulk-bar">
       <p className="num" role="status">
         {count === 1 ? listText.selectedOne : fill(listText.selected, { n: count })}
         {sum && `, ${sum}`}

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
@@ -43,6 +43,14 @@ export default function AnalyticsPage({ loaderData: { days, analytics } }: Route
         <div>
           <h1 className="admin-title__name">{name}</h1>
           {analytics.data && <p className="muted">{introOf(analytics.data)}</p>}
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <Link className="link" to={analyticsPages.tax()}>
+              {text.tax}
+            </Link>
+            <Link className="link" to={analyticsPages.returns()}>
+              {text.returns}
+            </Link>
+          </p>
         </div>
         <SegmentLinks<PeriodLength>
           choices={periodLengths.map(value => ({ value, label: text.periods[value] }))}

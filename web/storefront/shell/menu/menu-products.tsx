@@ -1,16 +1,16 @@
 import { navigationText } from '#content/words/navigation.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import type { MenuGroupsProps } from './menu-groups.tsx';
 import type { useMenuProducts } from './use-menu-products.ts';
 
 interface Props {
   menu: ReturnType<typeof useMenuProducts>;
   close: () => void;
-  /** Shows the picture of the hovered or focused row beside the rows. */
-  pictured?: boolean;
+  layout: MenuGroupsProps['layout'];
 }
 
-/** The active products by name, scent and price, or a message while there are none. */
-export function MenuProducts({ menu: { state, load }, close, pictured = false }: Props) {
+/** The active products by category, or a message while there are none. */
+export function MenuProducts({ menu: { state, load }, close, layout }: Props) {
   if (state.status === 'failed') {
     return (
       <div className="grid justify-items-start gap-2" role="alert">
@@ -22,5 +22,5 @@ export function MenuProducts({ menu: { state, load }, close, pictured = false }:
     );
   }
   if (state.status !== 'ready') return <p role="status">{navigationText.loading}</p>;
-  return <state.MenuRows close={close} first={state.first} pictured={pictured} />;
+  return <state.MenuGroups close={close} groups={state.groups} layout={layout} />;
 }

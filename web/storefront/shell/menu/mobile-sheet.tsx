@@ -1,13 +1,18 @@
-import { Link } from 'react-router';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { menuText } from '#content/words/menus.ts';
 import { navigationText } from '#content/words/navigation.ts';
+import { productsPageText } from '#content/words/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
 import { useSignOut } from '#web/storefront/basket/use-sign-out.ts';
 import { accountLinks } from '#web/storefront/parts/account-links.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { MenuProducts } from './menu-products.tsx';
 import type { useMenuProducts } from './use-menu-products.ts';
+import './menu-products.css';
 
 interface Props {
   isOpen: boolean;
@@ -20,21 +25,22 @@ const signedOut = [
   { label: navigationText.signUp, to: pages.signUp() },
 ];
 
-/** Products, then account or sign-in, then help. */
+/** Search and products, then account or sign-in, then help. */
 export function MobileSheet({ isOpen, close, menu }: Props) {
   const { user } = useSession();
   const signOut = useSignOut();
   return (
     <Drawer onClose={close} open={isOpen} side="left" title={navigationText.menu}>
       <div className="mobile-menu">
-        <MenuProducts close={close} menu={menu} />
+        <ProductSearch close={close} />
+        <MenuProducts close={close} layout="folds" menu={menu} />
         {user && (
-          <p className="user-menu__who border-t border-line">
+          <p className="user-menu__who">
             <span className="font-medium">{user.name}</span>
             <span className="muted text-sm">{user.email}</span>
           </p>
         )}
-        <ul className={user ? '' : 'border-t border-line'}>
+        <ul className="mobile-menu__links">
           {(user ? accountLinks(user).filter(({ to }) => to !== pages.help()) : signedOut).map(({ label, to }) => (
             <li key={to}>
               <Link className="user-menu__item" onClick={close} to={to}>
@@ -56,7 +62,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
               </button>
             </li>
           )}
-          <li className="border-t border-line">
+          <li>
             <Link className="user-menu__item" onClick={close} to={pages.help()}>
               {menuText.help}
             </Link>
@@ -64,5 +70,33 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
         </ul>
       </div>
     </Drawer>
+  );
+}
+
+/** Opens the catalogue with what matches; the field of the catalogue takes over there. */
+function ProductSearch({ close }: Pick<Props, 'close'>) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    close();
+    void navigate(pages.products({ q }));
+  };
+  return (
+    <search>
+      <form action={pages.products()} className="mobile-menu__search" onSubmit={submit}>
+        <Icon of={Search} />
+        <input
+          aria-label={productsPageText.labels.search}
+          autoComplete="off"
+          className="field__control"
+          enterKeyHint="search"
+          maxLength={100}
+          name="q"
+          placeholder={productsPageText.search}
+          type="search"
+        />
+      </form>
+    </search>
   );
 }

@@ -7,7 +7,7 @@ export function ProductsMenu() {
   const menu = useMenuProducts();
   return (
     <DisclosureMenu className="products-panel" label={navigationText.products} onOpen={menu.loadOnce} opensOnHover>
-      {close => <MenuProducts close={close} menu={menu} pictured />}
+      {close => <MenuProducts close={close} layout="columns" menu={menu} />}
     </DisclosureMenu>
   );
 }

@@ -21,12 +21,12 @@ export interface ContactFields {
 
 export type ContactErrors = Partial<Record<keyof ContactFields, string>>;
 
-export const beginFields = (prefill: ContactPrefill): ContactFields => ({
+export const beginFields = (prefill: ContactPrefill, subject = ''): ContactFields => ({
   email: prefill.email ?? '',
   category: 'order',
   order: prefill.chosen ?? '',
   order_number: '',
-  subject: '',
+  subject,
   message: '',
   priority: 'normal',
   website: '',

@@ -42,6 +42,8 @@ interface Loaded {
   /** The order in the address. */
   asked: string;
   orderKey: string | undefined;
+  /** Filled in by the link that led here. */
+  subject: string;
   /** From the link of a guest's order. */
   isByLink: boolean;
   requestId: string;
@@ -52,13 +54,15 @@ interface Loaded {
 /** If the session cannot be loaded, everything is typed. */
 const nothingKnown = { email: null, is_signed_in: false, orders: [], chosen: null };
 
+const subjectOf = (search: URLSearchParams) => (search.get('topic') === 'return' ? contactText.returnSubject : '');
+
 const readAddress = (request: Request) => {
   const search = new URL(request.url).searchParams;
-  return { asked: search.get('order') ?? '', orderKey: search.get('key') ?? undefined };
+  return { asked: search.get('order') ?? '', orderKey: search.get('key') ?? undefined, subject: subjectOf(search) };
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { asked, orderKey } = readAddress(request);
+  const { asked, orderKey, subject } = readAddress(request);
   const query = { order: asked, key: orderKey };
   const { data: prefill, error } = await context.get(apiContext)(routes.getContact, { query });
   const requestId = crypto.randomUUID();
@@ -67,7 +71,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     leaveAddress(request, origin, { kind: 'order', id: prefill.chosen, key: orderKey });
   const unread = isUnanswered(error);
   const isByLink = orderKey !== undefined || (prefill?.is_signed_in === false && prefill.chosen !== null);
-  const loaded: Loaded = { prefill: prefill ?? nothingKnown, asked, orderKey, isByLink, requestId, origin, unread };
+  const loaded: Loaded = {
+    prefill: prefill ?? nothingKnown,
+    asked,
+    orderKey,
+    subject,
+    isByLink,
+    requestId,
+    origin,
+    unread,
+  };
   return data(loaded, { headers: isByLink ? privateFormHeaders() : {} });
 }
 
@@ -94,11 +107,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ContactPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { prefill, asked, orderKey, requestId } = loaderData;
+  const { prefill, asked, orderKey, subject, requestId } = loaderData;
   const [sentTo, setSentTo] = useState(answer?.sentTo ?? '');
-  const [draft] = useState(() => messageDraft<ContactFields>(asked ? `contact_${asked}` : 'contact'));
+  const [draft] = useState(() => messageDraft<ContactFields>(['contact', asked, subject].filter(Boolean).join('_')));
   const form = useContactForm({
-    start: answer?.start ?? { fields: beginFields(prefill), errors: {}, failure: '' },
+    start: answer?.start ?? { fields: beginFields(prefill, subject), errors: {}, failure: '' },
     prefill,
     orderKey,
     draft,

@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react';
 import { adminProductsText } from '#content/words/admin/catalog.ts';
 import { EditorTools } from './editor-tools.tsx';
 import { isLink } from './link-address.ts';
+import './description.css';
 
 interface Props {
   /** HTML; '' without text. */
@@ -18,7 +19,6 @@ export function DescriptionField({ value, onChange, error }: Props) {
     <div className="field" data-invalid={error ? '' : undefined}>
       <p className="field__label" id={id}>
         {adminProductsText.fields.description}
-        <span className="field__optional"> (optional)</span>
       </p>
       <RichEditor labelledBy={id} onChange={onChange} value={value} />
       {error && <p className="field__error">{error}</p>}

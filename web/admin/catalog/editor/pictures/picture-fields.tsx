@@ -1,15 +1,18 @@
 import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
 import { containsFiles, getFiles } from '@atlaskit/pragmatic-drag-and-drop/external/file';
-import { useEffect, useRef, useState } from 'react';
+import ImagePlus from 'lucide/dist/esm/icons/image-plus.mjs';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { adminProductsText, picturesText as text } from '#content/words/admin/catalog.ts';
+import { picturesText as text } from '#content/words/admin/catalog.ts';
 import { mostPictures } from '#contract/catalog/limits.ts';
 import { pictureKinds } from '#contract/support/sent-pictures.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { roomFor } from '../picture-draft.ts';
+import type { PicturesState } from '../use-pictures.ts';
 import type { ProductFormState } from '../use-product-form.ts';
 import { PictureRow } from './picture-row.tsx';
+import './pictures.css';
 
 /**
  * The pictures in order, the first being the main one: dropped or chosen, moved by dragging or keys, each with its alt
@@ -17,11 +20,9 @@ import { PictureRow } from './picture-row.tsx';
  */
 export function PictureFields({ form }: { form: ProductFormState }) {
   const { pictures, sending, error, isBusy } = form;
-  const { drafts, problem, add, say, move, remove } = pictures;
+  const { drafts, say, move, remove } = pictures;
   const [said, setSaid] = useState('');
-  const { zone, isOver } = useDrop(add);
   const total = drafts.length;
-  const isFull = roomFor(drafts) === 0;
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= total) return;
     move(from, to);
@@ -32,8 +33,8 @@ export function PictureFields({ form }: { form: ProductFormState }) {
     setSaid(fill(text.removed, { total: total - 1 }));
   };
   return (
-    <fieldset className="pictures" data-over={isOver || undefined} disabled={isBusy} ref={zone}>
-      <legend className="pictures__legend">{text.legend}</legend>
+    <fieldset className="pictures" disabled={isBusy}>
+      <legend className="visually-hidden">{text.legend}</legend>
       {total > 0 && (
         <ol className="pictures__list">
           {drafts.map((draft, place) => (
@@ -53,14 +54,31 @@ export function PictureFields({ form }: { form: ProductFormState }) {
           ))}
         </ol>
       )}
-      {isFull ? (
+      {roomFor(drafts) === 0 ? (
         <p className="muted">{fill(text.full, { most: mostPictures })}</p>
       ) : (
-        <TextField
+        <DropZone pictures={pictures} />
+      )}
+      <LiveRegion message={said} />
+    </fieldset>
+  );
+}
+
+/** Takes files dropped anywhere on the page, or chosen. */
+function DropZone({ pictures: { add, problem } }: { pictures: PicturesState }) {
+  const isOver = useDrop(add);
+  const id = useId();
+  return (
+    <div>
+      <label className="drop-zone" data-over={isOver || undefined}>
+        <Icon of={ImagePlus} size={24} />
+        <span className="font-semibold">{text.drop}</span>
+        <span className="muted">{text.choose}</span>
+        <input
           accept={pictureKinds}
-          error={problem ?? undefined}
-          hint={`${text.drop} ${fill(text.hint, { most: mostPictures })}`}
-          label={adminProductsText.fields.image}
+          aria-describedby={problem ? id : undefined}
+          aria-invalid={problem ? true : undefined}
+          className="visually-hidden"
           multiple
           onChange={event => {
             add([...(event.target.files ?? [])]);
@@ -68,30 +86,34 @@ export function PictureFields({ form }: { form: ProductFormState }) {
           }}
           type="file"
         />
+      </label>
+      {problem && (
+        <p className="field__error" id={id} role="alert">
+          {problem}
+        </p>
       )}
-      <LiveRegion message={said} />
-    </fieldset>
+    </div>
   );
 }
 
-/** Makes an element a drop target for files. */
-function useDrop(onFiles: (files: readonly File[]) => void) {
-  const zone = useRef<HTMLFieldSetElement>(null);
+/** Makes the page a drop target for files; answers whether some are held over it. */
+function useDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useRef(onFiles);
   take.current = onFiles;
-  useEffect(() => {
-    if (!zone.current) return;
-    return dropTargetForExternal({
-      element: zone.current,
-      canDrop: containsFiles,
-      onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: ({ source }) => {
-        setOver(false);
-        take.current(getFiles({ source }));
-      },
-    });
-  }, []);
-  return { zone, isOver };
+  useEffect(
+    () =>
+      dropTargetForExternal({
+        element: document.body,
+        canDrop: containsFiles,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false);
+          take.current(getFiles({ source }));
+        },
+      }),
+    [],
+  );
+  return isOver;
 }

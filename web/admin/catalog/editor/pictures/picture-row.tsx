@@ -45,7 +45,7 @@ export function PictureRow(props: Props) {
     event.preventDefault();
     onMove(place + by);
   };
-  const shown = draft.picture ?? plainPicture(draft.preview, { width: 64, height: 64 });
+  const shown = draft.picture ?? plainPicture(draft.preview, { width: 112, height: 112 });
   return (
     <li className="picture-row" data-dragged={isDragged || undefined} data-over={isOver || undefined} ref={row}>
       <button
@@ -57,14 +57,17 @@ export function PictureRow(props: Props) {
       >
         <Icon of={GripVertical} />
       </button>
-      <Picture alt="" className="aspect-square" picture={shown} sizes="64px" />
+      <Picture alt="" className="aspect-square" picture={shown} sizes="112px" />
       <div className="picture-row__words">
         <TextField
           error={problem ?? (error && !isSaid(draft.alt) ? adminText.altMissing : undefined)}
           label={
             <>
               <span className="visually-hidden">{fill(text.altOf, { n })}</span>
-              <span aria-hidden="true">{text.alt}</span>
+              <span aria-hidden="true">
+                {text.alt}
+                <span className="needed"> *</span>
+              </span>
             </>
           }
           maxLength={mostAlt}

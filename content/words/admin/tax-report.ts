@@ -1,0 +1,48 @@
+/** The report of sales tax by state. */
+export const taxReportText = {
+  title: 'Sales tax',
+  intro: '{from} to {to}. Orders count on the day they were paid, refunds on the day they arrived. Central Time.',
+  periods: {
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisQuarter: 'This quarter',
+    lastQuarter: 'Last quarter',
+    thisYear: 'This year',
+    lastYear: 'Last year',
+  },
+  period: 'Period',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  swapped: 'The first day is after the last. Change one of them.',
+  table: 'Tax by state',
+  file: 'CSV',
+  fileNamed: 'Export CSV: Tax by state',
+  columns: {
+    state: 'State',
+    orders: 'Orders',
+    sales: 'Sales',
+    taxable: 'Taxable',
+    tax: 'Tax',
+    refunded: 'Refunded',
+    refundedTax: 'Tax refunded',
+    net: 'Net tax',
+  },
+  /** On a phone, beside the figure. */
+  orders: { one: '1 order', more: '{n} orders' },
+  inAll: 'All states',
+  empty: 'No order was paid and no refund arrived in this period.',
+  notes: [
+    'Sales are goods less discounts, and shipping, before tax. Taxable is the part of them that was taxed.',
+    'A payment that a bank took back after a dispute is no refund and stays in these figures. Whether it may be subtracted differs by state: ask your accountant.',
+  ],
+  uncertain: {
+    title: 'Orders to look at',
+    text: 'The buyer paid the tax of the settings because Stripe Tax gave no answer, or Stripe Tax counts another tax now. What the buyer paid stays.',
+    order: 'Order',
+    paid: 'Paid',
+    provider: 'By Stripe Tax',
+    unknown: 'Not known yet',
+  },
+  settings: 'States and rates are set under Settings',
+} as const;

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { mostUncertain, type TaxFigures, type TaxReport, type TaxReportQuery } from '#contract/reports/tax-report.ts';
+import { dayIn } from '#domain/time/calendar.ts';
+import { filingSpan } from '#domain/time/filing-period.ts';
+import type { DaySpan } from '#domain/time/sales-period.ts';
+import type { Database } from '#server/database/schema.ts';
+import { besideTheOrder } from '#server/features/refunds/order-receipts.ts';
+import { givenBackByHand } from './net-revenue.ts';
+import { since, until } from './period-queries.ts';
+
+const nothing: TaxFigures = {
+  orders: 0,
+  sales_cents: 0,
+  taxable_cents: 0,
+  tax_cents: 0,
+  refunded_cents: 0,
+  refunded_tax_cents: 0,
+  net_tax_cents: 0,
+};
+
+/**
+ * Tax by state. An order counts on the day it was paid, a refund on the day it succeeded. An order paid by hand that
+ * ended counts as given back on the day it was paid, as in the revenue.
+ */
+export async function readTaxReport(db: Kysely<Database>, asked: TaxReportQuery, at = new Date()): Promise<TaxReport> {
+  const month = filingSpan('thisMonth', dayIn(at));
+  const span = { from: asked.from ?? month.from, to: asked.to ?? month.to };
+  const { rows } = await sql<TaxFigures & { state: string | null }>`
+    with counted as (
+      select shipping_state as state, 1 as orders, subtotal_cents - discount_cents + shipping_cents as sales,
+        case when tax_cents = 0 then 0 when taxes_shipping then subtotal_cents - discount_cents + shipping_cents
+          else subtotal_cents - discount_cents end as taxable,
+        tax_cents as tax, 0 as refunded, 0 as refunded_tax
+      from orders where paid_at >= ${since(span)} and paid_at < ${until(span)}
+      union all
+      select o.shipping_state, 0, 0, 0, 0, r.amount_cents - r.tax_cents, r.tax_cents
+      from refunds r join orders o on o.id = r.order_id
+      where r.status = 'succeeded' and r.settled_at >= ${since(span)} and r.settled_at < ${until(span)}
+        and r.reason not in (${sql.join(besideTheOrder)})
+      union all
+      select o.shipping_state, 0, 0, 0, 0, o.total_cents - o.refunded_cents - (o.tax_cents - given.tax),
+        o.tax_cents - given.tax
+      from orders o, lateral (
+        select coalesce(sum(tax_cents), 0)::int as tax from refunds r
+        where r.order_id = o.id and r.status = 'succeeded' and r.reason not in (${sql.join(besideTheOrder)})
+      ) given
+      where ${givenBackByHand} and o.paid_at >= ${since(span)} and o.paid_at < ${until(span)}
+    )
+    select state, sum(orders)::int as orders, sum(sales)::bigint as sales_cents, sum(taxable)::bigint as taxable_cents,
+      sum(tax)::bigint as tax_cents, sum(refunded)::bigint as refunded_cents,
+      sum(refunded_tax)::bigint as refunded_tax_cents, sum(tax - refunded_tax)::bigint as net_tax_cents
+    from counted group by grouping sets ((state), ()) having count(*) > 0
+    order by state
+  `.execute(db);
+  const { state: _, ...total } = rows.find(row => row.state === null) ?? { state: null, ...nothing };
+  const states = rows.flatMap(({ state, ...figures }) => (state === null ? [] : [{ state, ...figures }]));
+  return { ...span, states, total, uncertain: await readUncertain(db, span) };
+}
+
+/** Orders whose tax the provider counts differently, and those taxed by the owner's rate that it has not seen. */
+async function readUncertain(db: Kysely<Database>, span: DaySpan): Promise<TaxReport['uncertain']> {
+  const { rows } = await sql<TaxReport['uncertain'][number]>`
+    select o.order_number, o.tax_cents, r.goods_tax_cents + r.shipping_tax_cents as provider_tax_cents
+    from orders o left join tax_records r on r.order_id = o.id
+    where o.tax_source <> 'table' and o.paid_at >= ${since(span)} and o.paid_at < ${until(span)}
+      and (r.goods_tax_cents + r.shipping_tax_cents <> o.tax_cents or r.order_id is null and o.tax_source = 'fallback')
+    order by o.paid_at desc, o.id limit ${mostUncertain}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { StaffReturn } from '#contract/returns/admin.ts';
+import { refundable } from '#domain/order/refund.ts';
+import { lineProblem, type ReturnPolicy } from '#domain/returns/return-policy.ts';
+import { isOurFault } from '#domain/returns/return-reason.ts';
+import { proposeRefund } from '#domain/returns/return-refund.ts';
+import { addBusinessDays } from '#domain/shipping.ts';
+import { dayIn } from '#domain/time/calendar.ts';
+import { findMoney, type ReceivedMoney } from '#server/features/refunds/order-receipts.ts';
+import { readItems } from '#server/features/refunds/refund-lines.ts';
+import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
+import { orderToRefund } from '#server/features/returns/returnable-lines.ts';
+import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
+import type { Services } from '#server/services.ts';
+
+type Reads = Pick<Services, 'db' | 'settings'>;
+
+/** A return as staff settle it, with the refund by the rules. */
+export async function readStaffReturn(services: Reads, code: string): Promise<StaffReturn | Refusal> {
+  const { db } = services;
+  const shown = await readReturnRows(db, code);
+  if (!shown) return refuse('return_not_found');
+  const { row, order, lines, steps, refund } = shown;
+  const [owner, own, money] = await Promise.all([
+    services.settings.read(),
+    readOrderSettings(db),
+    findMoney(db, [order]),
+  ]);
+  const kept = money.get(order.id)?.kept ?? null;
+  const policy = returnPolicyOf(own);
+  const receivedAt = steps.findLast(({ status }) => status === 'received')?.created_at;
+  return {
+    ...presentReturn(shown, { ...owner, ...own }),
+    version: order.version,
+    name: order.shipping_name,
+    email: order.email,
+    customer_id: order.user_id,
+    lines: lines.map(line => ({
+      ...presentLine(line),
+      restocked: line.restocked,
+      is_restockable: policy.restocksUnopened && line.condition === 'unopened' && line.reason !== 'broken',
+      problem: lineProblem({ ...line, isReturnable: line.is_returnable }),
+    })),
+    steps: steps.map(({ status, message, actor_kind, by, created_at }) => ({
+      status,
+      message,
+      by: actor_kind === 'staff' ? (by ?? 'staff') : actor_kind,
+      at: created_at.toISOString(),
+    })),
+    money: kept && {
+      captured_cents: kept.capturedCents,
+      reserved_cents: kept.reservedCents,
+      left_cents: refundable(kept),
+      method: kept.payment.method,
+    },
+    proposal: row.status === 'received' && kept ? await propose(services, shown, { kept, policy }) : null,
+    refund,
+    due_on: row.status === 'received' && receivedAt ? addBusinessDays(dayIn(receivedAt), policy.refundDays) : null,
+  };
+}
+
+async function propose(
+  { db }: Reads,
+  { order, lines }: ShownReturn,
+  { kept, policy }: { kept: ReceivedMoney; policy: ReturnPolicy },
+): Promise<StaffReturn['proposal']> {
+  const items = await readItems(db, order.id);
+  const units = items.flatMap((item, line) => {
+    const returned = lines.find(({ id }) => id === item.id);
+    // What was refunded in the meantime cannot come back again.
+    const quantity = Math.min(returned?.arrived ?? 0, item.quantity - item.given_back);
+    return returned
+      ? [{ line, quantity, quantityBefore: item.given_back, isOurFault: isOurFault(returned.reason) }]
+      : [];
+  });
+  const { goodsCents, shippingCents, feeCents, amountCents } = proposeRefund({
+    order: { ...orderToRefund(order, items), totalCents: order.total_cents },
+    units,
+    feeCents: policy.feeCents,
+    leftCents: refundable(kept),
+  });
+  return { goods_cents: goodsCents, shipping_cents: shippingCents, fee_cents: feeCents, amount_cents: amountCents };
+}

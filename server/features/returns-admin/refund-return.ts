@@ -1,0 +1,103 @@
+import { fill } from '#content/fill.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
+import { timelineText } from '#content/words/timeline.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { isOver } from '#domain/order/order-state.ts';
+import { refundable } from '#domain/order/refund.ts';
+import { planRefund } from '#domain/order/refund-plan.ts';
+import { isOurFault } from '#domain/returns/return-reason.ts';
+import { proposeRefund } from '#domain/returns/return-refund.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
+import { type ReceivedMoney, readMoney } from '#server/features/refunds/order-receipts.ts';
+import { type PlannedRefund, shareOut } from '#server/features/refunds/plan-wish.ts';
+import { type ChosenLines, chooseLines } from '#server/features/refunds/refund-lines.ts';
+import { requestRefund } from '#server/features/refunds/request-refund.ts';
+import type { ReturnLineRow } from '#server/features/returns/return-rows.ts';
+import { readOrderSettings } from '#server/features/settings/queries.ts';
+import { putBack, type Settling } from './move-return.ts';
+
+/**
+ * Refunds what arrived: the lines of the return, at the amount of the rules or another with a reason. Goods that go
+ * back on sale come back, the others are written off. The id of the refund. Refuses not_refundable, nothing_to_refund,
+ * more_than_left, refund_pending, fewer_to_refund, invalid.
+ */
+export async function refundReturn(open: OpenOrder, { staff, lines, wish }: Settling): Promise<string | Refusal> {
+  const { kept } = await readMoney(open);
+  if (!kept) return refuse('not_refundable');
+  const arrived = lines.filter(line => (line.arrived ?? 0) > 0);
+  if (arrived.length === 0) return refuse('nothing_to_refund');
+  const chosen = await chooseLines(
+    open.trx,
+    open.order,
+    arrived.map(line => ({ item_id: line.order_item_id, quantity: line.arrived ?? 0 })),
+  );
+  if (isRefusal(chosen)) return chosen;
+  const planned = await planReturn(open, { kept, chosen, lines: arrived }, wish);
+  if (isRefusal(planned)) return planned;
+  const by = { kind: 'staff', id: staff.id } as const;
+  const refund = await requestRefund(open, {
+    paymentId: planned.paymentId,
+    amountCents: planned.amountCents,
+    lines: planned.lines?.money,
+    reason: 'by_staff',
+    by,
+    asked: { note: wish.reason || null },
+  });
+  await writeLines(open, refund.id, planned.lines, arrived);
+  open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
+  if (planned.takesAll && !isOver(open.order.status)) open.move({ to: 'refunded', by });
+  return refund.id;
+}
+
+interface Arrived {
+  kept: ReceivedMoney;
+  chosen: ChosenLines;
+  lines: readonly ReturnLineRow[];
+}
+
+async function planReturn(
+  { trx, order }: OpenOrder,
+  { kept, chosen, lines }: Arrived,
+  wish: Settling['wish'],
+): Promise<PlannedRefund | Refusal> {
+  const { return_fee_cents } = await readOrderSettings(trx);
+  const proposed = proposeRefund({
+    order: { ...chosen.order, totalCents: order.total_cents },
+    units: chosen.units.map((unit, at) => ({ ...unit, isOurFault: isOurFault(lines[at]?.reason ?? 'not_right') })),
+    feeCents: return_fee_cents,
+    leftCents: refundable(kept),
+  }).amountCents;
+  const wanted = wish.amount === '' ? proposed : parseDollars(wish.amount);
+  if (wanted === null) return refuse('invalid', {}, { fields: { amount: fieldRefusals.returns.amount } });
+  if (wanted === 0) return refuse('nothing_to_refund');
+  if (wanted !== proposed && wish.reason === '')
+    return refuse('invalid', {}, { fields: { reason: fieldRefusals.returns.reason } });
+  const plan = planRefund({ kind: 'amount', amountCents: wanted }, kept);
+  if (plan.ok) {
+    const { amountCents, takesAll } = plan;
+    return { paymentId: kept.payment.id, amountCents, takesAll, lines: shareOut(chosen, amountCents) };
+  }
+  if (plan.why === 'nothing_left') return refuse('nothing_to_refund');
+  const code = plan.why === 'pending' ? 'refund_pending' : 'more_than_left';
+  return refuse(code, { left: formatMoney(plan.leftCents), left_cents: plan.leftCents });
+}
+
+/** Refunded lines, with how many of their units go back on sale; the others are written off. */
+async function writeLines(
+  open: OpenOrder,
+  refundId: string,
+  planned: ChosenLines | null,
+  arrived: readonly ReturnLineRow[],
+): Promise<void> {
+  const restocked = new Map(arrived.map(line => [line.order_item_id, line.restocked ?? 0]));
+  const rows = planned?.rows.map(row => ({
+    refund_id: refundId,
+    restocked: restocked.get(row.order_item_id) ?? 0,
+    ...row,
+  }));
+  if (rows && rows.length > 0) await open.trx.insertInto('refund_lines').values(rows).execute();
+  await putBack(open, arrived);
+  await writeOffGoods(open, refundId);
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminReturnPage, ReturnReport, StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
+import type { Return, ReturnOptions } from '#contract/returns/shapes.ts';
+import { returnsRoutes } from '#server/features/returns/routes.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { readCsv } from '#test/support/read-csv.ts';
+import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import type { Caller } from '#test/support/test-app.ts';
+import { adminReturnsRoutes } from './admin-routes.ts';
+
+const { services, app } = await testShop(returnsRoutes, adminReturnsRoutes);
+const { pool } = services;
+let staff: Caller;
+let ann: Caller;
+beforeAll(async () => {
+  staff = await app.signIn('staff@example.com', { staff: true });
+  ann = await app.signIn('ann@shop.test');
+});
+afterEach(async () => {
+  await pool.query('delete from settings');
+  await expectInvariants(pool);
+});
+
+type Answer = StaffReturn & { error: { code: string; fields?: Record<string, string> } };
+
+const read = async (code: string) => (await staff.send<Answer>('GET', `/api/admin/returns/${code}`)).data;
+/** By default from the version that staff see now. */
+const move = async (code: string, body: Omit<StaffReturnMove, 'version'> & { version?: number }) =>
+  staff.send<Answer>('POST', `/api/admin/returns/${code}/moves`, {
+    version: body.version ?? (await read(code)).version,
+    ...body,
+  });
+
+/** A return of so many of three delivered jars. */
+async function asked({ quantity = 2, reason = 'not_right', condition = 'unopened', bought = 3, price = 4800 } = {}) {
+  const product = await stockProduct(services, { stock: 10, price });
+  const { data: placed } = await sendOrder(ann, { items: [{ product_id: product, quantity: bought }] });
+  const number = placed.order.order_number;
+  await payAtProvider(ann, placed, 'approve');
+  await pool.query(
+    `with moved as (update orders set status = 'delivered' where order_number = $1 returning id)
+     insert into order_events (order_id, type, from_status, to_status, actor_kind)
+       select id, 'delivered', 'paid', 'delivered', 'system' from moved`,
+    [number],
+  );
+  const { data: options } = await ann.send<ReturnOptions>('GET', `/api/orders/${number}/return-options`);
+  const item = options.lines[0]?.item_id ?? '';
+  const lines = [{ item_id: item, quantity, reason, condition }];
+  const body = { request_id: randomUUID(), wish: 'refund', lines };
+  const { data } = await ann.send<Return>('POST', `/api/orders/${number}/returns`, body);
+  return { number, product, item, code: data.code, total: placed.totals.cents.total };
+}
+
+const received = async (more: Parameters<typeof asked>[0] & { arrived?: number; restocked?: number } = {}) => {
+  const it = await asked(more);
+  const { arrived = more.quantity ?? 2, restocked = 0 } = more;
+  await move(it.code, { to: 'received', lines: [{ item_id: it.item, arrived, restocked }] });
+  return it;
+};
+const refundsOf = async (number: string) =>
+  (
+    await pool.query(
+      'select r.amount_cents, r.status from refunds r join orders o on o.id = r.order_id where o.order_number = $1',
+      [number],
+    )
+  ).rows;
+
+describe('staff answer', () => {
+  it('approve, and the buyer sees it', async () => {
+    const { code, number } = await asked();
+    expect((await move(code, { to: 'approved' })).data).toMatchObject({ status: 'approved' });
+    const { data } = await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
+    expect(data).toMatchObject({ status: 'approved', can_send: true });
+  });
+
+  it('decline only with a sentence, which is mailed as written; then it is over', async () => {
+    const { code, number } = await asked();
+    expect((await move(code, { to: 'declined' })).data.error.fields).toHaveProperty('message');
+    const message = 'Both jars are half used.';
+    expect((await move(code, { to: 'declined', message })).data.status).toBe('declined');
+    const { data } = await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
+    expect(data.steps.at(-1)).toMatchObject({ status: 'declined', message });
+    expect((await move(code, { to: 'approved' })).data.error.code).toBe('return_moved');
+  });
+
+  it('from what they see: a page that is behind changes nothing', async () => {
+    const { code } = await asked();
+    const { version } = await read(code);
+    await move(code, { to: 'approved', version });
+    expect((await move(code, { to: 'closed', message: 'No.', version })).data.error.code).toBe('changed_meanwhile');
+  });
+
+  it('find it by the code of the slip, however it is typed', async () => {
+    const { code } = await asked();
+    expect((await read(code.toLowerCase().replaceAll('-', ''))).code).toBe(code);
+    const { data } = await staff.send<AdminReturnPage>('GET', `/api/admin/returns?q=${code.toLowerCase()}`);
+    expect(data.items).toMatchObject([{ code, status: 'asked', units: 2, name: 'Ruth Miller' }]);
+    expect((await staff.send('GET', '/api/admin/returns/RT-0000-0000')).status).toBe(404);
+  });
+});
+
+describe('staff settle', () => {
+  it('the refund is proposed to the cent; one jar goes back on sale and one is written off', async () => {
+    const { code, number, product } = await received({ restocked: 1 });
+    const before = await stockOf(services, product);
+    const shown = await read(code);
+    expect(shown.proposal).toEqual({ goods_cents: 10368, shipping_cents: 0, fee_cents: 0, amount_cents: 10368 });
+    expect(shown.due_on).not.toBeNull();
+    const { data } = await move(code, { to: 'refunded' });
+    expect(data).toMatchObject({ status: 'refunded', refund: { amount_cents: 10368, status: 'succeeded' } });
+    expect(await stockOf(services, product)).toBe((before ?? 0) + 1);
+    const { rows } = await pool.query(
+      `select l.quantity, l.restocked, l.written_off from refund_lines l join refunds r on r.id = l.refund_id
+       join orders o on o.id = r.order_id where o.order_number = $1`,
+      [number],
+    );
+    expect(rows).toEqual([{ quantity: 2, restocked: 1, written_off: 1 }]);
+  });
+
+  it('another amount needs a reason and never passes what is left', async () => {
+    const { code, number, total } = await received();
+    expect((await move(code, { to: 'refunded', amount: '50.00' })).data.error.fields).toHaveProperty('reason');
+    const reason = 'One jar was half used.';
+    const beyond = ((total + 1) / 100).toFixed(2);
+    expect((await move(code, { to: 'refunded', amount: beyond, reason })).data.error.code).toBe('more_than_left');
+    expect((await move(code, { to: 'refunded', amount: 'fifty', reason })).data.error.fields).toHaveProperty('amount');
+    expect((await move(code, { to: 'refunded', amount: '50.00', reason })).data.status).toBe('refunded');
+    expect(await refundsOf(number)).toEqual([{ amount_cents: 5000, status: 'succeeded' }]);
+  });
+
+  it('takes the fee of the owner, but not for what was our fault, which gives back the shipping too', async () => {
+    await pool.query(`insert into settings (key, value) values ('return_fee_cents', '500')`);
+    const theirs = await received({ quantity: 1, bought: 1 });
+    expect((await read(theirs.code)).proposal).toMatchObject({ fee_cents: 500, shipping_cents: 0, amount_cents: 4684 });
+    const ours = await received({ quantity: 1, bought: 1, reason: 'wrong_item' });
+    expect((await read(ours.code)).proposal).toMatchObject({ fee_cents: 0, amount_cents: ours.total });
+    expect((await move(ours.code, { to: 'refunded' })).data.status).toBe('refunded');
+    const { data } = await ann.send<{ status: string }>('GET', `/api/orders/${ours.number}`);
+    expect(data.status).toBe('refunded');
+  });
+
+  it('thirty-two presses at the same time are one refund', async () => {
+    const { code, number } = await received();
+    const { version } = await read(code);
+    const presses = await Promise.all(Array.from({ length: 32 }, () => move(code, { to: 'refunded', version })));
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = presses.filter(({ status }) => status !== 200).map(({ data }) => data.error.code);
+    expect(new Set(refused)).toEqual(new Set(['changed_meanwhile']));
+    expect(await refundsOf(number)).toHaveLength(1);
+  });
+
+  it('thirty-two different returns of one order give back no more than was paid', async () => {
+    const { code, number, item } = await received({ quantity: 1 });
+    const more = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const lines = [{ item_id: item, quantity: 1, reason: 'not_right', condition: 'opened' }];
+        const body = { request_id: randomUUID(), wish: 'refund', lines };
+        return ann.send<Return>('POST', `/api/orders/${number}/returns`, body);
+      }),
+    );
+    const others = more.filter(({ status }) => status === 200).map(({ data }) => data.code);
+    expect(others).toHaveLength(2);
+    for (const other of others)
+      await move(other, { to: 'received', lines: [{ item_id: item, arrived: 1, restocked: 0 }] });
+    for (const each of [code, ...others]) expect((await move(each, { to: 'refunded' })).data.status).toBe('refunded');
+    expect(await refundsOf(number)).toHaveLength(3);
+  });
+
+  it('a parcel with something else in it: nothing is refunded for what did not arrive, and it is closed', async () => {
+    const { code, number } = await received({ arrived: 0 });
+    expect((await read(code)).proposal).toMatchObject({ amount_cents: 0 });
+    expect((await move(code, { to: 'refunded' })).data.error.code).toBe('nothing_to_refund');
+    expect((await move(code, { to: 'closed', message: 'The box was empty.' })).data.status).toBe('closed');
+    expect(await refundsOf(number)).toEqual([]);
+  });
+
+  it('a parcel that never arrives is closed, and its jars can be asked for again', async () => {
+    const { code, number } = await asked();
+    await move(code, { to: 'approved' });
+    expect((await move(code, { to: 'refunded' })).data.error.code, 'not before it arrived').toBe('return_moved');
+    await move(code, { to: 'closed', message: 'It never came.' });
+    const { data } = await ann.send<ReturnOptions>('GET', `/api/orders/${number}/return-options`);
+    expect(data.lines[0]?.left).toBe(3);
+  });
+
+  it('says of every line what arrived, never more than was asked for or than arrived', async () => {
+    const { code, item } = await asked();
+    const tell = async (lines: StaffReturnMove['lines']) => (await move(code, { to: 'received', lines })).data.error;
+    expect((await tell([])).fields).toHaveProperty('lines');
+    expect((await tell([{ item_id: item, arrived: 3, restocked: 0 }])).fields).toHaveProperty('lines');
+    expect((await tell([{ item_id: item, arrived: 1, restocked: 2 }])).fields).toHaveProperty('lines');
+    expect((await tell([{ item_id: randomUUID(), arrived: 1, restocked: 0 }])).fields).toHaveProperty('lines');
+  });
+
+  it('replaced: recorded, nothing is paid, what was unopened goes back on sale', async () => {
+    const { code, number, product } = await received({ restocked: 1 });
+    const before = (await stockOf(services, product)) ?? 0;
+    expect((await move(code, { to: 'replaced' })).data.status).toBe('replaced');
+    expect(await stockOf(services, product)).toBe(before + 1);
+    expect(await refundsOf(number)).toEqual([]);
+  });
+});
+
+it('the report counts units, what came back and what it cost, with its file', async () => {
+  const { code } = await received({ restocked: 1, reason: 'faulty' });
+  await move(code, { to: 'refunded' });
+  const { data } = await staff.send<ReturnReport>('GET', '/api/admin/analytics/returns');
+  const row = data.rows.find(({ reason }) => reason === 'faulty');
+  expect(row).toMatchObject({ product_name: 'Tallow Balm', returns: 1, units: 2, arrived: 2, restocked: 1 });
+  expect(row?.refunded_cents).toBe(10368);
+  expect(data.total.days_to_refund).toBe(0);
+  const file = await staff.send<string>('GET', '/api/admin/analytics/returns/export');
+  const lines = readCsv(String(file.data));
+  expect(lines.find(line => line.includes('Something is wrong with it'))).toContain('103.68');
+});

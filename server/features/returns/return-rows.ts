@@ -1,0 +1,75 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { fill } from '#content/fill.ts';
+import { timelineText } from '#content/words/timeline.ts';
+import type { ReturnCondition, ReturnReason, ReturnWish } from '#domain/returns/return-reason.ts';
+import { type ReturnStatus, returnStatusesThat, takesUnits } from '#domain/returns/return-state.ts';
+import type { ReturnLinesTable, ReturnsTable } from '#server/database/tables/returns.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import type { Actor, ReturnMailKind, Trx } from '#server/features/order-book/order-rows.ts';
+
+export type ReturnRow = Selectable<ReturnsTable> & { status: ReturnStatus; wish: ReturnWish };
+export type ReturnLineRow = Selectable<ReturnLinesTable> & { reason: ReturnReason; condition: ReturnCondition };
+
+/** A return of a locked order, by its code; undefined if it is another order's. */
+export const findReturn = (trx: Trx, orderId: string, code: string) =>
+  trx
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('code', '=', code)
+    .executeTakeFirst() as Promise<ReturnRow | undefined>;
+
+/** The lines in the fixed order of the order's lines. */
+export const readReturnLines = (trx: Trx, returnId: string) =>
+  trx.selectFrom('return_lines').selectAll().where('return_id', '=', returnId).execute() as Promise<ReturnLineRow[]>;
+
+interface Step {
+  to: ReturnStatus;
+  by: Actor & { kind: 'buyer' | 'staff' | 'system' };
+  /** What staff wrote to the buyer. */
+  message?: string | null;
+  /** The refund of it, when it is refunded. */
+  refundId?: string;
+  isQuiet?: boolean;
+}
+
+/** The mail of a step; the refund has its own once the bank has said yes. */
+const mailOf: Partial<Record<ReturnStatus, ReturnMailKind>> = {
+  asked: 'return_asked',
+  approved: 'return_approved',
+  declined: 'return_declined',
+  received: 'return_received',
+  replaced: 'return_replaced',
+  closed: 'return_closed',
+};
+
+/** Writes a step of a return with its line in the order's timeline and its mail. The caller has checked the move. */
+export async function takeStep(
+  open: OpenOrder,
+  { id, code }: Pick<ReturnRow, 'id' | 'code'>,
+  { to, by, message = null, refundId, isQuiet = false }: Step,
+): Promise<void> {
+  const { trx } = open;
+  await trx
+    .updateTable('returns')
+    .set({ status: to, moved_at: sql`now()`, ...(refundId ? { refund_id: refundId } : {}) })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .insertInto('return_steps')
+    .values({ return_id: id, status: to, message: message || null, actor_kind: by.kind, actor_id: by.id })
+    .execute();
+  open.note(fill(timelineText.returns[to], { code }), by);
+  const mail = mailOf[to];
+  if (mail && !isQuiet) open.mail(mail, { return_id: id, step: to });
+  else open.set({});
+}
+
+/** Units of an order line that other returns have; a refund counts its own. */
+export const unitsInReturns = (item: RawBuilder<unknown>) => sql<number>`coalesce((
+  select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
+  where l.order_item_id = ${item} and r.status = any (${returnStatusesThat(takesUnits)})), 0)`;
+
+/** When the parcel of an order arrived, as the shop knows. */
+export const deliveredAt = (orderId: RawBuilder<unknown>) =>
+  sql<Date | null>`(select max(created_at) from order_events where order_id = ${orderId} and to_status = 'delivered')`;

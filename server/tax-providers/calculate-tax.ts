@@ -1,0 +1,23 @@
+import { isRegistered, type Taxed, type TaxRates, taxByTable } from '#domain/tax.ts';
+import type { TaxAnswer, TaxProvider } from './port.ts';
+
+interface Order extends Taxed {
+  /** Two-letter code; null while it is not known. */
+  state: string | null;
+  /** As typed. */
+  postal: string;
+  rates: TaxRates;
+}
+
+/**
+ * The tax of an order, whatever happens. The provider is asked only for a state of registration and a complete ZIP
+ * code; where it gives no answer, the owner's rate of that state counts, and the answer says so.
+ */
+export async function calculateTax(provider: TaxProvider, order: Order): Promise<TaxAnswer> {
+  const { state, postal, rates } = order;
+  const own: TaxAnswer = { ...taxByTable(order, state, rates), source: 'table' };
+  if (state === null || !isRegistered(state, rates) || !/^\d{5}(-\d{4})?$/.test(postal)) return own;
+  // Nothing to tax, as with a coupon of 100 %.
+  if (order.subtotalCents - order.discountCents + order.shippingCents === 0) return own;
+  return (await provider.calculate({ ...order, state })) ?? { ...own, source: 'fallback' };
+}

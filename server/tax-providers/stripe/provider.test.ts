@@ -1,0 +1,100 @@
+import type { Stripe } from 'stripe';
+import { afterAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
+import { openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
+import { taxProviderSuite, toAustin } from '#test/support/tax-provider-suite.ts';
+import { openStripeTax } from './provider.ts';
+import type { Calculation, Transaction } from './shapes.ts';
+
+const fake = await openFakeStripe();
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.calls.length = 0;
+  fake.trouble.length = 0;
+  fake.books.taxRates = { TX: { percent: '8.25', onShipping: true } };
+});
+
+const open = (now = Date.now) => openStripeTax({ secretKey: fake.secretKey, apiBase: fake.url }, now);
+
+taxProviderSuite('Stripe Tax', open);
+
+/** A key of a sandbox with a registration in Texas. */
+const sandboxKey = process.env.STRIPE_TAX_SANDBOX_KEY;
+if (sandboxKey) taxProviderSuite('Stripe Tax in its sandbox', () => openStripeTax({ secretKey: sandboxKey }));
+
+const asked = () => fake.calls.length;
+const byTable = { taxCents: 545, taxBasisPoints: 825, source: 'fallback' };
+
+describe('Stripe Tax', () => {
+  it('is read as its library describes it', () => {
+    expectTypeOf<Stripe.Tax.Calculation & { id: string }>().toExtend<Calculation>();
+    type Expanded = Stripe.Tax.Transaction & Required<Pick<Stripe.Tax.Transaction, 'line_items'>>;
+    expectTypeOf<Expanded & { line_items: object }>().toExtend<Transaction>();
+  });
+
+  it('answers with its own rate, which may have more decimals than the owner’s', async () => {
+    fake.books.taxRates = { TX: { percent: '8.375', onShipping: false } };
+    expect(await calculateTax(open(), toAustin)).toEqual({
+      taxCents: 452,
+      taxBasisPoints: 837.5,
+      taxesShipping: false,
+      source: 'stripe',
+    });
+  });
+
+  it('is asked once for equal questions, for ten minutes', async () => {
+    let time = 0;
+    const provider = open(() => time);
+    await Promise.all([calculateTax(provider, toAustin), calculateTax(provider, toAustin)]);
+    await calculateTax(provider, { ...toAustin, subtotalCents: 6100, discountCents: 700 });
+    expect(asked()).toBe(1);
+    await calculateTax(provider, { ...toAustin, postal: '78701' });
+    expect(asked()).toBe(2);
+    time += 10 * 60_000;
+    await calculateTax(provider, toAustin);
+    expect(asked()).toBe(3);
+  });
+
+  it('is not asked outside the states of registration', async () => {
+    const provider = open();
+    await calculateTax(provider, { ...toAustin, state: 'OR', postal: '97201' });
+    await calculateTax(provider, { ...toAustin, postal: '787' });
+    expect(asked()).toBe(0);
+  });
+
+  it('that refuses a ZIP code is replaced by the owner’s rate, and asked again', async () => {
+    const provider = open();
+    const elsewhere = { ...toAustin, postal: '10001' };
+    expect(await calculateTax(provider, elsewhere)).toMatchObject(byTable);
+    await calculateTax(provider, elsewhere);
+    expect(asked()).toBe(2);
+    expect(await calculateTax(provider, toAustin)).toMatchObject({ source: 'stripe' });
+  });
+
+  it('without the registration says 0, which is not believed', async () => {
+    fake.books.taxRates = {};
+    expect(await calculateTax(open(), toAustin)).toMatchObject(byTable);
+  });
+
+  it.each([500, 429, 401, 'html', 'drop'] as const)(
+    'that answers %s is replaced, and rests for a while',
+    async trouble => {
+      let time = 0;
+      const provider = open(() => time);
+      fake.trouble.push(trouble);
+      expect(await calculateTax(provider, toAustin)).toMatchObject(byTable);
+      expect(await calculateTax(provider, toAustin)).toMatchObject(byTable);
+      expect(asked()).toBe(1);
+      time += 15_000;
+      expect(await calculateTax(provider, toAustin)).toMatchObject({ source: 'stripe' });
+    },
+  );
+
+  it('that is silent keeps a buyer waiting for a second and a half at most', async () => {
+    fake.trouble.push('hang');
+    const began = performance.now();
+    expect(await calculateTax(open(), toAustin)).toMatchObject(byTable);
+    expect(performance.now() - began).toBeGreaterThan(1_400);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+});

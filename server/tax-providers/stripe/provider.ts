@@ -1,0 +1,36 @@
+import type { TaxAnswer, TaxProvider, TaxQuestion } from '#server/tax-providers/port.ts';
+import { openAnswerCache } from './answer-cache.ts';
+import { openStripeBooks } from './books.ts';
+import { answerOf, calculationParams } from './calculation.ts';
+import { openStripeTaxClient, type StripeTaxClient, type StripeTaxSettings } from './client.ts';
+import { Calculation } from './shapes.ts';
+
+/** How long a buyer waits at checkout. */
+const checkoutMs = 1_500;
+/** After a silence nobody waits again for this long. */
+const restMs = 15_000;
+
+/** Stripe Tax. It calculates where the owner has added a registration in Stripe too. */
+export function openStripeTax(settings: StripeTaxSettings, now = Date.now): TaxProvider {
+  const send = openStripeTaxClient(settings);
+  const cache = openAnswerCache<TaxAnswer>(now);
+  let restsUntil = 0;
+  return {
+    name: 'stripe',
+    books: openStripeBooks(send),
+    calculate: question =>
+      cache.once(keyOf(question), async () => {
+        if (now() < restsUntil) return null;
+        const reply = await calculate(send, question, checkoutMs);
+        if (reply.kind === 'silent') restsUntil = now() + restMs;
+        return reply.kind === 'ok' ? answerOf(question, reply.body) : null;
+      }),
+  };
+}
+
+/** Equal figures for the same place have the same tax. */
+const keyOf = ({ subtotalCents, discountCents, shippingCents, state, postal }: TaxQuestion) =>
+  `${subtotalCents - discountCents} ${shippingCents} ${state} ${postal}`;
+
+const calculate = (send: StripeTaxClient, question: TaxQuestion, timeoutMs: number) =>
+  send({ path: 'calculations', params: calculationParams(question), reply: Calculation, timeoutMs });

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
+import { inspect, open } from '../journey.ts';
+import { testIn } from '../own-shop.ts';
+
+const test = testIn();
+
+const long = 'Donaudampfschifffahrtselektrizitaetenwerk';
+
+/** What is cut off or reaches out of the window. `inspect` looks at the page; this looks at open dialogs too. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    const parts = [...root.querySelectorAll('a, button, h1, h2, p, input')].filter(part => part.checkVisibility());
+    return parts
+      .filter(part => part.getBoundingClientRect().right > innerWidth + 1)
+      .map(part => part.textContent?.slice(0, 40));
+  });
+
+test('a word of forty letters fits a narrow window: cards, menu, dialog, cart, checkout, product', async ({
+  page,
+  shop,
+}) => {
+  await shop.sql('update products set name = $1 where slug = $2', [`${long} Balm`, 'field-balm']);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, pages.products({ q: long }));
+  await inspect(page);
+  await page.getByRole('button', { name: `ADD TO CART: ${long} Balm` }).click();
+  const join = page.getByRole('dialog', { name: 'Join the Ritual' });
+  await expect(join).toContainText(long);
+  expect(await outside(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').getByText('Balms', { exact: true }).click();
+  expect(await outside(page)).toEqual([]);
+  for (const path of [pages.signIn(), pages.checkout(), pages.product('field-balm')]) {
+    await open(page, path);
+    await expect(page.getByText(long).first()).toBeAttached();
+    expect(await outside(page), path).toEqual([]);
+    await inspect(page);
+  }
+});

@@ -1,0 +1,135 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import { pages } from '#contract/pages.ts';
+import { analyticsPages } from '#contract/reports/pages.ts';
+import { buy, payFor } from '../bought.ts';
+import { inspect, mailTo, open, openAsStaff } from '../journey.ts';
+import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
+
+const test = testIn();
+
+const linkOf = ({ order }: PlacedOrder) => pages.order(order.order_number, order.key);
+
+/** A guest's order that was delivered. */
+async function delivered(page: Page, shop: OwnShop, browser: Browser): Promise<PlacedOrder> {
+  const placed = await buy(page);
+  await payFor(page, placed);
+  const staff = await staffOf(browser, shop.url);
+  const { rows } = await shop.sql('select id from orders where order_number = $1', [placed.order.order_number]);
+  for (const status of ['packed', 'delivered'])
+    expect((await staff.patch(`/api/admin/orders/${rows[0].id}`, { data: { status } })).status()).toBe(200);
+  return placed;
+}
+
+test('a guest on a phone asks in four presses; staff approve, receive and refund, and both pages follow', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const placed = await delivered(page, shop, browser);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, linkOf(placed));
+  await page.getByRole('link', { name: 'Start a return' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start a return' })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('combobox', { name: 'Why?' }).selectOption({ label: 'Not right for my skin' });
+  await page.getByRole('radio', { name: 'Opened, less than 75% left' }).check();
+  await expect(page.getByRole('alert')).toContainText('must be left.');
+  await expect(page.getByRole('button', { name: 'SEND RETURN REQUEST' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Opened, at least 75% left' }).check();
+  await expect(page.getByText('Money back', { exact: true }).last()).toBeVisible();
+  await page.getByRole('button', { name: 'SEND RETURN REQUEST' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
+  await inspect(page);
+  const asked = await mailTo(page, placed.order.email, /^We have your return request RT-/);
+  const code = /RT-\S+/.exec(asked.subject)?.[0] ?? '';
+
+  const desk = await (await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })).newPage();
+  await openAsStaff(desk, adminPages.returns(), 'Returns');
+  await inspect(desk);
+  await desk
+    .getByRole('searchbox')
+    .or(desk.getByRole('textbox', { name: 'Search' }))
+    .first()
+    .fill(code.toLowerCase());
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('link', { name: code }).first().click();
+  await expect(desk.getByRole('heading', { level: 1, name: `Return ${code}` })).toBeVisible();
+  await desk.getByRole('main').getByRole('button', { name: 'Decline' }).click();
+  await expect(desk.getByRole('textbox', { name: 'Sentence to the buyer' })).toHaveAccessibleDescription(
+    /Write a sentence to the buyer/,
+  );
+  await inspect(desk);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your return is approved.' }), 'live').toBeVisible();
+  await inspect(page);
+  expect((await mailTo(page, placed.order.email, /is approved$/)).text).toContain('send it to:');
+
+  await page.getByRole('link', { name: 'PRINT THE SLIP' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+  await inspect(page);
+  await page.getByRole('link', { name: 'Back to the return' }).click();
+  await page.getByRole('button', { name: 'I HAVE SENT IT' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your parcel is on its way.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call it off' })).toHaveCount(0);
+
+  await desk.getByRole('button', { name: 'Mark received' }).click();
+  await expect(desk.getByRole('region', { name: 'Refund', exact: true })).toContainText('Due by');
+  await inspect(desk);
+  await desk.getByRole('textbox', { name: 'Give back ($)' }).fill('5.00');
+  await desk.getByRole('button', { name: 'Refund $5.00' }).click();
+  const why = desk.getByRole('textbox', { name: 'Why another amount' });
+  await expect(why).toHaveAccessibleDescription('Say why it is another amount.');
+  await why.fill('Half of it was used.');
+  await desk.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect(desk.getByText('$5.00 was refunded.')).toBeVisible();
+  await inspect(desk);
+  await expect(page.getByText('$5.00 was refunded.'), 'live').toBeVisible();
+  await mailTo(page, placed.order.email, /^\$5\.00 refunded for/);
+  await open(page, pages.order(placed.order.order_number));
+  await expect(page.getByRole('region', { name: 'Returns' })).toContainText(`Return ${code}`);
+  await inspect(page);
+
+  await open(desk, analyticsPages.returns());
+  await expect(desk.getByRole('row', { name: /Not right for my skin/ })).toContainText('$5.00');
+  await inspect(desk);
+  await desk.context().close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest is told what is missing, asks, and calls it off', async ({ page, shop, browser }) => {
+    const placed = await delivered(page, shop, browser);
+    await page.goto(linkOf(placed));
+    await page.getByRole('link', { name: 'Start a return' }).click();
+    await page.getByRole('textbox', { name: 'Anything we should know?' }).fill('Kept cool and closed.');
+    await page.getByRole('radio', { name: 'Not opened' }).check();
+    await page.getByRole('button', { name: 'SEND RETURN REQUEST' }).click();
+    await expect(page.getByRole('alert')).toContainText('Choose a reason for each item.');
+    await expect(page.getByRole('textbox', { name: 'Anything we should know?' })).toHaveValue('Kept cool and closed.');
+    await expect(page.getByRole('radio', { name: 'Not opened' })).toBeChecked();
+    await page.getByRole('combobox', { name: 'Why?' }).selectOption('changed_mind');
+    await page.getByRole('button', { name: 'SEND RETURN REQUEST' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
+    await expect(page.getByText('Kept cool and closed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Call it off' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This return is closed.' })).toBeVisible();
+  });
+
+  test('a customer reads after the window when it ended, and how to write', async ({ page, shop, browser }) => {
+    const placed = await delivered(page, shop, browser);
+    await shop.sql(
+      `update order_events set created_at = created_at - interval '40 days'
+       where order_id = (select id from orders where order_number = $1)`,
+      [placed.order.order_number],
+    );
+    await page.goto(linkOf(placed));
+    await expect(page.getByText(/^Returns closed on /)).toBeVisible();
+    await page.goto(`/order-detail/${placed.order.order_number}/return?key=${placed.order.key}`);
+    await expect(page.getByRole('main')).toContainText('The time for returns ended on');
+    await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
+    await expect(page).toHaveURL(/help-contact/);
+  });
+});

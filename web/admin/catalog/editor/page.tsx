@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { data, useLocation, useNavigate } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { adminProductsText as text } from '#content/words/admin/catalog.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { AdminProduct } from '#contract/catalog/admin.ts';
+import { routes } from '#contract/routes.ts';
+import { displayTime } from '#domain/time/dates.ts';
+import { adminMeta } from '#web/admin/parts/admin-meta.ts';
+import { ConflictNotice } from '#web/admin/parts/form/conflict-notice.tsx';
+import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
+import { SaveBar } from '#web/admin/parts/form/save-bar.tsx';
+import { apiContext } from '#web/client/context.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
+import type { Route } from './+types/page.ts';
+import { ProductHead } from './product-head.tsx';
+import { ProductPanels } from './product-panels.tsx';
+import { differences, valuesOf } from './product-values.ts';
+import { type ProductFormState, useProductForm } from './use-product-form.ts';
+import './editor.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.product?.name ?? text.add);
+
+/** The product, or null for a new one. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id } = params;
+  if (adminPages.product(id) === adminPages.newProduct()) return { product: null };
+  const { data: product, error } = await context.get(apiContext)(routes.adminGetProduct, { params: { id } });
+  if (error) throw data(error.message, { status: error.status || 503 });
+  return { product };
+}
+
+export default function AdminProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  const { key, state } = useLocation();
+  const editor: string = state?.editor ?? key;
+  return <ProductEditor editor={editor} key={editor} loaded={product} />;
+}
+
+/** `editor` stays the same when a new product gets its address, so that nothing typed is lost. */
+function ProductEditor({ loaded, editor }: { loaded: AdminProduct | null; editor: string }) {
+  const form = useProductForm(loaded);
+  const { shown, error, theirs, keptAt } = form;
+  useOwnAddress(loaded ? null : shown, editor);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) focusInvalid(element.current);
+  }, [error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <form className="product-editor" noValidate onSubmit={submit} ref={element}>
+      <ProductHead form={form} />
+      {keptAt && (
+        <Banner tone="info">
+          {fill(text.kept, { time: displayTime(keptAt) })} {form.arePicturesLost && text.keptPictures}
+        </Banner>
+      )}
+      {theirs && <ProductConflict form={form} theirs={theirs} />}
+      <ProductPanels form={form} />
+      <SaveBar
+        changes={form.changes}
+        isBusy={form.isBusy}
+        label={shown ? text.update : text.create}
+        onDiscard={form.discard}
+        problem={theirs ? undefined : error?.message}
+      />
+      <LeaveQuestion isChanged={form.changes.length > 0} text={text.leaveText} />
+    </form>
+  );
+}
+
+/** Gives a product that was just added its own address. */
+function useOwnAddress(added: AdminProduct | null, editor: string): void {
+  const navigate = useNavigate();
+  const id = added?.id;
+  useEffect(() => {
+    if (!id) return;
+    const state = { ...asksNothing, editor };
+    void navigate(adminPages.product(id), { replace: true, preventScrollReset: true, state });
+  }, [id, navigate, editor]);
+}
+
+type ProductConflictProps = { form: ProductFormState; theirs: AdminProduct };
+
+/** Another person saved meanwhile, or orders changed the stock. */
+function ProductConflict({ form, theirs }: ProductConflictProps) {
+  const stock = (of: Pick<AdminProduct, 'stock_quantity'> | null) => of?.stock_quantity ?? text.notCounted;
+  const isStockAlone = theirs.version === form.seen?.version;
+  const alts = { theirs: theirs.images.map(({ alt }) => alt), yours: form.pictures.drafts.map(({ alt }) => alt) };
+  return (
+    <ConflictNotice
+      differences={differences({ ...valuesOf(theirs), alts: alts.theirs }, { ...form.values, alts: alts.yours })}
+      onSave={() => void form.saveAnyway()}
+      onShow={form.showTheirs}
+      saved={{ by: theirs.updated_by, at: theirs.updated_at }}
+      words={isStockAlone ? fill(text.stockMoved, { theirs: stock(theirs), seen: stock(form.seen) }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useRef } from 'react';
+import { usualSteps } from '#content/catalog.ts';
+import { fill } from '#content/fill.ts';
+import { picturesText, adminProductsText as text } from '#content/words/admin/catalog.ts';
+import { mostPictures } from '#contract/catalog/limits.ts';
+import { pages } from '#contract/pages.ts';
+import { categories, categoryLabel, scentLabel, scents, sizes } from '#domain/display.ts';
+import { Panel } from '#web/admin/parts/panel.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { DescriptionField } from './description/description-field.tsx';
+import { PictureFields } from './pictures/picture-fields.tsx';
+import type { ProductField } from './product-values.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+const { fields, panels } = text;
+
+/** Pictures and price at the left, words at the right; on a phone one below the other. */
+export function ProductPanels({ form }: { form: ProductFormState }) {
+  const count = fill(picturesText.count, { n: form.pictures.drafts.length, most: mostPictures });
+  return (
+    <div className="product-panels">
+      <div className="product-panels__pictures">
+        <Panel aside={<span className="muted num">{count}</span>} padded title={picturesText.legend}>
+          <PictureFields form={form} />
+        </Panel>
+      </div>
+      <div className="product-panels__what">
+        <Panel aside={<NeededNote />} padded title={panels.what}>
+          <WhatFields form={form} />
+        </Panel>
+      </div>
+      <div className="product-panels__price">
+        <Panel padded title={panels.price}>
+          <div className="product-fields">
+            <TextField {...form.bind('price')} inputMode="decimal" label={<Needed of={fields.price} />} required />
+            <TextField {...form.bind('stock')} hint={text.stockHint} inputMode="numeric" label={fields.stock} />
+            <Checkbox
+              checked={form.values.is_returnable}
+              hint={text.returnableHint}
+              label={fields.returnable}
+              name="is_returnable"
+              onChange={event => form.change({ is_returnable: event.target.checked })}
+            />
+          </div>
+        </Panel>
+      </div>
+      <div className="product-panels__use">
+        <Panel padded title={panels.use}>
+          <div className="product-fields">
+            <TextArea
+              {...form.bind('ingredients')}
+              className="product-fields__wide"
+              label={fields.ingredients}
+              maxLength={2_000}
+              rows={3}
+            />
+            <HowToUse form={form} />
+          </div>
+        </Panel>
+      </div>
+      <div className="product-panels__found">
+        <Panel padded title={panels.found}>
+          <FoundAs form={form} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const mark = (
+  <span aria-hidden="true" className="needed">
+    {' '}
+    *
+  </span>
+);
+
+const Needed = ({ of }: { of: ReactNode }) => (
+  <>
+    {of}
+    {mark}
+  </>
+);
+
+const NeededNote = () => (
+  <span className="muted">
+    {mark} {text.required}
+  </span>
+);
+
+function WhatFields({ form }: { form: ProductFormState }) {
+  const { bind, change, values, shown, error } = form;
+  const isMoved = shown?.is_active && values.slug !== '' && values.slug !== shown.slug;
+  return (
+    <div className="product-fields">
+      <TextField {...bind('name')} label={<Needed of={fields.name} />} maxLength={160} required />
+      <TextField
+        {...bind('slug')}
+        hint={isMoved ? text.slugChanged : text.slugHint}
+        label={fields.slug}
+        maxLength={160}
+        placeholder={text.slugOfName}
+      />
+      <TextField {...bind('short_description')} className="product-fields__wide" label={fields.short} maxLength={300} />
+      <div className="product-fields__wide">
+        <DescriptionField
+          error={error?.fields.description}
+          onChange={description => change({ description })}
+          value={values.description}
+        />
+      </div>
+      <Choice field="category" form={form} labelOf={categoryLabel} options={categories} />
+      <Choice field="scent" form={form} labelOf={scentLabel} options={scents} />
+      <Choice field="size" form={form} labelOf={size => size} options={sizes} />
+      <TextField {...bind('line')} hint={text.lineHint} label={fields.line} maxLength={60} />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  form: ProductFormState;
+  field: Extract<ProductField, 'category' | 'scent' | 'size'>;
+  options: readonly string[];
+  labelOf: (option: string) => string;
+}
+
+/** Nothing is chosen unasked. A stored value that is no longer offered stays a choice. */
+function Choice({ form, field, options, labelOf }: ChoiceProps) {
+  const stored = form.shown?.[field] ?? '';
+  const all = ['', ...(stored === '' || options.includes(stored) ? [] : [stored]), ...options];
+  return (
+    <SelectField {...form.bind(field)} label={fields[field]}>
+      {all.map(option => (
+        <option key={option} value={option}>
+          {labelOf(option) || text.choose}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A product's own steps; without any, the default steps of its page can be copied. */
+function HowToUse({ form: { bind, change, values } }: { form: ProductFormState }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const write = () => {
+    change({ how_to_use: usualSteps(values.category).join('\n') });
+    area.current?.focus();
+  };
+  return (
+    <div className="product-fields__wide product-fields__use">
+      <TextArea {...bind('how_to_use')} hint={text.useHint} label={fields.use} maxLength={2_000} ref={area} rows={5} />
+      {values.how_to_use === '' && (
+        <Button onClick={write} size="small" variant="quiet">
+          {text.useUsual}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Roughly how a search engine shows the page. */
+function FoundAs({ form: { values, shown } }: { form: ProductFormState }) {
+  const slug = values.slug || shown?.slug;
+  return (
+    <div className="product-found">
+      {slug && <p className="muted wrap-anywhere">{pages.product(slug)}</p>}
+      <p className="product-found__title wrap-anywhere">{values.name || text.none}</p>
+      <p className="wrap-anywhere">{values.short_description || text.foundEmpty}</p>
+    </div>
+  );
+}
