@@ -22,6 +22,30 @@ test('staff choose a period, and the URL keeps it', async ({ page }) => {
   await expect(page.getByText('compared with the 7 days before')).toBeVisible();
 });
 
+test('staff read the sales tax of a period, by state and as a file', async ({ page }) => {
+  await enterAnalytics(page);
+  await page.getByRole('link', { name: 'Sales tax by state' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sales tax' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'This year' }).click();
+  await expect(page.getByRole('row').last()).toContainText(/All states.*\$/);
+  await inspect(page);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('The first day is after the last.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2019-12-01');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(analyticsPages.tax({ from: '2019-12-01', to: '2020-01-01' }));
+  await expect(page.getByText('No order was paid and no refund arrived in this period.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row').last()).toContainText(/All states.*\$/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV: Tax by state' }).click(),
+  ]);
+  const rows = readCsv(await readFile(await file.path(), 'utf8'));
+  expect(rows.length).toBeGreaterThan(2);
+});
+
 test('a paid order counts in the figures, and each chart has a table and a CSV of the same rows', async ({ page }) => {
   await payFor(page, await buy(page, { name: 'Ana Lytics' }));
   await enterAnalytics(page, 7);
