@@ -4,7 +4,7 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     duration: number;
-    headers?: Record<string, string>;
+    requests: { path: string; headers: Record<string, string> }[];
   }
   interface Result {
     requests: { total: number };

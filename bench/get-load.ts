@@ -7,17 +7,26 @@ import type { Figures } from './figures.ts';
 const connections = 16;
 const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,application/json' };
 
-/** Requests one address repeatedly. Measures `seconds`, after two seconds of warm-up. */
-export async function getLoad(url: string, seconds: number, cookie?: string): Promise<Figures> {
-  const asked = cookie ? { ...headers, cookie } : headers;
-  await autocannon({ url, connections, duration: 2, headers: asked });
+/** Requests the paths in turn for some seconds. `base`: an address without a slash at the end. */
+export async function getLoad(
+  base: string,
+  paths: readonly string[],
+  seconds: number,
+  cookie?: string,
+): Promise<Figures> {
   const { requests, latency, duration, non2xx, errors } = await autocannon({
-    url,
+    url: base,
     connections,
     duration: seconds,
-    headers: asked,
+    requests: paths.map(path => ({ path, headers: cookie ? { ...headers, cookie } : headers })),
   });
-  return { perSecond: requests.total / duration, p50: latency.p50, p99: latency.p99, failed: non2xx + errors };
+  return {
+    count: requests.total,
+    perSecond: requests.total / duration,
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: non2xx + errors,
+  };
 }
 
 /** The same bytes from a plain node:http server in its own process. */
@@ -37,7 +46,7 @@ export async function getFloor(url: string, seconds: number, cookie?: string): P
   server.send({ headers: kept, body });
   const [address]: AddressInfo[] = await once(server, 'message');
   try {
-    return await getLoad(`http://127.0.0.1:${address?.port}/`, seconds);
+    return await getLoad(`http://127.0.0.1:${address?.port}`, ['/'], seconds);
   } finally {
     server.disconnect();
   }

@@ -22,7 +22,6 @@ export async function addToCart(port: number, cookie: string, { products, second
     return answer?.status === 200;
   };
   try {
-    await repeat(1, add);
     return await repeat(seconds, add);
   } finally {
     for (const wire of wires) wire.close();

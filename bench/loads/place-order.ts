@@ -23,7 +23,6 @@ export async function placeOrders(port: number, products: string[], seconds: num
     return answer?.status === 200 || answer?.status === 201;
   };
   try {
-    await repeat(1, buy);
     return await repeat(seconds, buy);
   } finally {
     for (const wire of wires) wire.close();
