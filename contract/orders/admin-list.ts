@@ -4,42 +4,6 @@ import { ListQuery, listOf } from '../lists.ts';
 import { isStorable, text } from '../text.ts';
 import { OrderStatus } from './shapes.ts';
 
-export const Dashboard = z
-  .object({
-    revenue_cents: z.int(),
-    orders: z.int(),
-    products: z.int(),
-    inactive_products: z.int(),
-    customers: z.int(),
-    customers_this_week: z.int(),
-    /** Against the 30 days before; null if there is nothing to compare with. */
-    revenue_change_percent: z.number().nullable(),
-    orders_change_percent: z.number().nullable(),
-    /** What needs staff today. */
-    waiting: z.object({
-      to_pack: z.int(),
-      money: z.int(),
-      tickets: z.int(),
-      /** Of these, the overdue ones. */
-      tickets_overdue: z.int(),
-      low_stock: z.int(),
-    }),
-    sales: z.array(z.object({ day: z.iso.date(), revenue_cents: z.int(), orders: z.int() })),
-    /** The first few products that run low. */
-    low_stock: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        category: z.string().nullable(),
-        scent: z.string().nullable(),
-        stock_quantity: z.int(),
-        image_url: z.string().nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'Dashboard' });
-export type Dashboard = z.infer<typeof Dashboard>;
-
 export const AdminOrder = z
   .object({
     id: z.uuid(),

@@ -1,6 +1,6 @@
 import { fileRoute, noAnswer, route } from '../api-route.ts';
-import type { Dashboard } from '../orders/admin-list.ts';
 import type { Analytics } from './analytics.ts';
+import type { Dashboard } from './dashboard.ts';
 import type { TaxReport } from './tax-report.ts';
 import type { Waiting } from './waiting.ts';
 

@@ -103,7 +103,6 @@ export const adminText = {
     text: 'Take admin access from {name}? They are signed out at once.',
     actions: ['Cancel', 'Remove'],
   },
-  compare: 'compared with the 30 days before',
   nodata: 'No visits counted yet',
   claimLint: '“{word}” reads as a medical claim. Describe the look or feel instead.',
   status: {

@@ -32,6 +32,22 @@ export const adminShellText = {
 } as const;
 
 export const dashboardText = {
+  date: '{day}, {year}. Central Time.',
+  figures: 'Sales up to now',
+  periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days' },
+  paid: { one: '1 paid order', more: '{n} paid orders', none: 'No paid order yet' },
+  /** Under a period: the same time before it. */
+  before: {
+    1: '{amount} and {orders} yesterday by this time',
+    7: '{amount} and {orders} in the 7 days before, by this time',
+    30: '{amount} and {orders} in the 30 days before, by this time',
+  },
+  up: 'Up {percent}%',
+  down: 'Down {percent}%',
+  same: 'No change',
+  notOpen: '— The shop opened on {day}.',
+  notYet: '— Nothing to compare with yet.',
+  allTime: 'All time',
   revenue: 'Total Revenue',
   orders: 'Total Orders',
   products: 'Products',
@@ -45,8 +61,10 @@ export const dashboardText = {
   today: 'Needs a person today',
   waiting: {
     overdue: { one: '1 ticket overdue', more: '{n} tickets overdue' },
-    money: { one: '1 entry in the money inbox', more: '{n} entries in the money inbox' },
+    money: { one: '1 payment to check', more: '{n} payments to check' },
+    returns: { one: '1 return to settle', more: '{n} returns to settle' },
     toPack: { one: '1 order to pack', more: '{n} orders to pack' },
+    toShip: { one: '1 order to ship', more: '{n} orders to ship' },
     tickets: { one: '1 ticket waiting', more: '{n} tickets waiting' },
     lowStock: { one: '1 product low on stock', more: '{n} products low on stock' },
     none: 'Nothing waiting.',
@@ -57,7 +75,6 @@ export const dashboardText = {
   toPack: { one: 'View 1 order to pack', more: 'View {n} orders to pack' },
   inactive: '{n} inactive',
   joined: '{n} joined this week',
-  change: { down: 'Down {percent}% {compared}', up: 'Up {percent}% {compared}' },
 } as const;
 
 export const adminOrdersText = {

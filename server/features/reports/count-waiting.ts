@@ -4,8 +4,8 @@ import { awaitsStaff, returnStatusesThat } from '#domain/returns/return-state.ts
 import type { Database } from '#server/database/schema.ts';
 import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 
-// As text, because the partial index needs the statuses in the text of the query.
-const waitingReturns = sql.join(returnStatusesThat(awaitsStaff).map(status => sql.lit(status)));
+/** As text, because the partial index needs the statuses in the text of the query. */
+export const waitingReturns = sql.join(returnStatusesThat(awaitsStaff).map(status => sql.lit(status)));
 
 /**
  * The counts beside the admin links. Read before every page, so each uses an index and stops at the largest number

@@ -1,80 +1,88 @@
 import { type Kysely, sql } from 'kysely';
-import type { Dashboard } from '#contract/orders/admin-list.ts';
-import { dayIn } from '#domain/time/calendar.ts';
-import { changePercent, daysOf, periodUntil } from '#domain/time/sales-period.ts';
+import { type Dashboard, dashboardDays } from '#contract/reports/dashboard.ts';
+import { dayIn, type IsoDay, shopZone } from '#domain/time/calendar.ts';
+import { daysOf, periodUntil } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
+import { waitingReturns } from './count-waiting.ts';
 import { netRevenue } from './net-revenue.ts';
 import { readSalesDays } from './period-queries.ts';
+import { readOpened } from './read-opened.ts';
 
 type Db = Kysely<Database>;
 const lowStockShown = 6;
 
-interface Figures {
-  revenue_cents: number;
-  orders: number;
-  products: number;
-  inactive_products: number;
-  customers: number;
-  customers_this_week: number;
-  revenue_now: number;
-  revenue_before: number;
-  orders_now: number;
-  orders_before: number;
-}
-
 /** Revenue and open work. Revenue is net of refunds; days are in the shop's time zone. */
-export async function readDashboard({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<Dashboard> {
+export async function readDashboard(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  at = new Date(),
+): Promise<Dashboard> {
   const { low_stock_mark } = await settings.read();
-  const [figures, sales, waiting, low_stock] = await Promise.all([
-    readFigures(db),
-    readSales(db),
+  const today = dayIn(at);
+  const opened = await readOpened(db);
+  const [periods, total, sales, waiting, low_stock] = await Promise.all([
+    readPeriods(db, at, opened),
+    readTotal(db),
+    readSales(db, today),
     readWaiting(db, low_stock_mark),
     readLowStock(db, low_stock_mark),
   ]);
-  const { revenue_now, revenue_before, orders_now, orders_before, ...counts } = figures;
-  return {
-    ...counts,
-    revenue_change_percent: changePercent(revenue_now, revenue_before),
-    orders_change_percent: changePercent(orders_now, orders_before),
-    sales,
-    waiting,
-    low_stock,
-  };
+  return { today, opened, periods, total, sales, waiting, low_stock };
 }
 
-async function readFigures(db: Db): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    select a.*, o.*, n.*, b.*, p.*, c.*
-    from (
-      select coalesce(sum(cents), 0)::bigint as revenue_cents from ${netRevenue}
-    ) a, (
-      select count(*) as orders from orders
-    ) o, (
-      select coalesce(sum(cents) filter (where paid_at > now() - interval '30 days'), 0)::bigint as revenue_now,
-        coalesce(sum(cents) filter (where paid_at <= now() - interval '30 days'), 0)::bigint as revenue_before
-      from ${netRevenue} where paid_at > now() - interval '60 days'
-    ) n, (
-      select count(*) filter (where placed_at > now() - interval '30 days') as orders_now,
-        count(*) filter (where placed_at <= now() - interval '30 days') as orders_before
-      from orders where placed_at > now() - interval '60 days'
-    ) b, (
-      select count(*) as products, count(*) filter (where not is_active) as inactive_products from products
-    ) p, (
-      select count(*) as customers,
-        count(*) filter (where created_at > now() - interval '7 days') as customers_this_week
-      from profiles where not is_admin
-    ) c
+interface PeriodSums {
+  days: Dashboard['periods'][number]['days'];
+  day_before: IsoDay;
+  revenue_now: number;
+  orders_now: number;
+  revenue_before: number;
+  orders_before: number;
+}
+
+/** Each period up to now, and as many days before up to the same time of day by the shop's clock. */
+async function readPeriods(db: Db, at: Date, opened: IsoDay | null): Promise<Dashboard['periods']> {
+  const { rows } = await sql<PeriodSums>`
+    with clock as (select ${at}::timestamptz at time zone ${shopZone} as local),
+    period as (
+      select days, (local - make_interval(days => 2 * days - 1))::date as day_before,
+        (date_trunc('day', local) - make_interval(days => 2 * days - 1)) at time zone ${shopZone} as since_before,
+        (local - make_interval(days => days)) at time zone ${shopZone} as until_before,
+        (date_trunc('day', local) - make_interval(days => days - 1)) at time zone ${shopZone} as since
+      from clock, unnest(${[...dashboardDays]}::int[]) days
+    )
+    select p.days, p.day_before,
+      coalesce(sum(net.cents) filter (where net.paid_at >= p.since), 0)::bigint as revenue_now,
+      coalesce(sum(net.orders) filter (where net.paid_at >= p.since), 0)::int as orders_now,
+      coalesce(sum(net.cents) filter (where net.paid_at <= p.until_before), 0)::bigint as revenue_before,
+      coalesce(sum(net.orders) filter (where net.paid_at <= p.until_before), 0)::int as orders_before
+    from period p left join ${netRevenue} on net.paid_at >= p.since_before and net.paid_at <= ${at}
+    group by p.days, p.day_before order by p.days
   `.execute(db);
-  const [figures] = rows;
-  if (!figures) throw new Error('Aggregates answer one row');
-  return figures;
+  return rows.map(({ days, day_before, revenue_now, orders_now, revenue_before, orders_before }) => ({
+    days,
+    now: { revenue_cents: revenue_now, orders: orders_now },
+    before: opened !== null && opened <= day_before ? { revenue_cents: revenue_before, orders: orders_before } : null,
+  }));
 }
 
-/** The last seven days in the shop's time zone, today last; days without a sale are zero. */
-async function readSales(db: Db): Promise<Dashboard['sales']> {
-  const { now } = periodUntil(dayIn(new Date()), 7);
+async function readTotal(db: Db): Promise<Dashboard['total']> {
+  const { rows } = await sql<Dashboard['total']>`
+    select a.*, o.*, p.*, c.*
+    from (select coalesce(sum(cents), 0)::bigint as revenue_cents from ${netRevenue}) a,
+      (select count(*) as orders from orders) o,
+      (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
+      (select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days')
+        as customers_this_week from profiles where not is_admin) c
+  `.execute(db);
+  const [total] = rows;
+  if (!total) throw new Error('Aggregates answer one row');
+  return total;
+}
+
+/** The last seven days, today last; days without a sale are zero. */
+async function readSales(db: Db, today: IsoDay): Promise<Dashboard['sales']> {
+  const { now } = periodUntil(today, 7);
   const byDay = new Map((await readSalesDays(db, now)).map(sold => [sold.day, sold]));
   return daysOf(now).map(day => {
     const { revenue_cents = 0, orders = 0 } = byDay.get(day) ?? {};
@@ -92,14 +100,16 @@ async function readLowStock(db: Db, mark: number): Promise<Dashboard['low_stock'
   return rows;
 }
 
-/** How much needs a person: orders to pack, money, tickets, low stock. */
+/** How much needs a person: orders to pack and to ship, money, tickets, returns, low stock. */
 async function readWaiting(db: Kysely<Database>, lowStockMark: number): Promise<Dashboard['waiting']> {
   const [money, { rows }] = await Promise.all([
     countMoney(db),
     sql<Omit<Dashboard['waiting'], 'money'>>`
       select (select count(*)::int from orders where status = 'paid') as to_pack,
+        (select count(*)::int from orders where status = 'packed') as to_ship,
         (select count(*)::int from support_tickets where status = 'open') as tickets,
         (select count(*)::int from support_tickets where status = 'open' and due_at < now()) as tickets_overdue,
+        (select count(*)::int from returns where status in (${waitingReturns})) as returns,
         (select count(*)::int from products where is_active and stock_quantity <= ${lowStockMark}) as low_stock
     `.execute(db),
   ]);

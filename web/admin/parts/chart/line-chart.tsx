@@ -16,16 +16,18 @@ export interface LinePoint {
 type Props = {
   label: string;
   points: readonly LinePoint[];
+  /** Whether the last day is not over: it is drawn apart from the line. */
+  isOpen: boolean;
   /** The smallest step of the grid, and its labels. */
   least: number;
   markOf: (value: number) => string;
 };
 
 /**
- * A line chart by day, with a dashed line for the period before; the unfinished last day is drawn differently. A range
+ * A line chart by day, with a dashed line for the period before; an unfinished last day stands beside the line. A range
  * input over the drawing moves the point, so mouse, touch, keyboard and screen readers work alike.
  */
-export function LineChart({ label, points, least, markOf }: Props) {
+export function LineChart({ label, points, isOpen, least, markOf }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const last = points.length - 1;
   const marks = marksUpTo(Math.max(...points.flatMap(({ value, before }) => [value, before ?? 0])), least);
@@ -37,8 +39,8 @@ export function LineChart({ label, points, least, markOf }: Props) {
   return (
     <div className="line-chart">
       <div className="line-chart__area">
-        <LinePlot marks={marks} points={points} />
-        <LineWords at={at} markOf={markOf} marks={marks} points={points} />
+        <LinePlot isOpen={isOpen} marks={marks} points={points} />
+        <LineWords at={at} isOpen={isOpen} markOf={markOf} marks={marks} points={points} />
         <input
           aria-label={label}
           aria-valuetext={points[shown]?.spoken}
@@ -60,26 +62,31 @@ export function LineChart({ label, points, least, markOf }: Props) {
   );
 }
 
-type LinePlotProps = { points: readonly LinePoint[]; marks: readonly number[] };
+type LinePlotProps = Pick<Props, 'points' | 'isOpen'> & { marks: readonly number[] };
 
 /** The parts that stretch with the box: grid, area and lines, in a 100 by 100 view box. */
-function LinePlot({ points, marks }: LinePlotProps) {
+function LinePlot({ points, isOpen, marks }: LinePlotProps) {
   const top = marks.at(-1) ?? 1;
   const last = points.length - 1;
-  const place = (value: number, index: number) =>
-    `${round(last === 0 ? 50 : (index / last) * 100)} ${round(100 - (value / top) * 100)}`;
+  const across = (index: number) => round(last === 0 ? 50 : (index / last) * 100);
+  const place = (value: number, index: number) => `${across(index)} ${round(100 - (value / top) * 100)}`;
   const values = points.map(({ value }, index) => place(value, index));
-  const before = points.map((point, index) => (point.before === null ? null : place(point.before, index)));
+  const whole = isOpen ? values.slice(0, -1) : values;
+  const before = points.flatMap((point, index) => (point.before === null ? [] : [place(point.before, index)]));
   return (
     <svg aria-hidden="true" className="line-chart__sheet" preserveAspectRatio="none" viewBox="0 0 100 100">
       {marks.map(mark => (
         <path className="line-chart__grid" d={`M0 ${round(100 - (mark / top) * 100)}H100`} key={mark} />
       ))}
       <path className="line-chart__base" d="M0 100H100" />
-      <path className="line-chart__fill" d={`M0 100L${values.join('L')}L100 100Z`} />
-      {!before.includes(null) && <path className="line-chart__before" d={`M${before.join('L')}`} />}
-      <path className="line-chart__line" d={`M${values.slice(0, -1).join('L')}`} />
-      <path className="line-chart__open" d={`M${values.slice(-2).join('L')}`} />
+      {whole.length > 1 && (
+        <>
+          <path className="line-chart__fill" d={`M0 100L${whole.join('L')}L${across(whole.length - 1)} 100Z`} />
+          <path className="line-chart__line" d={`M${whole.join('L')}`} />
+        </>
+      )}
+      {before.length > 1 && <path className="line-chart__before" d={`M${before.join('L')}`} />}
+      {isOpen && <path className="line-chart__open" d={`M${across(last)} 100L${values.at(-1)}`} />}
     </svg>
   );
 }

@@ -11,6 +11,8 @@ type Props = {
   points: readonly LinePoint[];
   marks: readonly number[];
   markOf: (value: number) => string;
+  /** Whether the last day is not over. */
+  isOpen: boolean;
   /** The selected point. */
   at: number | null;
 };
@@ -19,10 +21,10 @@ type Props = {
  * The parts of fixed size: labels, dots of short series and of the unfinished day, and the selected point with its
  * figures.
  */
-export function LineWords({ points, marks, markOf, at }: Props) {
+export function LineWords({ points, marks, markOf, isOpen, at }: Props) {
   const top = marks.at(-1) ?? 1;
   const last = points.length - 1;
-  const across = (index: number) => share(index, last);
+  const across = (index: number) => (last === 0 ? '50%' : share(index, last));
   const down = (value: number) => share(top - value, top);
   const every = marksEvery(points.length);
   const today = points[last];
@@ -46,7 +48,7 @@ export function LineWords({ points, marks, markOf, at }: Props) {
       {dotted.map(({ value }, index) => (
         <circle className="line-chart__dot" cx={across(index)} cy={down(value)} key={across(index)} r={4} />
       ))}
-      {today && <circle className="line-chart__dot" cx={across(last)} cy={down(today.value)} r={4} />}
+      {today && isOpen && <circle className="line-chart__dot" cx={across(last)} cy={down(today.value)} r={4} />}
       {shown && at !== null && (
         <>
           <line className="line-chart__guide" x1={across(at)} x2={across(at)} y1={down(shown.value)} y2="100%" />

@@ -20,6 +20,7 @@ export function SalesPanel({ days, sales }: Pick<Analytics, 'days' | 'sales'>) {
       days={days}
       drawing={
         <LineChart
+          isOpen
           label={text.charts.sales}
           least={100}
           markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}

@@ -4,12 +4,13 @@ import { fill } from '#content/fill.ts';
 import { adminShellText, dashboardText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { Dashboard } from '#contract/orders/admin-list.ts';
+import type { Dashboard } from '#contract/reports/dashboard.ts';
 import { routes } from '#contract/routes.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { cardStockText, isSoldOut } from '#domain/stock/stock.ts';
-import { displayDate } from '#domain/time/dates.ts';
+import { dayIn } from '#domain/time/calendar.ts';
+import { displayDay } from '#domain/time/dates.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
 import { counted } from '#web/admin/parts/list/count-words.ts';
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api(routes.adminDashboard),
     api(routes.adminListOrders, { query: { limit: 9 } }),
   ]);
-  return { dashboard, orders, today: new Date().toISOString() };
+  return { dashboard, orders, today: dayIn(new Date()) };
 }
 
 export default function DashboardPage({ loaderData: { dashboard, orders, today } }: Route.ComponentProps) {
@@ -46,7 +47,7 @@ export default function DashboardPage({ loaderData: { dashboard, orders, today }
       <header className="admin-title">
         <div>
           <h1 className="admin-title__name">{adminShellText.pages.dashboard}</h1>
-          <p className="muted">{displayDate(today)}</p>
+          <p className="muted">{fill(dashboardText.date, { day: displayDay(today), year: today.slice(0, 4) })}</p>
         </div>
         {toPack > 0 && (
           <ButtonLink size="small" to={adminPages.packing()}>
@@ -78,17 +79,15 @@ function Today({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <Figures dashboard={dashboard} />
-      <div className="dashboard__pair">
-        <Panel title={dashboardText.today}>
-          <WaitingList waiting={dashboard.waiting} />
-        </Panel>
-        <Panel
-          aside={<span className="muted num">{fill(dashboardText.inTotal, { amount: formatMoney(total) })}</span>}
-          title={dashboardText.chart}
-        >
-          <SalesChart sales={dashboard.sales} />
-        </Panel>
-      </div>
+      <Panel title={dashboardText.today}>
+        <WaitingList waiting={dashboard.waiting} />
+      </Panel>
+      <Panel
+        aside={<span className="muted num">{fill(dashboardText.inTotal, { amount: formatMoney(total) })}</span>}
+        title={dashboardText.chart}
+      >
+        <SalesChart sales={dashboard.sales} />
+      </Panel>
       <Panel
         aside={<PanelLink to={adminPages.products({ stock: 'low' })}>{adminShellText.pages.products}</PanelLink>}
         title={dashboardText.lowStock}

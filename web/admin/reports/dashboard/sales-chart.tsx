@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { adminAnalyticsText } from '#content/words/admin/reports.ts';
 import { dashboardText } from '#content/words/admin/shell.ts';
-import type { Dashboard } from '#contract/orders/admin-list.ts';
+import type { Dashboard } from '#contract/reports/dashboard.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { dayMark } from '#web/admin/parts/chart/day-mark.ts';
@@ -18,6 +18,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
   return (
     <>
       <LineChart
+        isOpen
         label={dashboardText.chart}
         least={100}
         markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
@@ -39,7 +40,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
             },
           ]}
           keyOf={row => row.day}
-          rows={sales}
+          rows={sales.toReversed()}
         />
       </details>
     </>
