@@ -481,6 +481,7 @@ CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE (
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
+CREATE INDEX orders_paid_by ON public.orders USING btree (email, paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 CREATE INDEX orders_taxed_by_provider ON public.orders USING btree (paid_at) WHERE ((tax_source <> 'table'::text) AND (paid_at IS NOT NULL));
 CREATE INDEX orders_to_pack ON public.orders USING btree (((shipping_method <> 'expedited'::text)), placed_at, id) WHERE (status = 'paid'::text);

@@ -70,6 +70,8 @@ export const fileText = {
   analytics: {
     sales: ['Day', 'Revenue', 'Orders', 'Day before', 'Revenue then', 'Orders then'],
     products: ['Product', 'Size', 'Units'],
+    revenue: ['Product', 'Size', 'Units', 'Revenue'],
+    buyers: ['Buyers', 'Number', 'Orders', 'Revenue', 'Percent of the revenue'],
     funnel: ['Step', 'Visitors or orders', 'Percent of the step before'],
     weeks: ['From', 'To', 'Revenue', 'Orders'],
     refunds: ['Reason', 'Orders', 'Amount'],

@@ -3,11 +3,12 @@ import { query } from '../pages.ts';
 import { reportRoutes } from './routes.ts';
 
 /** Each has a chart, a table and a file. */
-export const analyticsCharts = ['sales', 'products', 'funnel', 'weeks', 'refunds'] as const;
+export const analyticsCharts = ['sales', 'products', 'funnel', 'revenue', 'weeks', 'buyers', 'refunds'] as const;
 export type AnalyticsChart = (typeof analyticsCharts)[number];
 
 export const analyticsPages = {
-  page: (days?: number) => `/admin/analytics${query({ days })}`,
+  /** Of so many days up to today, or of days of one's own; thirty without either. */
+  page: (asked: { days?: number; from?: string; to?: string } = {}) => `/admin/analytics${query(asked)}`,
   /** Returns by product and reason, this month without a span. */
   returns: (span: { from?: string; to?: string } = {}) => `/admin/analytics/returns${query(span)}`,
   /** Sales tax by state, this month without a span. */
@@ -19,6 +20,8 @@ export const chartFiles: Readonly<Record<AnalyticsChart, ApiRoute<undefined, str
   sales: reportRoutes.exportSales,
   products: reportRoutes.exportProductSales,
   funnel: reportRoutes.exportFunnel,
+  revenue: reportRoutes.exportProductRevenue,
+  buyers: reportRoutes.exportBuyers,
   weeks: reportRoutes.exportWeeks,
   refunds: reportRoutes.exportRefunds,
 };

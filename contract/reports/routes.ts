@@ -13,6 +13,8 @@ export const reportRoutes = {
   exportTax: fileRoute('/admin/analytics/tax/export'),
   exportSales: fileRoute('/admin/analytics/sales/export'),
   exportProductSales: fileRoute('/admin/analytics/products/export'),
+  exportProductRevenue: fileRoute('/admin/analytics/revenue/export'),
+  exportBuyers: fileRoute('/admin/analytics/buyers/export'),
   exportFunnel: fileRoute('/admin/analytics/funnel/export'),
   exportWeeks: fileRoute('/admin/analytics/weeks/export'),
   exportRefunds: fileRoute('/admin/analytics/refunds/export'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** A day that a report can begin or end with. */
-const Day = z.iso.date().refine(day => day >= '2000-01-01' && day < '2100-01-01');
+export const ReportDay = z.iso.date().refine(day => day >= '2000-01-01' && day < '2100-01-01');
 
 /** Both days included; a missing or impossible day is that of this month. */
 export const TaxReportQuery = z.object({
-  from: Day.nullable().catch(null).default(null),
-  to: Day.nullable().catch(null).default(null),
+  from: ReportDay.nullable().catch(null).default(null),
+  to: ReportDay.nullable().catch(null).default(null),
 });
 export type TaxReportQuery = z.infer<typeof TaxReportQuery>;
 

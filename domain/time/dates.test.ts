@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayDate, displayDay, displayMonthDay, displaySpan, displayTime } from './dates.ts';
+import { displayDate, displayDay, displayMonthDay, displaySpan, displayTime, displayYearDay } from './dates.ts';
 
 const instant = '2026-11-20T22:12:00Z';
 
@@ -29,6 +29,7 @@ test('each month and weekday has its short name', () => {
 
 test('a span of days names each month once', () => {
   expect(displayMonthDay('2026-12-01')).toBe('Dec 1');
+  expect(displayYearDay('2026-12-01')).toBe('Dec 1, 2026');
   expect(displaySpan('2026-11-19', '2026-11-25')).toBe('Nov 19 to 25');
   expect(displaySpan('2026-10-29', '2026-11-04')).toBe('Oct 29 to Nov 4');
   expect(displaySpan('2025-11-19', '2026-11-18')).toBe('Nov 19 to Nov 18');

@@ -28,6 +28,9 @@ export function displayMonthDay(day: IsoDay): string {
   return `${months[month - 1]} ${date}`;
 }
 
+/** 'Dec 1, 2026' for a calendar day. */
+export const displayYearDay = (day: IsoDay): string => `${displayMonthDay(day)}, ${day.slice(0, 4)}`;
+
 /** 'Nov 19 to 25', 'Oct 29 to Nov 4', or the one day. */
 export function displaySpan(from: IsoDay, to: IsoDay): string {
   if (from === to) return displayMonthDay(from);

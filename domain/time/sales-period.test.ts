@@ -1,21 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { averageOrder, changePercent, daysOf, isWithin, periodUntil, sharePercent, weeksOf } from './sales-period.ts';
+import {
+  askedSpan,
+  averageOrder,
+  changePercent,
+  daysOf,
+  isWithin,
+  lastDays,
+  partsOfSpan,
+  sharePercent,
+  spanBefore,
+} from './sales-period.ts';
 
 describe('a period', () => {
   it('ends today and is compared with as many days before it', () => {
-    expect(periodUntil('2026-03-03', 7)).toEqual({
-      now: { from: '2026-02-25', to: '2026-03-03' },
-      before: { from: '2026-02-18', to: '2026-02-24' },
-    });
-    expect(periodUntil('2026-03-03', 90).before.from).toBe('2025-09-05');
+    const week = lastDays('2026-03-03', 7);
+    expect(week).toEqual({ from: '2026-02-25', to: '2026-03-03' });
+    expect(spanBefore(week)).toEqual({ from: '2026-02-18', to: '2026-02-24' });
+    expect(spanBefore(lastDays('2026-03-03', 365))).toEqual({ from: '2024-03-04', to: '2025-03-03' });
+  });
+
+  it.each([
+    ['the last thirty days without any day', null, null, '2026-02-02', '2026-03-03'],
+    ['until today without a last day', '2026-03-01', null, '2026-03-01', '2026-03-03'],
+    ['thirty days without a first day', null, '2026-02-01', '2026-01-03', '2026-02-01'],
+    ['never after today', '2026-03-01', '2027-01-01', '2026-03-01', '2026-03-03'],
+    ['today alone if both days are after it', '2026-05-01', '2026-06-01', '2026-03-03', '2026-03-03'],
+    ['in order if its ends were swapped', '2026-03-01', '2026-02-01', '2026-02-01', '2026-03-01'],
+    ['at most two years', '2016-01-01', '2026-03-03', '2024-03-03', '2026-03-03'],
+  ])('that was asked for is %s', (_, from, to, first, last) => {
+    expect(askedSpan(from, to, '2026-03-03')).toEqual({ from: first, to: last });
   });
 
   it('includes both its ends', () => {
-    const { now, before } = periodUntil('2026-03-03', 30);
-    expect([now.from, now.to, before.to, '2026-03-04'].map(day => isWithin(day, now))).toEqual([
-      true,
-      true,
+    const span = lastDays('2026-03-03', 30);
+    expect(['2026-02-01', span.from, span.to, '2026-03-04'].map(day => isWithin(day, span))).toEqual([
       false,
+      true,
+      true,
       false,
     ]);
   });
@@ -25,14 +46,30 @@ describe('a period', () => {
   });
 
   it('falls into weeks from its first day, newest first, the last one shortened', () => {
-    expect(weeksOf({ from: '2026-10-22', to: '2026-11-06' })).toEqual([
-      { from: '2026-11-05', to: '2026-11-06' },
-      { from: '2026-10-29', to: '2026-11-04' },
-      { from: '2026-10-22', to: '2026-10-28' },
-    ]);
-    expect(weeksOf({ from: '2026-10-22', to: '2026-10-28' })).toHaveLength(1);
+    expect(partsOfSpan({ from: '2026-10-22', to: '2026-11-06' })).toEqual({
+      unit: 'week',
+      parts: [
+        { from: '2026-11-05', to: '2026-11-06' },
+        { from: '2026-10-29', to: '2026-11-04' },
+        { from: '2026-10-22', to: '2026-10-28' },
+      ],
+    });
+    expect(partsOfSpan({ from: '2026-10-22', to: '2026-10-28' }).parts).toHaveLength(1);
     const today = { from: '2026-10-22', to: '2026-10-22' };
-    expect(weeksOf(today)).toEqual([today]);
+    expect(partsOfSpan(today).parts).toEqual([today]);
+    expect(partsOfSpan(lastDays('2026-11-06', 100)).unit).toBe('week');
+  });
+
+  it('of more than a hundred days falls into months', () => {
+    const { unit, parts } = partsOfSpan({ from: '2025-11-20', to: '2026-03-01' });
+    expect(unit).toBe('month');
+    expect(parts).toEqual([
+      { from: '2026-03-01', to: '2026-03-01' },
+      { from: '2026-02-01', to: '2026-02-28' },
+      { from: '2026-01-01', to: '2026-01-31' },
+      { from: '2025-12-01', to: '2025-12-31' },
+      { from: '2025-11-20', to: '2025-11-30' },
+    ]);
   });
 });
 

@@ -22,6 +22,7 @@ const made: OrderInState[] = [];
 beforeAll(async () => {
   staff = await app.signIn('staff@example.com', { staff: true });
   const desk = { services, app, staff };
+  await pool.query(`insert into visit_counts (day, kind, count) values ($1, 'visit', 0)`, [addDays(today, -1000)]);
   for (const { status, money } of statesOfOrders) made.push(await orderInState(desk, status, money));
 });
 
@@ -49,7 +50,9 @@ describe('the figures of a period', () => {
 
   it.each(periodLengths)('the figures of %i days agree with the ledger: orders, payments and refunds', async days => {
     const { now, before, sales, weeks, refunds } = await ask(days);
-    for (const figures of [now, before]) {
+    // The shop opened 1,000 days ago.
+    expect(before?.to).toBe(addDays(now.from, -1));
+    for (const figures of [now, before ?? now]) {
       const isWithin = (day: string | null) => day !== null && figures.from <= day && day <= figures.to;
       const paid = books.filter(book => isWithin(book.paidOn));
       const back = books
@@ -70,9 +73,9 @@ describe('the figures of a period', () => {
       expect(row.revenue_cents, row.day).toBe(kept(books.filter(book => book.paidOn === row.day)));
       expect(row.revenue_before_cents, row.day_before).toBe(kept(books.filter(book => book.paidOn === row.day_before)));
     }
-    const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+    const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
     expect(sum(sales.map(row => row.revenue_cents))).toBe(now.revenue_cents);
-    expect(sum(sales.map(row => row.revenue_before_cents))).toBe(before.revenue_cents);
+    expect(sum(sales.map(row => row.revenue_before_cents))).toBe(before?.revenue_cents);
     expect(sum(weeks.map(row => row.revenue_cents))).toBe(now.revenue_cents);
     expect(sum(refunds.map(row => row.amount_cents))).toBe(now.refunded_cents);
   });
@@ -119,10 +122,10 @@ describe('a day of the figures', () => {
     const order = made.find((_, index) => statesOfOrders[index]?.money === 'paid') as OrderInState;
     await moveTo(order, daysAgo, clock);
     const { now, before, sales } = await ask(7);
-    expect([now.paid_orders, before.paid_orders]).toEqual(isNow ? [1, 0] : [0, 1]);
+    expect([now.paid_orders, before?.paid_orders]).toEqual(isNow ? [1, 0] : [0, 1]);
     const day = addDays(today, -daysAgo);
     expect(sales.filter(row => row.orders > 0).map(row => row.day)).toEqual(isNow ? [day] : []);
-    expect(sales.filter(row => row.orders_before > 0).map(row => row.day_before)).toEqual(isNow ? [] : [day]);
+    expect(sales.filter(row => row.orders_before).map(row => row.day_before)).toEqual(isNow ? [] : [day]);
   });
 });
 
@@ -160,19 +163,27 @@ describe('the funnel from visit to order', () => {
       { step: 'checkout', count: 6, percent: 30 },
       { step: 'placed', count: 3, percent: 50 },
     ]);
-    expect([now.conversion_percent, before.conversion_percent]).toEqual([1.5, null]);
+    expect([now.conversion_percent, before?.conversion_percent]).toEqual([1.5, null]);
   });
 
-  it('has no rate for orders without a counted visit', async () => {
+  it('says orders without a counted visit apart, so that the rate is never above 100', async () => {
     for (const order of made) await moveTo(order, 400);
     for (const order of made.slice(0, 3)) await moveTo(order, 2);
-    await pool.query('delete from visit_counts');
+    for (const order of made.slice(3, 5)) await moveTo(order, 3);
+    await pool.query(`delete from visit_counts where day > $1`, [addDays(today, -30)]);
     await pool.query(`insert into visit_counts (day, kind, count) values ($1, 'visit', 2), ($1, 'checkout', 2)`, [
       addDays(today, -2),
     ]);
     const { funnel, now } = await ask(7);
-    expect(now).toMatchObject({ visits: 2, placed_orders: 3, conversion_percent: null });
-    expect(funnel.map(({ percent }) => percent)).toEqual([null, 0, null, null, null]);
+    expect(now).toMatchObject({ visits: 2, placed_orders: 5, uncounted_orders: 3, conversion_percent: 100 });
+    expect(funnel.map(({ count, percent }) => [count, percent])).toEqual([
+      [2, null],
+      [0, 0],
+      [0, null],
+      [2, null],
+      [2, 100],
+      [3, null],
+    ]);
   });
 });
 
@@ -198,13 +209,18 @@ describe('the CSV of a chart', () => {
         dollars(row.revenue_cents),
         String(row.orders),
         row.day_before,
-        dollars(row.revenue_before_cents),
-        String(row.orders_before),
+        row.revenue_before_cents === null ? '' : dollars(row.revenue_before_cents),
+        String(row.orders_before ?? ''),
       ]),
     );
     expect(files.weeks.slice(1).map((row: string[]) => row[2])).toEqual(weeks.map(row => dollars(row.revenue_cents)));
     expect(files.funnel).toHaveLength(funnel.length + 1);
     expect(files.products).toHaveLength(6);
+    const { product_revenue, buyers } = await ask(30);
+    const sold = files.revenue.slice(1);
+    expect(sold.map((row: string[]) => row[3])).toEqual(product_revenue.map(row => dollars(row.revenue_cents)));
+    expect(sold.at(-1)?.[0]).toBe('All other products');
+    expect(files.buyers.slice(1).map((row: string[]) => row[3])).toEqual(buyers.map(row => dollars(row.revenue_cents)));
     expect(files.refunds.slice(-2).map((row: string[]) => row[0])).toEqual(['Refunds', 'Discounts by coupon']);
   });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoneyQuery } from '#contract/payments/admin.ts';
+import type { AnalyticsQuery } from '#contract/reports/analytics.ts';
 import { seedDemo } from '#db/seed/demo.ts';
 import { growShop } from '#db/seed/grow.ts';
-import { periodLengths } from '#domain/time/sales-period.ts';
 import { readEnv } from '#server/env.ts';
 import { listMoney } from '#server/features/orders-admin/money-inbox.ts';
 import { keepSettings } from '#server/owner-settings/cached-settings.ts';
@@ -30,16 +30,26 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the figures of a shop with ten thousand orders', () => {
-  it.each(periodLengths)('the figures of %i days are read from indexes', async days => {
-    const plans = await plansOf(pool, database => readAnalytics(database, days));
+  const lastDays = (days: AnalyticsQuery['days']) => ({ days, from: null, to: null });
+
+  it.each([7, 30, 90] as const)('the figures of %i days are read from indexes', async days => {
+    const plans = await plansOf(pool, database => readAnalytics(database, lastDays(days)));
     expect(plans).toContain('using orders_paid');
     expect(plans).toContain('using refunds_given_back');
     expect(plans).not.toMatch(/Seq Scan on (orders|refunds|payments)/);
   });
 
-  it('the figures of a week find sold units by their orders', async () => {
-    const plans = await plansOf(pool, database => readAnalytics(database, 7));
+  it('the figures of a week find sold units by their orders, and what their buyers bought before by an index', async () => {
+    const plans = await plansOf(pool, database => readAnalytics(database, lastDays(7)));
     expect(plans).toContain('Index Only Scan using order_items_once');
+    expect(plans).toContain('Index Only Scan using orders_paid_by');
+  });
+
+  it('the longest period asks no more queries than the shortest', async () => {
+    const count = async (query: AnalyticsQuery) =>
+      (await plansOf(pool, database => readAnalytics(database, query))).split(/^(?=\S)/m).length;
+    const longest = { days: 30, from: '2000-01-01', to: '2099-01-01' } as const;
+    expect(await count(longest)).toBe(await count(lastDays(7)));
   });
 
   it('the money inbox and the badges read no whole table', async () => {

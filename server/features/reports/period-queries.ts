@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteAccountText } from '#content/words/security.ts';
 import type { Analytics } from '#contract/reports/analytics.ts';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
@@ -9,6 +10,7 @@ import { netRevenue } from './net-revenue.ts';
 
 type Db = Kysely<Database>;
 const productsShown = 5;
+const revenuesShown = 10;
 const reasonsShown = 8;
 /** All further reasons together. */
 const otherReasons = 'other';
@@ -54,6 +56,52 @@ export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics[
         and o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} limit 1
     ) gone on true
     order by t.units desc, name
+  `.execute(db);
+  return rows;
+}
+
+/** The revenue of goods by product, the largest first; those after `revenuesShown` are one row without a name. */
+export async function readProductRevenue(db: Db, span: DaySpan): Promise<Analytics['product_revenue']> {
+  const { rows } = await sql<Analytics['product_revenue'][number]>`
+    with sold as (
+      select i.product_id, case when i.product_id is null then i.sku end as sku, max(i.product_name) as product_name,
+        max(i.size) as size, sum(i.quantity)::int as units,
+        round(sum(i.line_total_cents * (1 - o.discount_cents::numeric / greatest(o.subtotal_cents, 1)))) as cents
+      from orders o join order_items i on i.order_id = o.id
+      where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} and o.status <> all(${statusesThat(isOver)})
+      group by 1, 2
+    ), ranked as (
+      select s.*, row_number() over (order by cents desc, units desc, product_name, product_id, sku) as rank from sold s
+    ), shown as (
+      select least(r.rank, ${revenuesShown + 1}) as rank,
+        case when r.rank <= ${revenuesShown} then coalesce(p.name, r.product_name) end as name, p.category,
+        coalesce(p.size, r.size) as size, r.units, r.cents
+      from ranked r left join products p on p.id = r.product_id and r.rank <= ${revenuesShown}
+    )
+    select max(name) as name, case when max(name) is not null then max(category) end as category,
+      case when max(name) is not null then max(size) end as size,
+      sum(units)::int as units, sum(cents)::bigint as revenue_cents
+    from shown group by rank order by rank
+  `.execute(db);
+  return rows;
+}
+
+/** Orders whose buyer is forgotten share an address; each counts as a buyer of its own. */
+const { address: forgotten } = deleteAccountText.nobody;
+
+/** Paid orders by whether their buyer had paid another one before, at any time, and in all; none without a sale. */
+export async function readBuyers(db: Db, span: DaySpan): Promise<Analytics['buyers']> {
+  const { rows } = await sql<Analytics['buyers'][number]>`
+    with bought as (
+      select case when net.email = ${forgotten} then net.id::text else net.email end as buyer, net.orders, net.cents,
+        net.email <> ${forgotten}
+          and exists (select from orders e where e.email = net.email and e.paid_at < net.paid_at) as again
+      from ${netRevenue} where net.paid_at >= ${since(span)} and net.paid_at < ${until(span)}
+    )
+    select case when grouping(again) = 1 then 'all' when again then 'returning' else 'first' end as kind,
+      count(distinct buyer)::int as buyers, sum(orders)::int as orders, sum(cents)::bigint as revenue_cents
+    from bought group by grouping sets ((again), ()) having count(*) > 0
+    order by grouping(again), again
   `.execute(db);
   return rows;
 }

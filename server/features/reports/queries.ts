@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Dashboard, dashboardDays } from '#contract/reports/dashboard.ts';
 import { dayIn, type IsoDay, shopZone } from '#domain/time/calendar.ts';
-import { daysOf, periodUntil } from '#domain/time/sales-period.ts';
+import { daysOf, lastDays } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
@@ -82,9 +82,9 @@ async function readTotal(db: Db): Promise<Dashboard['total']> {
 
 /** The last seven days, today last; days without a sale are zero. */
 async function readSales(db: Db, today: IsoDay): Promise<Dashboard['sales']> {
-  const { now } = periodUntil(today, 7);
-  const byDay = new Map((await readSalesDays(db, now)).map(sold => [sold.day, sold]));
-  return daysOf(now).map(day => {
+  const week = lastDays(today, 7);
+  const byDay = new Map((await readSalesDays(db, week)).map(sold => [sold.day, sold]));
+  return daysOf(week).map(day => {
     const { revenue_cents = 0, orders = 0 } = byDay.get(day) ?? {};
     return { day, revenue_cents, orders };
   });

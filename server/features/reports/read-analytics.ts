@@ -1,39 +1,66 @@
 import type { Kysely } from 'kysely';
-import { type Analytics, funnelSteps, type PeriodFigures } from '#contract/reports/analytics.ts';
+import type { Analytics, AnalyticsQuery, PeriodFigures } from '#contract/reports/analytics.ts';
 import { sumCents } from '#domain/money.ts';
-import { addDays, dayIn } from '#domain/time/calendar.ts';
+import { addDays, dayIn, type IsoDay } from '#domain/time/calendar.ts';
 import {
+  askedSpan,
   averageOrder,
   type DaySpan,
   daysOf,
   isWithin,
-  type PeriodLength,
-  periodUntil,
+  lastDays,
+  partsOfSpan,
   sharePercent,
-  weeksOf,
+  spanBefore,
 } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
-import { conversionPercent, type FunnelDay, readFunnel } from '#server/features/visits/queries.ts';
-import { type GivenBack, readGivenBack, readSalesDays, readTopProducts, type SalesDay } from './period-queries.ts';
+import { conversionPercent, type FunnelDay, readFunnel, uncountedOrders } from '#server/features/visits/queries.ts';
+import {
+  type GivenBack,
+  readBuyers,
+  readGivenBack,
+  readProductRevenue,
+  readSalesDays,
+  readTopProducts,
+  type SalesDay,
+} from './period-queries.ts';
+import { readOpened } from './read-opened.ts';
 
-/** The figures of the days up to today, and of the same number of days before; days are in the shop's time zone. */
-export async function readAnalytics(db: Kysely<Database>, days: PeriodLength, at = new Date()): Promise<Analytics> {
-  const { now, before } = periodUntil(dayIn(at), days);
+/** The figures of a period, and of as many days before it; days are in the shop's time zone. */
+export async function readAnalytics(
+  db: Kysely<Database>,
+  { days, from, to }: AnalyticsQuery,
+  at = new Date(),
+): Promise<Analytics> {
+  const today = dayIn(at);
+  const now = from === null && to === null ? lastDays(today, days) : askedSpan(from, to, today);
+  const before = spanBefore(now);
   const both = { from: before.from, to: now.to };
-  const [sold, visited, top_products, givenBack, givenBackBefore] = await Promise.all([
+  const [opened, sold, visited, top_products, product_revenue, buyers, givenBack, givenBackBefore] = await Promise.all([
+    readOpened(db),
     readSalesDays(db, both),
     readFunnel(db, both.from, both.to),
     readTopProducts(db, now),
+    readProductRevenue(db, now),
+    readBuyers(db, now),
     readGivenBack(db, now),
     readGivenBack(db, before),
   ]);
+  // Empty if the shop opened after it, or has not opened.
+  const open = { from: opened === null || opened > now.from ? (opened ?? addDays(now.to, 1)) : now.from, to: now.to };
+  const { unit, parts } = partsOfSpan(open);
   return {
-    days,
+    days: daysOf(now).length,
+    is_open: now.to === today,
+    opened,
     now: figuresOf(now, sold, visited, givenBack),
-    before: figuresOf(before, sold, visited, givenBackBefore),
-    sales: salesOf(now, days, sold),
-    weeks: weeksOf(now).map(week => ({ ...week, ...totalOf(sold.filter(({ day }) => isWithin(day, week))) })),
+    before: opened !== null && opened <= before.from ? figuresOf(before, sold, visited, givenBackBefore) : null,
+    sales: salesOf(open, daysOf(now).length, opened, sold),
+    unit,
+    weeks: parts.map(part => ({ ...part, ...totalOf(sold.filter(({ day }) => isWithin(day, part))) })),
     top_products,
+    product_revenue,
+    buyers,
     funnel: funnelOf(visited.filter(({ day }) => isWithin(day, now))),
     refunds: givenBack.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ reason, ...row }])),
   };
@@ -60,6 +87,7 @@ function figuresOf(
     average_cents: averageOrder(revenue_cents, orders),
     visits: sum(visited.map(day => day.visits)),
     placed_orders: sum(visited.map(day => day.placed)),
+    uncounted_orders: uncountedOrders(visited),
     conversion_percent: conversionPercent(visited),
     refunded_cents: inAll?.amount_cents ?? 0,
     refunded_orders: inAll?.orders ?? 0,
@@ -69,28 +97,35 @@ function figuresOf(
 }
 
 /** Every day of the period, including those without a sale. */
-function salesOf(span: DaySpan, days: PeriodLength, sold: readonly SalesDay[]): Analytics['sales'] {
+function salesOf(span: DaySpan, days: number, opened: IsoDay | null, sold: readonly SalesDay[]): Analytics['sales'] {
   const byDay = new Map(sold.map(day => [day.day, day]));
   return daysOf(span).map(day => {
     const day_before = addDays(day, -days);
+    const isBeforeOpen = opened !== null && opened <= day_before;
     return {
       day,
       revenue_cents: byDay.get(day)?.revenue_cents ?? 0,
       orders: byDay.get(day)?.orders ?? 0,
       day_before,
-      revenue_before_cents: byDay.get(day_before)?.revenue_cents ?? 0,
-      orders_before: byDay.get(day_before)?.orders ?? 0,
+      revenue_before_cents: isBeforeOpen ? (byDay.get(day_before)?.revenue_cents ?? 0) : null,
+      orders_before: isBeforeOpen ? (byDay.get(day_before)?.orders ?? 0) : null,
     };
   });
 }
 
+const visitedSteps = ['visits', 'product', 'cart', 'checkout'] as const;
+
 function funnelOf(visited: readonly FunnelDay[]): Analytics['funnel'] {
-  const counts = funnelSteps.map(step => sum(visited.map(day => day[step])));
-  return funnelSteps.map((step, index) => {
-    const count = counts[index] ?? 0;
-    const before = counts[index - 1] ?? 0;
+  const uncounted = uncountedOrders(visited);
+  const steps: { step: Analytics['funnel'][number]['step']; count: number }[] = [
+    ...visitedSteps.map(step => ({ step, count: sum(visited.map(day => day[step])) })),
+    { step: 'placed', count: sum(visited.map(day => day.placed)) - uncounted },
+  ];
+  const shares = steps.map(({ step, count }, index) => {
+    const before = steps[index - 1]?.count ?? 0;
     return { step, count, percent: index === 0 || count > before ? null : sharePercent(count, before) };
   });
+  return uncounted > 0 ? [...shares, { step: 'uncounted', count: uncounted, percent: null }] : shares;
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

@@ -8,6 +8,7 @@ import { type AnalyticsChart, analyticsCharts, chartFiles } from '#contract/repo
 import { TaxReport, TaxReportQuery } from '#contract/reports/tax-report.ts';
 import { Waiting } from '#contract/reports/waiting.ts';
 import { routes } from '#contract/routes.ts';
+import { sharePercent } from '#domain/time/sales-period.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
@@ -34,7 +35,7 @@ export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): 
     api,
     routes.adminAnalytics,
     { summary: 'Figures of a period beside those before it', access: 'staff', query: AnalyticsQuery, reply: Analytics },
-    ({ query }) => readAnalytics(db, query.days),
+    ({ query }) => readAnalytics(db, query),
   );
   endpoint(
     api,
@@ -55,8 +56,8 @@ export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): 
       query: AnalyticsQuery,
       name: chart,
       header: fileText.analytics[chart],
-      async *lines({ days }) {
-        yield* analyticsLines[chart](await readAnalytics(db, days));
+      async *lines(query) {
+        yield* analyticsLines[chart](await readAnalytics(db, query));
       },
     });
   }
@@ -88,10 +89,25 @@ const analyticsLines: Readonly<Record<AnalyticsChart, (analytics: Analytics) => 
       amount(row.revenue_cents),
       row.orders,
       row.day_before,
-      amount(row.revenue_before_cents),
+      row.revenue_before_cents === null ? null : amount(row.revenue_before_cents),
       row.orders_before,
     ]),
   products: ({ top_products }) => top_products.map(({ name, size, units }) => [name, size, units]),
+  revenue: ({ product_revenue }) =>
+    product_revenue.map(({ name, size, units, revenue_cents }) => [
+      name ?? adminAnalyticsText.otherProducts,
+      size,
+      units,
+      amount(revenue_cents),
+    ]),
+  buyers: ({ buyers, now }) =>
+    buyers.map(({ kind, buyers, orders, revenue_cents }) => [
+      adminAnalyticsText.buyers[kind],
+      buyers,
+      orders,
+      amount(revenue_cents),
+      sharePercent(revenue_cents, now.revenue_cents),
+    ]),
   funnel: ({ funnel }) => funnel.map(({ step, count, percent }) => [adminAnalyticsText.steps[step], count, percent]),
   weeks: ({ weeks }) => weeks.map(({ from, to, revenue_cents, orders }) => [from, to, amount(revenue_cents), orders]),
   refunds: ({ refunds, now }) => [

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
+import { sharePercent } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** One day. Views are pages; steps before the order are visitors; placed and paid are orders. */
@@ -45,12 +46,13 @@ export async function readFunnel(db: Kysely<Database>, from: IsoDay, to: IsoDay)
   return rows;
 }
 
-/**
- * Orders per hundred visits, with one decimal. null without visits, and if orders outnumber visits: some then came
- * without a counted visit (by the API, or with scripts blocked), so the figure would be wrong.
- */
+/** Orders that no visitor of their day can have placed: they came without a counted visit (by the API, or scripts off). */
+export const uncountedOrders = (days: readonly FunnelDay[]): number =>
+  days.reduce((sum, { placed, checkout, visits }) => sum + Math.max(0, placed - Math.min(checkout, visits)), 0);
+
+/** Orders with a counted visit per hundred visits, with one decimal, so at most 100; null without visits. */
 export function conversionPercent(days: readonly FunnelDay[]): number | null {
-  const visits = days.reduce((sum, { visits }) => sum + visits, 0);
-  const orders = days.reduce((sum, { placed }) => sum + placed, 0);
-  return visits === 0 || orders > visits ? null : Math.round((orders / visits) * 1000) / 10;
+  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const orders = days.reduce((sum, { placed }) => sum + placed, 0) - uncountedOrders(days);
+  return sharePercent(orders, visits);
 }

@@ -5,7 +5,7 @@ import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { openVisitCounter, type VisitCounter } from './count-visit.ts';
 import { forgetVisitors } from './forget-visitors.ts';
-import { conversionPercent, readFunnel } from './queries.ts';
+import { conversionPercent, readFunnel, uncountedOrders } from './queries.ts';
 import { visitsRoutes } from './routes.ts';
 
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' };
@@ -132,7 +132,10 @@ describe('the funnel', () => {
       { ...silent, day: addDays(today, -1) },
       { ...silent, day: today, visits: 2, views: 2, product: 1, placed: 2, paid: 1 },
     ]);
-    expect(conversionPercent(days)).toBe(100);
+    // Nobody began checkout, so both orders came without a counted visit.
+    expect([conversionPercent(days), uncountedOrders(days)]).toEqual([0, 2]);
+    const atCheckout = days.map(day => ({ ...day, checkout: day.visits }));
+    expect([conversionPercent(atCheckout), uncountedOrders(atCheckout)]).toEqual([100, 0]);
     expect(conversionPercent(days.slice(0, 1))).toBeNull();
   });
 });

@@ -123,6 +123,8 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   exportAccount: { access: 'signed in' },
   exportSales: { access: 'staff' },
   exportProductSales: { access: 'staff' },
+  exportProductRevenue: { access: 'staff' },
+  exportBuyers: { access: 'staff' },
   exportFunnel: { access: 'staff' },
   exportWeeks: { access: 'staff' },
   exportTax: { access: 'staff' },

@@ -14,7 +14,7 @@ test('staff choose a period, and the URL keeps it', async ({ page }) => {
     ['Last 90 days', 90],
   ] as const) {
     await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(analyticsPages.page(days));
+    await expect(page).toHaveURL(analyticsPages.page({ days }));
     await expect(page.getByText(`compared with the ${days} days before`)).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Sales Over Time' })).toHaveAttribute('max', String(days - 1));
   }
@@ -104,7 +104,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 async function enterAnalytics(page: Page, days?: number): Promise<void> {
-  await openAsStaff(page, analyticsPages.page(days), 'Analytics');
+  await openAsStaff(page, analyticsPages.page({ days }), 'Analytics');
 }
 
 const dollars = (amount: string) => {

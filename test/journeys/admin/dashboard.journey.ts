@@ -10,7 +10,7 @@ test('figures that fail to load say so in place and can be retried', async ({ pa
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   for (const [path, table] of [
     [adminPages.dashboard(), 'product_images'],
-    [analyticsPages.page(7), 'visit_counts'],
+    [analyticsPages.page({ days: 7 }), 'visit_counts'],
   ] as const) {
     await shop.sql(`alter table ${table} rename to gone`);
     await open(page, path);

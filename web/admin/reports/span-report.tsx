@@ -1,32 +1,27 @@
-import { type ReactNode, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { taxReportText as text } from '#content/words/admin/tax-report.ts';
 import type { IsoDay } from '#domain/time/calendar.ts';
-import { displayMonthDay } from '#domain/time/dates.ts';
+import { displayYearDay } from '#domain/time/dates.ts';
 import { filingPeriods, filingSpan } from '#domain/time/filing-period.ts';
+import type { DaySpan } from '#domain/time/sales-period.ts';
 import { SegmentLinks } from '#web/admin/parts/chart/segments.tsx';
 import { ListFailed } from '#web/admin/parts/list/list-failed.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { type DataColumn, DataTable } from '#web/admin/parts/table/data-table.tsx';
 import type { ApiResult } from '#web/client/api.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { SpanForm } from './span-form.tsx';
 import './span-report.css';
 
-interface Span {
-  from: IsoDay;
-  to: IsoDay;
-}
-
 /** The days that an address asks for. */
-export function spanOf(request: Request): Partial<Span> {
+export function spanOf(request: Request): Partial<DaySpan> {
   const asked = new URL(request.url).searchParams;
   return { from: asked.get('from') ?? undefined, to: asked.get('to') ?? undefined };
 }
 
-interface ReportProps<Data extends Span> {
+interface ReportProps<Data extends DaySpan> {
   today: IsoDay;
   hrefFor: ToolsProps['hrefFor'];
   title: string;
@@ -39,7 +34,14 @@ interface ReportProps<Data extends Span> {
 }
 
 /** A page of figures of a period, or why they could not be read. */
-export function SpanReport<Data extends Span>({ title, intro, links, report, children, ...tools }: ReportProps<Data>) {
+export function SpanReport<Data extends DaySpan>({
+  title,
+  intro,
+  links,
+  report,
+  children,
+  ...tools
+}: ReportProps<Data>) {
   const isLoading = useNavigation().state === 'loading';
   const { data, error } = report;
   return (
@@ -47,7 +49,9 @@ export function SpanReport<Data extends Span>({ title, intro, links, report, chi
       <header className="admin-title">
         <div className="grid gap-1">
           <h1 className="admin-title__name">{title}</h1>
-          {data && <p className="muted">{fill(intro, { from: withYear(data.from), to: withYear(data.to) })}</p>}
+          {data && (
+            <p className="muted">{fill(intro, { from: displayYearDay(data.from), to: displayYearDay(data.to) })}</p>
+          )}
           {links}
         </div>
       </header>
@@ -65,12 +69,10 @@ export function SpanReport<Data extends Span>({ title, intro, links, report, chi
   );
 }
 
-interface ToolsProps extends Span {
+interface ToolsProps extends DaySpan {
   today: IsoDay;
-  hrefFor: (span: Partial<Span>) => string;
+  hrefFor: (span: Partial<DaySpan>) => string;
 }
-
-const withYear = (day: IsoDay) => `${displayMonthDay(day)}, ${day.slice(0, 4)}`;
 
 /** The period of a report: a usual one, or any other. */
 const SpanTools = (props: ToolsProps) => (
@@ -89,34 +91,6 @@ function Periods({ today, from, to, hrefFor }: ToolsProps) {
       hrefFor={period => hrefFor(period === '' ? {} : filingSpan(period, today))}
       label={text.period}
     />
-  );
-}
-
-/** Any other period. */
-function SpanForm(span: Span) {
-  const [{ from, to }, setSpan] = useState(span);
-  const isSwapped = from !== '' && to !== '' && to < from;
-  return (
-    <Form className="span-report__span" method="get" onSubmit={event => isSwapped && event.preventDefault()}>
-      <TextField
-        label={text.from}
-        name="from"
-        onChange={event => setSpan({ from: event.target.value, to })}
-        type="date"
-        value={from}
-      />
-      <TextField
-        error={isSwapped ? text.swapped : undefined}
-        label={text.to}
-        name="to"
-        onChange={event => setSpan({ from, to: event.target.value })}
-        type="date"
-        value={to}
-      />
-      <Button size="small" type="submit" variant="secondary">
-        {text.show}
-      </Button>
-    </Form>
   );
 }
 

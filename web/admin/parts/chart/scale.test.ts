@@ -13,5 +13,5 @@ it('a chart without data has a scale too', () => {
 });
 
 it('seven days are marked each, more days fewer', () => {
-  expect([7, 30, 90].map(marksEvery)).toEqual([1, 7, 21]);
+  expect([7, 30, 90, 365, 731].map(marksEvery)).toEqual([1, 7, 21, 77, 147]);
 });

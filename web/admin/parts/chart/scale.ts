@@ -10,7 +10,7 @@ export function marksUpTo(most: number, least: number, marks = 5): number[] {
 /** How many points lie between two labels of the axis. */
 export function marksEvery(points: number): number {
   if (points <= 7) return 1;
-  return points <= 31 ? 7 : 21;
+  return points <= 31 ? 7 : Math.ceil(points / 5 / 7) * 7;
 }
 
 /** '12.5%', for SVG attributes. */

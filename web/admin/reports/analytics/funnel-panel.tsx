@@ -9,12 +9,12 @@ type Step = Analytics['funnel'][number];
 const quarters = [0, 0.25, 0.5, 0.75, 1];
 
 /** The share of visitors who reached each step. */
-export function FunnelPanel({ days, funnel }: Pick<Analytics, 'days' | 'funnel'>) {
-  const visits = funnel[0]?.count ?? 0;
+export function FunnelPanel({ now, funnel }: Pick<Analytics, 'now' | 'funnel'>) {
+  const most = Math.max(...funnel.map(({ count }) => count), 1);
   return (
     <ChartPanel
       chart="funnel"
-      days={days}
+      span={now}
       drawing={
         <Bars
           bars={funnel.map(step => ({
@@ -23,12 +23,12 @@ export function FunnelPanel({ days, funnel }: Pick<Analytics, 'days' | 'funnel'>
             text: step.count.toLocaleString('en-US'),
             value: step.count,
           }))}
-          markOf={count => fill(text.percent, { n: Math.round((count / visits) * 100) })}
-          marks={quarters.map(quarter => quarter * visits)}
+          markOf={count => fill(text.percent, { n: Math.round((count / most) * 100) })}
+          marks={quarters.map(quarter => quarter * most)}
           tone="sky"
         />
       }
-      isEmpty={visits === 0}
+      isEmpty={funnel.every(({ count }) => count === 0)}
       table={
         <DataTable
           caption={text.charts.funnel}

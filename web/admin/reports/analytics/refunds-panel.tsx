@@ -11,7 +11,7 @@ import { ChartPanel } from './chart-panel.tsx';
 const reasonNames: Readonly<Record<string, string>> = { ...staffOrderText.reasons, other: text.otherReasons };
 
 /** Refunds by reason and in total, and discounts by coupons. */
-export function RefundsPanel({ days, refunds, now }: Pick<Analytics, 'days' | 'refunds' | 'now'>) {
+export function RefundsPanel({ refunds, now }: Pick<Analytics, 'refunds' | 'now'>) {
   const reasons = refunds.map(row => rowOf(reasonNames[row.reason] ?? row.reason, row.orders, row.amount_cents));
   const inAll = { ...rowOf(text.refundsInAll, now.refunded_orders, now.refunded_cents), isSum: true };
   const discounts = rowOf(text.discounts, now.discounted_orders, now.discount_cents);
@@ -19,7 +19,7 @@ export function RefundsPanel({ days, refunds, now }: Pick<Analytics, 'days' | 'r
   return (
     <ChartPanel
       chart="refunds"
-      days={days}
+      span={now}
       drawing={
         <Bars
           bars={[...reasons, inAll, discounts].map(({ name, orders, cents }) => ({
@@ -32,7 +32,6 @@ export function RefundsPanel({ days, refunds, now }: Pick<Analytics, 'days' | 'r
           marks={marksUpTo(Math.max(most, inAll.cents), 100, 4)}
         />
       }
-      first="table"
       isEmpty={now.refunded_orders === 0 && now.discounted_orders === 0}
       table={
         <DataTable

@@ -8,10 +8,12 @@ import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 
-/** Sales by week, and their total. */
-export function WeeksPanel({ days, weeks, now }: Pick<Analytics, 'days' | 'weeks' | 'now'>) {
+/** Sales by week or month, and their total. */
+export function WeeksPanel({ unit, weeks, now }: Pick<Analytics, 'unit' | 'weeks' | 'now'>) {
+  const title = unit === 'week' ? text.charts.weeks : text.byMonth;
+  const isOverYears = now.from.slice(0, 4) !== now.to.slice(0, 4);
   const rows = weeks.map(({ from, to, revenue_cents, orders }) => ({
-    name: displaySpan(from, to),
+    name: `${displaySpan(from, to)}${isOverYears ? `, ${to.slice(0, 4)}` : ''}`,
     cents: revenue_cents,
     orders: counted(orders, text.orders),
     isTotal: false,
@@ -25,7 +27,8 @@ export function WeeksPanel({ days, weeks, now }: Pick<Analytics, 'days' | 'weeks
   return (
     <ChartPanel
       chart="weeks"
-      days={days}
+      title={title}
+      span={now}
       drawing={
         <Bars
           bars={rows.map(({ name, orders, cents }) => ({ name, note: orders, text: formatMoney(cents), value: cents }))}
@@ -33,15 +36,14 @@ export function WeeksPanel({ days, weeks, now }: Pick<Analytics, 'days' | 'weeks
           marks={marksUpTo(Math.max(...rows.map(({ cents }) => cents)), 100, 4)}
         />
       }
-      first="table"
       isEmpty={now.paid_orders === 0}
       table={
         <DataTable
-          caption={text.charts.weeks}
+          caption={title}
           columns={[
             {
               id: 'week',
-              header: text.columns.week,
+              header: text.columns[unit],
               cell: row => <Strong isStrong={row.isTotal}>{row.name}</Strong>,
               phone: 'lead',
             },
