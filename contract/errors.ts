@@ -103,7 +103,7 @@ export const refusals = {
   fewer_to_return: { status: 409, text: 'Only {left} of {name} can still be returned.' },
   return_moved: { status: 409, text: 'This return is {status} already.' },
   return_pictures: { status: 422, text: 'Four pictures are the most.' },
-  money_entry_not_found: { status: 404, text: 'This is not in the money inbox any more.' },
+  money_entry_not_found: { status: 404, text: 'This is not in Payments to check any more.' },
   not_possible_here: { status: 409, text: 'This cannot be done for this entry.' },
   reason_needed: { status: 422, text: 'No payment is on record. Give a reason; it is logged.' },
   only_buyers_review: { status: 403, text: 'Buyers can review after delivery.' },

@@ -1,7 +1,7 @@
-/** The activity log. */
+/** The activity log; History on screen. */
 
 export const activityText = {
-  search: 'Search activity...',
+  search: 'What was done, order number, product or code',
   person: 'Person',
   personHint: 'Part of an address',
   kind: 'About',
@@ -19,15 +19,15 @@ export const activityText = {
 /** Kinds of subjects. */
 export const activityKinds = {
   order: 'Order',
-  money: 'Money inbox',
+  money: 'Payment to check',
   product: 'Product',
   customer: 'Customer',
   coupon: 'Coupon',
   newsletter: 'Newsletter',
   ticket: 'Ticket',
   review: 'Review',
-  message: 'Message',
-  job: 'Job',
+  message: 'Email',
+  job: 'Task',
   settings: 'Settings',
 } as const;
 
@@ -42,8 +42,8 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'money.retry': 'Sent the refund again',
   'money.settle': 'Settled it by hand',
   'settings.change': 'Changed the settings',
-  'message.resend': 'Sent the mail again',
-  'job.retry': 'Asked for the job again',
+  'message.resend': 'Sent the email again',
+  'job.retry': 'Tried the task again',
   'ticket.create': 'Wrote to the customer first',
   'ticket.status': 'Set the status',
   'ticket.priority': 'Set the priority',

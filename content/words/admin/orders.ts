@@ -85,7 +85,7 @@ export const paymentStates: Readonly<Record<string, { label: string; text: strin
   expired: { label: 'Ran out', text: 'The time to pay ran out. Nothing was taken.' },
   review: {
     label: 'Does not fit',
-    text: 'The provider told something else than was asked for. It is in the money inbox.',
+    text: 'The provider told something else than was asked for. It is in Payments to check.',
   },
 };
 
@@ -151,8 +151,8 @@ export const storyText = {
     second_capture_refund: 'The order was paid already, so the money goes back.',
     late_capture: 'It came after the hold had ended.',
     unwanted_capture_refund: 'The order was canceled before it came, so the money goes back.',
-    mismatch_review: 'It does not fit what was asked for. Nothing was applied; it is in the money inbox.',
-    unknown_payment: 'It fits no payment of ours. It is in the money inbox.',
+    mismatch_review: 'It does not fit what was asked for. Nothing was applied; it is in Payments to check.',
+    unknown_payment: 'It fits no payment of ours. It is in Payments to check.',
     already_applied: 'Told again; nothing changed.',
     ignore: 'It came too late to matter.',
   },

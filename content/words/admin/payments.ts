@@ -53,7 +53,7 @@ export const refundText = {
     none: 'Their stock is not counted, or they are back already.',
   },
   reason: 'Reason',
-  failed: 'The provider refused this refund. It is in the money inbox.',
+  failed: 'The provider refused this refund. It is in Payments to check.',
   canceled: '#{order_number} is canceled.',
   needsLines: 'Choose at least one unit.',
   needsAmount: 'Give an amount above zero, such as 12.50.',
@@ -61,12 +61,11 @@ export const refundText = {
 } as const;
 
 export const moneyText = {
-  title: 'Money inbox',
   empty: 'Nothing needs you. Mismatches, disputes and failed refunds appear here.',
   intro: 'What needs a person before the books agree. What has a term comes first.',
-  count: '{n} entries',
-  countOne: '1 entry',
-  countMore: '{n}+ entries',
+  count: '{n} payments',
+  countOne: '1 payment',
+  countMore: '{n}+ payments',
   search: 'Order, reference or detail',
   allKinds: 'All kinds',
   kind: 'Kind',
@@ -110,12 +109,12 @@ export const moneyText = {
     provider: 'Open at {provider}',
   },
   bulk: {
-    ask: { one: 'Ask the provider about 1 entry?', more: 'Ask the providers about {n} entries?' },
-    text: 'Each is asked about by itself. What is settled by the answer leaves the inbox; the rest stays and says so.',
+    ask: { one: 'Ask the provider about 1 payment?', more: 'Ask the providers about {n} payments?' },
+    text: 'Each is asked about by itself. What is settled by the answer leaves this list; the rest stays and says so.',
     done: {
-      one: 'The entry has left the inbox.',
-      none: 'The entry stays in the inbox.',
-      more: '{done} of {n} entries have left the inbox.',
+      one: 'The payment is settled.',
+      none: 'The payment stays in the list.',
+      more: '{done} of {n} payments are settled.',
     },
     notHere: 'There is nobody to be asked about this.',
   },

@@ -61,13 +61,14 @@ function ActivityTable({ entries, search }: { entries: readonly Activity[]; sear
           id: 'person',
           header: columns.person,
           cell: entry => <span className="activity__person">{entry.actor_email ?? activityText.nobody}</span>,
+          phone: 'sub',
         },
         {
           id: 'date',
           header: columns.date,
           cell: entry => <time dateTime={entry.created_at}>{displayTime(entry.created_at)}</time>,
           align: 'end',
-          phone: 'subEnd',
+          phone: 'leadEnd',
           sort: sortOf(search, 'date', adminPages.activity, '-date'),
         },
       ]}

@@ -67,7 +67,7 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
           {used(coupon)}
         </>
       ),
-      phone: 'subEnd',
+      phone: 'sub',
       sort: sort('used'),
     },
     {
@@ -101,6 +101,7 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
         </span>
       ),
       align: 'end',
+      phone: 'subEnd',
     },
   ];
 }

@@ -20,7 +20,7 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
       id: 'recipient',
       header: columns.recipient,
       cell: message => <span className="messages__to">{message.recipient}</span>,
-      phone: 'sub',
+      phone: 'beside',
     },
     {
       id: 'status',
@@ -31,13 +31,14 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
           {results.has(message.id) && <p className="field__error">{results.get(message.id)}</p>}
         </>
       ),
+      phone: 'sub',
     },
     {
       id: 'date',
       header: columns.date,
       cell: message => displayTime(message.created_at),
       align: 'end',
-      phone: 'leadEnd',
+      phone: 'sub',
       sort: sortOf(search, 'date', adminPages.messages, '-date'),
     },
     {
@@ -50,6 +51,7 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
           </span>
         ),
       align: 'end',
+      phone: 'subEnd',
     },
   ];
 }

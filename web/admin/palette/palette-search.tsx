@@ -2,11 +2,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import Mailbox from 'lucide/dist/esm/icons/mailbox.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
-import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { jobsText } from '#content/words/admin/jobs.ts';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
@@ -124,7 +122,6 @@ const entries: readonly Entry[] = [
   ...[
     { icon: Package, label: names.toPack, to: adminPages.orders({ status: 'paid' }) },
     { icon: Mailbox, label: names.newsletter, to: adminPages.newsletter() },
-    { icon: RotateCw, label: jobsText.title, to: adminPages.jobs() },
     { icon: House, label: names.shop, to: pages.home() },
   ].map(page => ({ ...page, id: `page-${page.to}` })),
 ];

@@ -126,7 +126,7 @@ describe('the story of an order', () => {
       ['Report of the provider', 'waning', 'Stripe'],
       [
         'Payment taken',
-        '$93.28. It does not fit what was asked for. Nothing was applied; it is in the money inbox.',
+        '$93.28. It does not fit what was asked for. Nothing was applied; it is in Payments to check.',
         'Stripe',
       ],
       ['Payment refused', 'Not enough funds. Nothing was taken.', 'Stripe'],
