@@ -21,6 +21,8 @@ export const adminPages = {
   product: (id: string) => `/admin/products/${id}`,
   /** Works for deleted products too. */
   stockHistory: (id: string) => `/admin/products${query({ history: id })}`,
+  /** The coupons with the dialog of a new one. */
+  newCoupon: () => '/admin/coupons?new=1',
   customer: (id: string) => `/admin/customers/${id}`,
   return: (code: string) => `/admin/returns/${code}`,
   /** One ticket; the search keeps the list beside it. */

@@ -2,6 +2,8 @@
 export const listText = {
   search: 'Search',
   pages: 'Pages of the list',
+  span: '{from} to {to} of {of}',
+  spanMore: '{from} to {to} of {of}+',
   previous: 'Newer',
   next: 'Older',
   again: 'Try again',

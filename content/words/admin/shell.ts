@@ -9,6 +9,7 @@ export const adminShellText = {
   menu: 'Menu',
   signOut: 'Sign Out',
   darkMode: 'Dark mode',
+  lightMode: 'Light mode',
   navigation: 'Back office',
   toShop: `${shopName}, to the shop`,
   waiting: 'waiting',

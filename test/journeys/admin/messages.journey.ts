@@ -19,15 +19,15 @@ test('staff find a mail that was given up, send it again, and see that it was se
      values ($1, 'welcome', 'lost@example.com', 'Your Golden Graze account is open', 'dead', 12, '452 4.2.2 mailbox is full')`,
     [rows[0]?.id],
   );
-  await openAsStaff(page, adminPages.messages(), 'Messages');
+  await openAsStaff(page, adminPages.messages(), 'Emails sent');
   await inspect(page);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Given up');
-  await expect(page.getByRole('status').getByText('1 message', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('1 email', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('lost@');
   await expect(page.getByText('452 4.2.2 mailbox is full')).toBeVisible();
   await page.getByRole('button', { name: /^Send again: Your Golden Graze account is open/ }).dblclick();
-  await expect(page.getByText('In line again: Your Golden Graze account is open').first()).toBeVisible();
+  await expect(page.getByText('Sending again: Your Golden Graze account is open').first()).toBeVisible();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 
   await expect(async () => {

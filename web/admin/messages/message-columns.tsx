@@ -6,6 +6,7 @@ import type { Message } from '#contract/messages/shapes.ts';
 import { messageRules } from '#domain/message-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { EmailWords } from '../parts/email-words.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -19,7 +20,7 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
     {
       id: 'recipient',
       header: columns.recipient,
-      cell: message => <span className="messages__to">{message.recipient}</span>,
+      cell: message => <EmailWords email={message.recipient} />,
       phone: 'beside',
     },
     {

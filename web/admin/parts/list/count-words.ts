@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { listText } from '#content/words/admin/lists.ts';
 
 export type Counted = { total: number; is_more: boolean };
 export type EndedWords = Readonly<{ one: string; none: string; more: string }>;
@@ -8,6 +9,14 @@ export type CountWords = Readonly<{ count: string; countOne: string; countMore: 
 export function countWords({ total, is_more }: Counted, { count, countOne, countMore }: CountWords): string {
   if (is_more) return fill(countMore, { n: total.toLocaleString('en-US') });
   return total === 1 ? countOne : fill(count, { n: total.toLocaleString('en-US') });
+}
+
+/** '26 to 50 of 247', '1 to 25 of 1,000+'; nothing for rows that are beyond what is counted. */
+export function spanWords({ first, items, total, is_more }: Counted & { first: number | null; items: unknown[] }) {
+  if (first === null) return '';
+  const n = (count: number) => count.toLocaleString('en-US');
+  const span = { from: n(first), to: n(first + items.length - 1), of: n(total) };
+  return fill(is_more ? listText.spanMore : listText.span, span);
 }
 
 /** '1 order', '1,204 orders'. */
