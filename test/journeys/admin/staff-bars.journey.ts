@@ -6,7 +6,7 @@ const top = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate(element => Math.round(element.getBoundingClientRect().top));
+    .evaluate(element => Math.round(element.getBoundingClientRect().top) || 0);
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
 test('sidebar and top bar stay in view on every long page, and the head of a table sticks under the bar', async ({
