@@ -1,5 +1,5 @@
 import { adminPages } from '#contract/admin-pages.ts';
-import { expect, inspect, openAsStaff, test } from '../journey.ts';
+import { expect, inspect, open, openAsStaff, test } from '../journey.ts';
 
 test('the palette does things by keys: adds a product or a coupon, packs, prints, and opens a tab of the settings', async ({
   page,
@@ -36,6 +36,11 @@ test('the palette does things by keys: adds a product or a coupon, packs, prints
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(adminPages.coupons());
   await expect(dialog).toHaveCount(0);
+
+  await open(page, adminPages.newCoupon());
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(adminPages.coupons());
 
   await ask('print');
   await page.keyboard.press('Enter');
