@@ -74,7 +74,7 @@ export const jobTroubleText = {
   stopped: { text: 'The shop was stopped while it was at work.', todo: 'Try it again.' },
   setup: {
     text: 'The other side did not accept the shop’s key, or is not set up.',
-    todo: 'Check the keys of this provider, start the shop anew, then try it again.',
+    todo: 'Check the keys of this provider, restart the shop, then try it again.',
   },
   slow: {
     text: 'It took too long, or the other side did not answer in time.',

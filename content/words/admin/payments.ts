@@ -89,7 +89,10 @@ export const moneyText = {
       title: 'Refund without an answer',
       text: 'The provider has not confirmed this refund. It is asked again by itself.',
     },
-    event: { title: 'Message not worked off', text: 'A message of the provider failed again and again.' },
+    event: {
+      title: 'Unread message from a provider',
+      text: 'The shop could not read it, though it tried again and again.',
+    },
     invariant: {
       title: 'Figures do not agree',
       text: 'The hourly check found something that may never be true. It leaves by itself once the figures agree again.',
