@@ -37,7 +37,7 @@ test('the order page tells everything that happened, and each mail can be sent a
   await region(page, 'Mails')
     .getByRole('button', { name: /^Send again: We have your order/ })
     .click();
-  await expect(page.getByText(/^In line again: We have your order/)).toBeVisible();
+  await expect(page.getByText(/^Sending again: We have your order/)).toBeVisible();
   await expect(story).toContainText('Mail put in line again: We have your order');
 });
 
