@@ -32,8 +32,8 @@ export const fileText = {
     'Details',
     'Answer by (UTC)',
   ],
-  messages: ['Message', 'Kind', 'To', 'Status', 'Tries', 'What stopped it', 'Queued (UTC)', 'Last tried (UTC)'],
-  jobs: ['Job', 'Asked', 'About', 'Tries', 'What stopped it', 'Given up (UTC)', 'In line again (UTC)'],
+  messages: ['Email', 'Kind', 'To', 'Status', 'Tries', 'What stopped it', 'Queued (UTC)', 'Last tried (UTC)'],
+  jobs: ['Task', 'Asked', 'About', 'Tries', 'What stopped it', 'Failed (UTC)', 'Tried again (UTC)'],
   activity: ['Done (UTC)', 'Person', 'What', 'About', 'Id', 'Name', 'Changes'],
   products: ['Id', 'Name', 'Address', 'Category', 'Scent', 'Size', 'Price', 'Stock', 'Active', 'Created (UTC)'],
   coupons: [

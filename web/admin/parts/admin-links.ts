@@ -20,7 +20,7 @@ import type { Waiting } from '#contract/reports/waiting.ts';
 import type { IconShape } from '#web/ui/icon/icon.tsx';
 
 /** What waits for staff; the number is shown at the link. */
-export type WaitingKind = keyof Waiting;
+type WaitingKind = keyof Waiting;
 
 const { pages: names } = adminShellText;
 

@@ -4,8 +4,8 @@ import { lateText } from '#content/words/late.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StockMovement } from '#contract/catalog/admin.ts';
 import { displayTime } from '#domain/time/dates.ts';
+import { EmailWords } from '#web/admin/parts/email-words.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { EmailWords } from '../../parts/email-words.tsx';
 import type { MovementsState } from './use-movements.ts';
 
 const { columns } = text;
