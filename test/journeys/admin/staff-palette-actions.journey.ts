@@ -1,9 +1,7 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { expect, inspect, open, openAsStaff, test } from '../journey.ts';
 
-test('the palette does things by keys: adds a product or a coupon, packs, prints, and opens a tab of the settings', async ({
-  page,
-}) => {
+test('the palette does things by keys: adds a product or a coupon, packs, prints, opens settings', async ({ page }) => {
   await openAsStaff(page, adminPages.orders(), 'Orders');
   const box = page.getByRole('combobox', { name: /^Search orders/ });
   const actions = page.getByRole('group', { name: 'Actions' }).getByRole('option');
@@ -47,9 +45,7 @@ test('the palette does things by keys: adds a product or a coupon, packs, prints
   await expect(page).toHaveURL(adminPages.slips());
 });
 
-test('the palette turns the lights out and on, and leads from “refund” and a name to that order’s refund', async ({
-  page,
-}) => {
+test('the palette switches dark mode, and leads from “refund” and a name to that order’s refund', async ({ page }) => {
   await openAsStaff(page, adminPages.orders(), 'Orders');
   const box = page.getByRole('combobox', { name: /^Search orders/ });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
