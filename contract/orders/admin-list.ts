@@ -77,6 +77,8 @@ export const OrderStatusInput = z.strictObject({
   restock: z.boolean().optional(),
   /** The version the list showed; if it differs, the answer is `changed_meanwhile`. */
   version: z.int().optional(),
+  /** The buyer's mail waits half a minute, so that `adminUndoOrderStatus` can take the change back. */
+  hold_mail: z.boolean().optional(),
   tracking_number: text().trim().max(80).optional(),
   /** Empty removes the link. */
   tracking_url: z
@@ -96,5 +98,8 @@ export const OrderStatusInput = z.strictObject({
   carrier: text().trim().max(60).optional(),
 });
 export type OrderStatusInput = z.infer<typeof OrderStatusInput>;
+/** The version that the change answered. */
+export const OrderUndoInput = z.strictObject({ version: z.int() });
+export type OrderUndoInput = z.infer<typeof OrderUndoInput>;
 export const OrderStatusReply = z.object({ order: AdminOrder, buyer_mailed: z.boolean() });
 export type OrderStatusReply = z.infer<typeof OrderStatusReply>;
