@@ -34,4 +34,6 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     /** All matches, at most `mostCounted`; `is_more`: there are more. */
     total: z.int(),
     is_more: z.boolean(),
+    /** The place of the first item among all matches; null if it is far down. */
+    from: z.int().nullish(),
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { isStorable, text } from '../text.ts';
-import { OrderStatus } from './shapes.ts';
+import { OrderStatus, ShippingMethod } from './shapes.ts';
 
 export const Dashboard = z
   .object({
@@ -64,7 +64,13 @@ export const AdminOrderQuery = ListQuery.extend({
   customer: z.uuid().or(z.literal('')).catch('').default(''),
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
-export const AdminOrderPage = listOf(AdminOrder);
+export const AdminOrderRow = AdminOrder.extend({
+  shipping_method: ShippingMethod,
+  /** Units of all its lines. */
+  pieces: z.int(),
+}).meta({ id: 'AdminOrderRow' });
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+export const AdminOrderPage = listOf(AdminOrderRow);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 const wholeAddress = 'Give a whole address that begins with https://, such as https://www.ups.com/track?tracknum=1Z';

@@ -25,17 +25,26 @@ interface Place {
   limit: number;
 }
 
-/** One page of a list, after a cursor or before one, and the number of matches. */
+/** One page of a list, after a cursor or before one, its place, and the number of matches. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   list: List,
   { after, before, limit }: Place,
-): Promise<Part<Row> & { total: number; is_more: boolean }> {
-  const [page, counted] = await Promise.all([
+): Promise<Part<Row> & { total: number; is_more: boolean; from: number | null }> {
+  const [page, counted, above] = await Promise.all([
     before ? readBefore<Row>(db, list, before, limit) : readAfter<Row>(db, list, after, limit),
     countUpTo(db, sql`${list.from} where ${list.where}`),
+    countBefore(db, list, before || after),
   ]);
-  return { ...page, ...counted };
+  const isFirst = page.previous === null;
+  const from = before ? above.total - page.rows.length + 1 : above.total + 2;
+  return { ...page, ...counted, from: isFirst ? 1 : above.is_more ? null : from };
+}
+
+/** How many matches are before the row of a cursor. */
+async function countBefore(db: Kysely<Database>, { from, where, sort }: List, place: string) {
+  if (!isPlace(place, sort)) return { total: 0, is_more: false };
+  return await countUpTo(db, sql`${from} where ${where} and ${keyset(reversed(sort)).isBeyond(place)}`);
 }
 
 const chunk = 500;

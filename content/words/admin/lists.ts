@@ -1,6 +1,7 @@
 /** Shared by all lists of the admin. */
 export const listText = {
   search: 'Search',
+  range: '{from} to {to} of {all}',
   pages: 'Pages of the list',
   previous: 'Newer',
   next: 'Older',
@@ -32,6 +33,7 @@ export const listText = {
       { keys: ['X'], text: 'Choose the row' },
       { keys: ['/'], text: 'Search' },
       { keys: ['Ctrl', 'K'], text: 'Find anything, go to any page (Cmd K on a Mac)' },
+      { keys: ['Ctrl', 'Z'], text: 'Undo, while it is offered (Cmd Z on a Mac)' },
       { keys: ['?'], text: 'This list' },
     ],
   },

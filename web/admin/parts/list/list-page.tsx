@@ -7,14 +7,19 @@ import type { ApiResult } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
-import { type Counted, type CountWords, countWords } from './count-words.ts';
+import { type Counted, type CountWords, rangeWords } from './count-words.ts';
 import { fromStart, isNarrowed, type ListSearch } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-type Page<Row> = Counted & { items: Row[]; next: string | null; previous: string | null };
+type Page<Row> = Counted & {
+  items: Row[];
+  next: string | null;
+  previous: string | null;
+  from?: number | null | undefined;
+};
 
 type Props<Row> = {
   of: AdminList<Page<Row>>;
@@ -55,7 +60,7 @@ export function ListPage<Row>({ of, name, list, search, words, ...props }: Props
       {props.views}
       <ListTools
         address={address}
-        count={page ? countWords(page, words) : ''}
+        count={page ? rangeWords(page, words) : ''}
         placeholder={words.search}
         search={search}
       >
