@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery, listOf } from '../lists.ts';
+import { ShippingMethod } from '../pricing.ts';
 import { isStorable, text } from '../text.ts';
-import { OrderStatus, ShippingMethod } from './shapes.ts';
+import { OrderStatus } from './shapes.ts';
 
 export const Dashboard = z
   .object({
