@@ -84,7 +84,7 @@ export const OrderStatusInput = z.strictObject({
   restock: z.boolean().optional(),
   /** The version the list showed; if it differs, the answer is `changed_meanwhile`. */
   version: z.int().optional(),
-  /** The buyer's mail waits half a minute, so that `adminUndoOrderStatus` can take the change back. */
+  /** The buyer's mail waits some seconds, so that `adminUndoOrderStatus` can take the change back. */
   hold_mail: z.boolean().optional(),
   tracking_number: text().trim().max(80).optional(),
   /** Empty removes the link. */

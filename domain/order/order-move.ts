@@ -40,7 +40,7 @@ export interface StaffMove {
 /** How long Undo is offered. */
 export const undoSeconds = 10;
 /** How long the mail about such a move waits: also for the last of fifty rows, a slow line and a slow hand. */
-export const heldSeconds = 30;
+export const heldSeconds = 20;
 
 /** What a staff move of an order does. Screens, server and tests all read it. */
 export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove {

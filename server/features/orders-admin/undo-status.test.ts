@@ -124,7 +124,7 @@ it('a mail waits only if staff can take the change back', async () => {
   const waits = async (body: object, order: TestOrder) => {
     await shop.setStatus(order, body);
     const { rows } = await services.pool.query<{ waits: boolean }>(
-      `select due_at > now() + interval '20 seconds' as waits from outbox
+      `select due_at > now() + interval '15 seconds' as waits from outbox
        where payload ->> 'order_id' = $1 order by created_at desc limit 1`,
       [order.id],
     );

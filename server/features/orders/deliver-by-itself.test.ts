@@ -79,8 +79,8 @@ describe('a parcel stays on its way', () => {
   it('while somebody asks about it, and counts once that is settled', async () => {
     const order = await sent(10);
     const { rows } = await services.pool.query<{ id: string }>(
-      `insert into support_tickets (order_id, email, category, subject)
-       values ($1, 'olga@example.com', 'shipping', 'Where is it?') returning id`,
+      `insert into support_tickets (order_id, email, category, subject, waiting_since, due_at)
+       values ($1, 'olga@example.com', 'shipping', 'Where is it?', now(), now()) returning id`,
       [order.id],
     );
     expect(await statusAfterSweep(order)).toBe('shipped');
