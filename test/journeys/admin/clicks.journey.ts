@@ -27,10 +27,10 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 const inHand = (page: Page) => page.getByRole('heading', { level: 2, name: /^#GG-/ });
 const number = (at: number) => `94001118992233445561${at}0`;
 
-test('one order is shipped with a press and its number', async ({ page, browser, baseURL = '' }) => {
-  await clearBenches(browser, baseURL);
+test('one order is shipped with a press and its number', async ({ page, browser, shop }) => {
+  await clearBenches(browser, shop.url);
   const one = await paid(page, 'Ottilie One');
-  await setPacked(browser, baseURL, one);
+  await setPacked(browser, shop.url, one);
   await paid(page, 'Another Waiting');
   await openAsStaff(page, adminPages.orders(), 'Orders');
   const presses = await countPresses(page);
@@ -43,8 +43,8 @@ test('one order is shipped with a press and its number', async ({ page, browser,
   expect(await presses()).toBeLessThanOrEqual(most.shipOne);
 });
 
-test('five orders are packed and shipped with two presses and keys', async ({ page, browser, baseURL = '' }) => {
-  await clearBenches(browser, baseURL);
+test('five orders are packed and shipped with two presses and keys', async ({ page, browser, shop }) => {
+  await clearBenches(browser, shop.url);
   for (const name of ['Una', 'Duo', 'Tris', 'Quad', 'Penta']) await paid(page, `${name} Five`);
   await openAsStaff(page, adminPages.orders(), 'Orders');
   const presses = await countPresses(page);
@@ -66,8 +66,8 @@ test('five orders are packed and shipped with two presses and keys', async ({ pa
   expect(await presses()).toBeLessThanOrEqual(most.packAndShipFive);
 });
 
-test('stock is changed with two presses', async ({ page, browser, baseURL = '' }) => {
-  const staff = await staffOf(browser, baseURL);
+test('stock is changed with two presses', async ({ page, browser, shop }) => {
+  const staff = await staffOf(browser, shop.url);
   await makeProduct(staff, { name: 'Clicked balm', stock: '9' });
   await openProducts(page, { q: 'clicked' });
   const presses = await countPresses(page);

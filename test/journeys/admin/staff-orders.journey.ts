@@ -74,7 +74,9 @@ test('a bulk action on orders says what it skips, before and after, and is taken
   for (const { order } of paid) await expect(rowOf(page, order.order_number)).toContainText('Paid');
   await expect(rowOf(page, unpaid.order.order_number)).toContainText('Pending Payment');
 
-  await rowOf(page, paid[0]?.order.order_number ?? '').getByRole('button', { name: 'Pack', exact: true }).click();
+  await rowOf(page, paid[0]?.order.order_number ?? '')
+    .getByRole('button', { name: 'Pack', exact: true })
+    .click();
   await expect(page.getByText(/is now Packed\. The buyer was not emailed\./)).toBeVisible();
   await all.check();
   await bar.getByRole('button', { name: 'Mark packed' }).click();
@@ -90,7 +92,7 @@ test('a bulk action on orders says what it skips, before and after, and is taken
 test('the next step takes one press and is taken back by a key; changes by others appear without a reload', async ({
   page,
   browser,
-  baseURL = '',
+  shop,
 }) => {
   const bought = await buy(page, { name: 'Petra Step' });
   await payFor(page, bought);
@@ -109,7 +111,7 @@ test('the next step takes one press and is taken back by a key; changes by other
   const pack = row.getByRole('button', { name: 'Pack', exact: true });
   await pack.click();
   await expect(row).toContainText('Packed');
-  const staff = await staffOf(browser, baseURL);
+  const staff = await staffOf(browser, shop.url);
   const { items } = await (await staff.get(`/api/admin/orders?q=${number}`)).json();
   await staff.patch(`/api/admin/orders/${items[0].id}`, { data: { status: 'shipped' } });
   await expect(row).toContainText('Shipped');

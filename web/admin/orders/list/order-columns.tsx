@@ -2,7 +2,7 @@ import { adminOrdersText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminOrderRow } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayDate, displayTime } from '#domain/time/dates.ts';
 import { type ListSearch, sortOf } from '#web/admin/parts/list/list-address.ts';
 import type { DataColumn } from '#web/admin/parts/table/data-table.tsx';
 import { CustomerCell } from './customer-cell.tsx';
@@ -71,7 +71,12 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
     {
       id: 'date',
       header: columns.date,
-      cell: order => displayTime(order.placed_at),
+      cell: order => (
+        <>
+          <span className="order-time">{displayTime(order.placed_at)}</span>
+          <span className="order-day">{displayDate(order.placed_at)}</span>
+        </>
+      ),
       align: 'end',
       phone: 'hidden',
       sort: sort('date'),

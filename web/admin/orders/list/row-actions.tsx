@@ -5,7 +5,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
 import { staffMove } from '#domain/order/order-move.ts';
-import { isOrderStatus, isOver, orderStatusRules } from '#domain/order/order-state.ts';
+import { isOrderStatus, isOver, orderStatusLabel, orderStatusRules } from '#domain/order/order-state.ts';
 import { Menu } from '#web/admin/parts/menu/menu.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -59,7 +59,8 @@ function NextStep({ order, move }: { order: AdminOrder; move: ReturnType<typeof 
   }
   return (
     <Button busy={isBusy} className="order-step" onClick={() => choose(next)} size="small" variant="quiet">
-      {button}
+      <span className="order-step__long">{button}</span>
+      <span className="order-step__short">{next === 'delivered' ? orderStatusLabel(next) : button}</span>
     </Button>
   );
 }

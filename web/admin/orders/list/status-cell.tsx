@@ -2,7 +2,8 @@ import { fill } from '#content/fill.ts';
 import { adminOrdersText } from '#content/words/admin/shell.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { isOrderStatus, orderStatuses, orderStatusLabel, orderStatusLook } from '#domain/order/order-state.ts';
-import { displayDay } from '#domain/time/dates.ts';
+import { dayIn, shopZone } from '#domain/time/calendar.ts';
+import { displayMonthDay } from '#domain/time/dates.ts';
 import { Menu, MenuChevron } from '#web/admin/parts/menu/menu.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -19,7 +20,7 @@ export function StatusCell({ order, result }: { order: AdminOrder; result: strin
         <StatusMenu order={order} />
         <span className="order-status__more muted">
           <MoneySign order={order} />
-          <span className="order-status__date">{displayDay(order.placed_at)}</span>
+          <span className="order-status__date">{displayMonthDay(dayIn(new Date(order.placed_at), shopZone))}</span>
         </span>
       </span>
       {result && <p className="field__error">{result}</p>}
