@@ -135,7 +135,10 @@ const presentRefund = (refund: ShownRefund): Order['refunds'][number] => {
   };
 };
 
-/** What staff took back within seconds was told to nobody. A step to a status that has a title of its own is no note. */
+/**
+ * What staff took back within seconds was told to nobody. Otherwise a step to a status with a title of its own is never
+ * a note.
+ */
 function withoutUndone(events: OrderRows['events']): OrderRows['events'] {
   const kept: OrderRows['events'] = [];
   for (const event of events) {
