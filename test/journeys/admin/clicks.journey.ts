@@ -24,7 +24,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return async () => presses;
 }
 
-const inHand = (page: Page) => page.getByRole('heading', { level: 2, name: /^#GG-/ });
+const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
 const number = (at: number) => `94001118992233445561${at}0`;
 
 test('one order is shipped with a press and its number', async ({ page, browser, shop }) => {
@@ -48,7 +48,7 @@ test('five orders are packed and shipped with two presses and keys', async ({ pa
   for (const name of ['Una', 'Duo', 'Tris', 'Quad', 'Penta']) await paid(page, `${name} Five`);
   await openAsStaff(page, adminPages.orders(), 'Orders');
   const presses = await countPresses(page);
-  await page.getByRole('link', { name: 'Pack 5' }).click();
+  await page.getByRole('link', { name: 'Pack 5', exact: true }).click();
   for (const left of [5, 4, 3, 2, 1]) {
     await expect(page.getByText(new RegExp(`^${left} orders?, ${left} pieces?\\.`))).toBeVisible();
     await page.keyboard.press('Space');

@@ -29,7 +29,7 @@ test('staff filter the orders while typing, save the view, and export it', async
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Order' })).toHaveAttribute('aria-sort', 'ascending');
   const numbers = [one, other].map(({ order }) => order.order_number).sort();
-  await expect(page.getByRole('cell', { name: /^#GG-/ })).toHaveText(numbers.map(number => `#${number}`));
+  await expect(page.getByRole('row', { name: /#GG-/ })).toContainText(numbers.map(number => `#${number}`));
 
   await page.getByRole('button', { name: 'Save this view' }).click();
   const naming = page.getByRole('dialog', { name: 'Save this view' });
@@ -39,7 +39,7 @@ test('staff filter the orders while typing, save the view, and export it', async
   await page.getByRole('link', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(adminPages.orders());
   await page.getByRole('link', { name: 'From Kent' }).click();
-  await expect(page.getByRole('cell', { name: /^#GG-/ })).toHaveText(numbers.map(number => `#${number}`));
+  await expect(page.getByRole('row', { name: /#GG-/ })).toContainText(numbers.map(number => `#${number}`));
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,12 +81,12 @@ test('a bulk action on orders says what it skips, before and after, and is taken
   await all.check();
   await bar.getByRole('button', { name: 'Mark packed' }).click();
   const second = page.getByRole('alertdialog', { name: 'Set 1 order to Packed?' });
-  await expect(second).toContainText('2 are skipped: 1 already packed, 1 not paid.');
+  await expect(second).toContainText('2 are skipped: 1 not paid, 1 already packed.');
   await second.getByRole('button', { name: 'Set status' }).click();
-  await expect(page.getByText('1 set to Packed. 2 skipped: 1 already packed, 1 not paid.')).toBeVisible();
+  await expect(page.getByText('1 set to Packed. 2 skipped: 1 not paid, 1 already packed.')).toBeVisible();
   await all.check();
   await bar.getByRole('button', { name: 'Mark packed' }).click();
-  await expect(page.getByText('Nothing to set to Packed: 2 already packed, 1 not paid.')).toBeVisible();
+  await expect(page.getByText('Nothing to set to Packed: 1 not paid, 2 already packed.')).toBeVisible();
 });
 
 test('the next step takes one press and is taken back by a key; changes by others appear without a reload', async ({
