@@ -20,7 +20,7 @@ export function RowActions({ order }: { order: AdminOrder }) {
   const move = useSetStatus(order);
   const { order_number } = order;
   return (
-    <span className="order-actions">
+    <span className="order-actions" data-status={move.shown}>
       <NextStep move={move} order={order} />
       <Menu
         align="end"
