@@ -14,8 +14,8 @@ export const adminPages = {
   receipt: (orderNumber: string) => `/admin/orders/${orderNumber}/receipt`,
   /** The packing bench. */
   packing: () => '/admin/orders/packing',
-  /** The shipping bench. */
-  shipping: () => '/admin/orders/shipping',
+  /** The shipping bench, with this order in hand. */
+  shipping: (orderNumber?: string) => `/admin/orders/shipping${query({ order: orderNumber })}`,
   newProduct: () => '/admin/products/new',
   /** The product's editor. */
   product: (id: string) => `/admin/products/${id}`,

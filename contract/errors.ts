@@ -81,6 +81,8 @@ export const refusals = {
   refund_pending: { status: 409, text: 'Another refund is under way. Without it {left} is left to refund.' },
   fewer_to_refund: { status: 409, text: 'Only {left} of {name} can still be refunded.' },
   refund_first: { status: 409, text: 'This order is paid. Choose what to refund and whether to restock on its page.' },
+  undo_changed: { status: 409, text: 'Too late to undo: something else has happened to it since.' },
+  undo_told: { status: 409, text: 'Too late to undo: the buyer was told. Set the status back instead.' },
   money_given_back: {
     status: 409,
     text: 'Money of this order was given back, so it cannot go on. It can be ordered again.',

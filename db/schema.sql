@@ -510,6 +510,7 @@ table outbox (
   payload jsonb not null,
   created_at timestamp with time zone not null default now(),
   dispatched_at timestamp with time zone,
+  due_at timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
 );

@@ -12,6 +12,13 @@ export const timelineText = {
   },
   unfit: 'A payment message does not fit this order. Staff look at it.',
   canceled: 'Canceled {by}.',
+  /** Staff took a change of status back. */
+  undone: '{status}, undone.',
+  /** Nobody has said that it arrived. */
+  deliveredByItself: {
+    one: 'By itself, a day after it was shipped. Not there yet? Write to us.',
+    more: 'By itself, {days} days after it was shipped. Not there yet? Write to us.',
+  },
   returns: {
     asked: 'Return {code} asked for.',
     approved: 'Return {code} approved.',

@@ -25,7 +25,7 @@ interface Place {
   limit: number;
 }
 
-/** One page of a list, after a cursor or before one, and the number of matches. */
+/** One page of a list, after a cursor or before one, its place, and the number of matches. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   list: List,

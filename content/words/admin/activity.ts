@@ -34,6 +34,7 @@ export const activityKinds = {
 /** By action code. An action without words is shown by its code. */
 export const activityTitles: Readonly<Record<string, string>> = {
   'order.status': 'Set the status',
+  'order.undo': 'Took the status back',
   'order.cancel': 'Canceled the order',
   'order.refund': 'Gave money back',
   'order.address': 'Corrected the address',

@@ -18,6 +18,7 @@ export const jobNames = {
   'forget-visitors': 'Forget yesterday’s visitors',
   'back-up': 'Make a backup',
   'forget-old': 'Delete what is kept no longer',
+  'deliver-by-itself': 'Count an old parcel as delivered',
   'forget-buyers': 'Forget the buyer of an old order',
   'forget-writers': 'Forget who wrote a closed ticket',
   'throw-pictures-away': 'Delete pictures that nothing shows',

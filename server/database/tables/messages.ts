@@ -8,6 +8,8 @@ export interface OutboxTable {
   payload: Json;
   created_at: WithDefault<Timestamp>;
   dispatched_at: NullableTimestamp;
+  /** Not dispatched before; null: at once. */
+  due_at: NullableTimestamp;
 }
 
 export interface MailDeliveriesTable {

@@ -243,6 +243,12 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     of: 'order id',
     ask: withId({ status: 'canceled' })(id => `/admin/orders/${id}`),
   },
+  adminUndoOrderStatus: {
+    access: 'staff',
+    of: 'order id',
+    within: '409 undo_changed',
+    ask: withId({ version: 1 })(id => `/admin/orders/${id}/undo`),
+  },
   adminRefundOrder: {
     access: 'staff',
     of: 'order number',

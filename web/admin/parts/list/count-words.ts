@@ -19,6 +19,10 @@ export function spanWords({ first, items, total, is_more }: Counted & { first: n
   return fill(is_more ? listText.spanMore : listText.span, span);
 }
 
+/** '247', '1,000+'; 0 for none. */
+export const shortCount = ({ total, is_more }: Counted): number | string =>
+  is_more ? `${total.toLocaleString('en-US')}+` : total;
+
 /** '1 order', '1,204 orders'. */
 export function counted(count: number, { one, more }: Readonly<{ one: string; more: string }>): string {
   return count === 1 ? one : fill(more, { n: count.toLocaleString('en-US') });
