@@ -13,8 +13,9 @@ import type { CachedPage } from './page-cache.ts';
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Answers with cached pages and answers of the API before the doorway: an anonymous GET has no body, session or rights to check. While the
- * database is away no session can be checked, and every visitor of a public page gets its last copy, with a notice.
+ * Answers with cached pages and cached answers of the API before the doorway: an anonymous GET has no body, session or
+ * rights to check. While the database is away no session can be checked, and every visitor of a public page gets its
+ * last copy, with a notice.
  */
 export function cachedPagesFirst(
   services: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway' | 'meter'> & { env: Pick<Env, 'TRUST_PROXY'> },

@@ -26,10 +26,6 @@ export async function findPerson(db: Kysely<Database>, id: string): Promise<Pers
   return rows[0];
 }
 
-/** The id of the guest with this address; null if nobody bought or wrote under it without an account. */
-export const guestWith = (email: string): RawBuilder<string | null> =>
-  sql`(select id from guests where email = ${email})`;
-
 type Who = Pick<Person, 'id' | 'email' | 'is_guest'>;
 
 /** Their orders or tickets: of the account, or under the address without one. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import type { Database } from '#server/database/schema.ts';
-import { guestWith } from '#server/features/customers/person.ts';
 import type { InPart } from '#server/features/order-book/in-part.ts';
 
 type Db = Kysely<Database>;
@@ -35,7 +34,7 @@ export async function readAround(db: Db, order: Own, parts: InPart): Promise<Aro
 async function readCustomer(db: Db, { id, user_id, email }: Own): Promise<Omit<StaffOrder['customer'], 'tickets'>> {
   const theirs = user_id ? sql`user_id = ${user_id}` : sql`email = ${email} and user_id is null`;
   const { rows } = await sql<{ guest: string | null; orders: number; spent_cents: number; since: Date }>`
-    select ${guestWith(email)} as guest, count(*)::int as orders, min(placed_at) as since,
+    select (select id from guests where email = ${email}) as guest, count(*)::int as orders, min(placed_at) as since,
       coalesce(sum(total_cents - refunded_cents) filter (where paid_at is not null), 0)::int as spent_cents
     from orders where (${theirs}) or id = ${id}
   `.execute(db);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
 import { refundable } from '#domain/order/refund.ts';
@@ -7,7 +6,7 @@ import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
 import { addBusinessDays } from '#domain/shipping.ts';
 import { dayIn } from '#domain/time/calendar.ts';
-import { guestWith } from '#server/features/customers/person.ts';
+import { findGuestId } from '#server/features/customers/find-guest.ts';
 import { findMoney, type ReceivedMoney } from '#server/features/refunds/order-receipts.ts';
 import { readItems } from '#server/features/refunds/refund-lines.ts';
 import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
@@ -61,11 +60,6 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
     refund,
     due_on: row.status === 'received' && receivedAt ? addBusinessDays(dayIn(receivedAt), policy.refundDays) : null,
   };
-}
-
-async function findGuestId(db: Reads['db'], email: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select ${guestWith(email)} as id`.execute(db);
-  return rows[0]?.id ?? null;
 }
 
 async function propose(
