@@ -23,7 +23,7 @@ export const timelineText = {
     closed: 'Return {code} was closed.',
   },
   refund: {
-    begun: '{amount} goes back to the buyer.',
+    begun: 'A refund of {amount} was started.',
     again: 'The refund of {amount} is tried again.',
     settled: 'The refund of {amount} was settled another way.',
     atProvider: '{amount} is being refunded at the provider.',

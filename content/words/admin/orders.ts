@@ -25,7 +25,6 @@ export const adminOrderText = {
     mails: 'The mails could not be loaded.',
   },
   units: { one: '1 piece', more: '{n} pieces' },
-  left: '{amount} left to refund',
   coupon: 'Coupon {code}',
   customer: {
     open: 'Open',

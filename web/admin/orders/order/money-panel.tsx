@@ -12,20 +12,19 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { MissingPart } from './missing-part.tsx';
+import { MoneyPicture } from './money-picture.tsx';
 import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
 import { personWords } from './story.ts';
 
 /** Money received, money refunded, and what can still be refunded. */
 export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: () => void }) {
   const { money, staff_refunds } = order;
-  const { sums } = words;
   return (
     <Panel
       aside={
         <span className="order-money">
-          <span className="muted num">{leftWords(order)}</span>
+          {money.state === 'refunded' && <span className="muted">{offReasons.refund}</span>}
           {money.left_cents > 0 && (
             <Button onClick={onRefund} size="small" variant="secondary">
               {words.refund}
@@ -38,28 +37,13 @@ export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: (
     >
       <div className="grid gap-4">
         <MissingPart of="money" order={order} />
+        {money.captured_cents > 0 && <MoneyPicture money={money} />}
         <PaymentList order={order} />
         {order.manual_payment_reason && <p>{fill(words.manual, { reason: order.manual_payment_reason })}</p>}
         {staff_refunds.length > 0 && <RefundList refunds={staff_refunds} />}
-        {money.refunded_cents + money.waiting_cents > 0 && (
-          <FactRows
-            rows={[
-              { term: sums.captured, value: formatMoney(money.captured_cents) },
-              { term: sums.refunded, value: formatMoney(money.refunded_cents) },
-              ...(money.waiting_cents > 0 ? [{ term: sums.waiting, value: formatMoney(money.waiting_cents) }] : []),
-              { term: sums.left, value: formatMoney(money.left_cents) },
-            ]}
-            sums
-          />
-        )}
       </div>
     </Panel>
   );
-}
-
-function leftWords({ money }: StaffOrder): string {
-  if (money.left_cents > 0) return fill(text.left, { amount: formatMoney(money.left_cents) });
-  return money.state === 'refunded' ? offReasons.refund : '';
 }
 
 const tones: Record<RefundState, StatusTone> = {
