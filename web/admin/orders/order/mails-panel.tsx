@@ -6,6 +6,7 @@ import { displayTime } from '#domain/time/dates.ts';
 import { ResendButton } from '#web/admin/messages/resend-button.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { Latest } from './latest.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { mailSubject } from './story.ts';
 
@@ -19,8 +20,9 @@ export function MailsPanel({ order }: { order: StaffOrder }) {
       {order.mails.length === 0 ? (
         !order.missing.includes('mails') && <p className="muted">{text.none}</p>
       ) : (
-        <ul className="admin-entries order-mails">
-          {order.mails.map(mail => (
+        <Latest
+          className="order-mails"
+          entries={order.mails.toReversed().map(mail => (
             <li key={mail.id}>
               <div className="grid justify-items-start gap-1">
                 <p>{mailSubject(mail)}</p>
@@ -33,7 +35,8 @@ export function MailsPanel({ order }: { order: StaffOrder }) {
               {messageRules[mail.status].canResend && <ResendButton message={mail} />}
             </li>
           ))}
-        </ul>
+          more={text.earlier}
+        />
       )}
     </Panel>
   );

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { counted } from '#web/admin/parts/list/count-words.ts';
+
+const most = 4;
+
+interface Props {
+  /** Items of the list, latest first. */
+  entries: ReactNode[];
+  more: Parameters<typeof counted>[1];
+  className?: string;
+}
+
+/** The latest entries of a list; earlier ones are one press away, unless it is only one. */
+export function Latest({ entries, more, className }: Props) {
+  if (entries.length === 0) return null;
+  const shown = entries.length > most + 1 ? most : entries.length;
+  const list = `admin-entries ${className ?? ''}`;
+  return (
+    <>
+      <ul className={list}>{entries.slice(0, shown)}</ul>
+      {entries.length > shown && (
+        <details>
+          <summary className="link">{counted(entries.length - shown, more)}</summary>
+          <ul className={`${list} mt-4`}>{entries.slice(shown)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
