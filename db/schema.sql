@@ -266,6 +266,7 @@ table mail_deliveries (
   error text,
   updated_at timestamp with time zone not null default now(),
   resends integer not null default 0,
+  content text,
   constraint mail_deliveries_pkey PRIMARY KEY (outbox_id),
   constraint mail_deliveries_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
   constraint mail_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'failed'::text, 'sent'::text, 'dead'::text, 'dropped'::text]))

@@ -24,6 +24,8 @@ export const timelineText = {
   },
   refund: {
     begun: 'A refund of {amount} was started.',
+    /** As it was said before December 2026. */
+    begunBefore: '{amount} goes back to the buyer.',
     again: 'The refund of {amount} is tried again.',
     settled: 'The refund of {amount} was settled another way.',
     done: '{amount} refunded.',

@@ -53,7 +53,7 @@ export const refundText = {
   amount: 'An amount',
   lines: 'By line',
   amountField: 'Amount ($)',
-  most: 'up to {left}',
+  most: 'Up to {left}.',
   linesHint: 'With its share of discount and tax, without shipping.',
   quantity: 'Pieces of {name}',
   nothing: 'Nothing is left to refund for this order; it can still be canceled.',

@@ -110,12 +110,15 @@ const own: View[] = [
   { name: views.waiting, search: { status: 'waiting' } },
 ];
 
-/** Tabs: mails by status, and given-up jobs, which is another list. */
+/** Tabs: mails by status; given-up jobs, which is another list; and what mails say. */
 function MessageTabs({ search }: { search: ListSearch }) {
   return (
     <ListViews address={adminPages.messages} list="messages" own={own} search={search}>
       <Link className="list-views__tab" to={adminPages.jobs()}>
         {jobsText.tab}
+      </Link>
+      <Link className="list-views__tab" to={adminPages.mailTexts()}>
+        {text.texts.tab}
       </Link>
     </ListViews>
   );

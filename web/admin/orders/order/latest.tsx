@@ -7,21 +7,19 @@ interface Props {
   /** Items of the list, latest first. */
   entries: ReactNode[];
   more: Parameters<typeof counted>[1];
-  className?: string;
 }
 
 /** The latest entries of a list; earlier ones are one press away, unless it is only one. */
-export function Latest({ entries, more, className }: Props) {
+export function Latest({ entries, more }: Props) {
   if (entries.length === 0) return null;
   const shown = entries.length > most + 1 ? most : entries.length;
-  const list = `admin-entries ${className ?? ''}`;
   return (
     <>
-      <ul className={list}>{entries.slice(0, shown)}</ul>
+      <ul className="admin-entries">{entries.slice(0, shown)}</ul>
       {entries.length > shown && (
         <details>
           <summary className="link">{counted(entries.length - shown, more)}</summary>
-          <ul className={`${list} mt-4`}>{entries.slice(shown)}</ul>
+          <ul className="admin-entries mt-4">{entries.slice(shown)}</ul>
         </details>
       )}
     </>

@@ -45,7 +45,7 @@ export function RefundFields({ order, draft, cancels, problem, onChange }: Props
             {
               value: 'amount',
               label: text.amount,
-              aside: fill(text.most, { left }),
+              detail: fill(text.most, { left }),
               body: draft.by === 'amount' && amount,
             },
             {

@@ -14,4 +14,6 @@ export interface StoryEntry {
   /** May be empty. */
   text: string;
   by: string;
+  /** To the mail as it was sent. */
+  link?: { to: string; label: string; name: string };
 }

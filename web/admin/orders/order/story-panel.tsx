@@ -7,6 +7,7 @@ import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import StickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
 import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
 import { storyText as text } from '#content/words/admin/orders.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
@@ -62,6 +63,11 @@ function StoryLine({ entry }: { entry: StoryEntry }) {
       <div className="min-w-0">
         <p className="story__title">{entry.title}</p>
         {entry.text && <p className="story__text">{entry.text}</p>}
+        {entry.link && (
+          <Link aria-label={entry.link.name} className="link" to={entry.link.to}>
+            {entry.link.label}
+          </Link>
+        )}
         {entry.by && <p className="muted">{entry.by}</p>}
       </div>
     </li>

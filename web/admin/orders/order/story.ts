@@ -2,9 +2,11 @@ import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { storyText as text } from '#content/words/admin/orders.ts';
+import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { orderEventWords } from '#content/words/order-statuses.ts';
 import { orderEventParts, orderText } from '#content/words/orders.ts';
 import { timelineText } from '#content/words/timeline.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
@@ -56,6 +58,12 @@ const names: Readonly<Record<string, string>> = mailNames;
 export const mailSubject = ({ subject, kind }: StaffOrder['mails'][number]): string =>
   subject || (names[kind] ?? kind.replaceAll('_', ' '));
 
+const readLink = (mail: StaffOrder['mails'][number]) => ({
+  to: adminPages.message(mail.id),
+  label: adminMessagesText.read,
+  name: fill(adminMessagesText.readNamed, { subject: mailSubject(mail), recipient: mail.recipient }),
+});
+
 function mailStory(mail: StaffOrder['mails'][number]): StoryEntry[] {
   const entry = (at: string, state: keyof typeof text.mail, said: string, by = ''): StoryEntry => ({
     id: `${mail.id} ${state} ${at}`,
@@ -66,6 +74,7 @@ function mailStory(mail: StaffOrder['mails'][number]): StoryEntry[] {
     title: fill<string>(text.mail[state], { subject: mailSubject(mail) }),
     text: said,
     by,
+    ...(state === 'sent' ? { link: readLink(mail) } : {}),
   });
   const to = mail.recipient ? fill(text.mail.to, { recipient: mail.recipient }) : '';
   const words = (status: string, error: string | null) =>

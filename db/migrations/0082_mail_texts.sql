@@ -1,0 +1,3 @@
+-- What a mail said, as it was last sent: its blocks as JSON, with no address of the shop's own pages, which may hold a
+-- key. Null for mails that were sent before, and once an order or a ticket has forgotten its person.
+alter table mail_deliveries add column content text;
