@@ -476,6 +476,7 @@ table orders (
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
+CREATE INDEX orders_coupon ON public.orders USING btree (coupon_code) WHERE (coupon_code IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
 CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Coupon, type CouponUse, checkCoupon, couponCodeProblem, normalizeCouponCode } from './coupon.ts';
+import {
+  type Coupon,
+  type CouponUse,
+  checkCoupon,
+  couponCodeProblem,
+  couponState,
+  normalizeCouponCode,
+} from './coupon.ts';
 
 const herd: Coupon = {
   code: 'HERD10',
@@ -24,6 +31,19 @@ const use: CouponUse = {
 function check(coupon: Partial<Coupon>, changed: Partial<CouponUse> = {}) {
   return checkCoupon({ ...herd, ...coupon }, { ...use, ...changed });
 }
+
+test.each([
+  [{}, 'active'],
+  [{ active: false, maxRedemptions: 3 }, 'inactive'],
+  [{ startsAt: new Date('2026-11-20T18:00:01Z') }, 'not_started'],
+  [{ startsAt: use.now, endsAt: new Date('2026-11-20T18:00:01Z') }, 'active'],
+  [{ endsAt: use.now, maxRedemptions: 3 }, 'ended'],
+  [{ maxRedemptions: 3 }, 'used_up'],
+  [{ maxRedemptions: 4 }, 'active'],
+] as const)('a coupon with %j is %s, and the checkout agrees', (terms, state) => {
+  expect(couponState({ ...herd, ...terms }, use.redemptions, use.now)).toBe(state);
+  expect(check(terms)).toMatchObject(state === 'active' ? { ok: true } : { reason: `coupon_${state}` });
+});
 
 describe('checkCoupon', () => {
   test('a valid code gives its discount, in upper or lower case', () => {

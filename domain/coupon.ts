@@ -15,6 +15,23 @@ export interface Coupon {
   maxPerCustomer: number | null;
 }
 
+/** What may become of a code, whoever types it. */
+export type CouponState = 'active' | 'inactive' | 'not_started' | 'ended' | 'used_up';
+
+type Lasting = Pick<Coupon, 'active' | 'startsAt' | 'endsAt' | 'maxRedemptions'>;
+
+/** The state of a coupon that was redeemed so often; the checkout refuses by it, the back office shows it. */
+export function couponState(
+  { active, startsAt, endsAt, maxRedemptions }: Lasting,
+  redemptions: number,
+  now: Date,
+): CouponState {
+  if (!active) return 'inactive';
+  if (startsAt && now < startsAt) return 'not_started';
+  if (endsAt && now >= endsAt) return 'ended';
+  return isReached(maxRedemptions, redemptions) ? 'used_up' : 'active';
+}
+
 export interface CouponUse {
   /** As typed. */
   code: string;
@@ -27,11 +44,8 @@ export interface CouponUse {
 
 type CouponRefusalReason =
   | 'coupon_unknown'
-  | 'coupon_inactive'
-  | 'coupon_not_started'
-  | 'coupon_ended'
+  | `coupon_${Exclude<CouponState, 'active'>}`
   | 'coupon_minimum'
-  | 'coupon_used_up'
   | 'coupon_used_by_you';
 
 /** The values in the sentence of a refusal, formatted for reading. */
@@ -57,14 +71,8 @@ export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdic
   });
 
   if (!coupon || normalizeCouponCode(coupon.code) !== code) return refused('coupon_unknown');
-  if (!coupon.active) return refused('coupon_inactive');
-  if (coupon.startsAt && use.now < coupon.startsAt) {
-    return refused('coupon_not_started', { date: displayDate(coupon.startsAt, shopZone) });
-  }
-  if (coupon.endsAt && use.now >= coupon.endsAt) {
-    return refused('coupon_ended', { date: lastDayOf(coupon.endsAt) });
-  }
-  if (isReached(coupon.maxRedemptions, use.redemptions)) return refused('coupon_used_up');
+  const state = couponState(coupon, use.redemptions, use.now);
+  if (state !== 'active') return refused(`coupon_${state}`, datesOf(coupon, state));
   if (isReached(coupon.maxPerCustomer, use.redemptionsByCustomer)) return refused('coupon_used_by_you');
   const minimum = coupon.minSubtotalCents ?? 0;
   if (use.subtotalCents < minimum) {
@@ -87,6 +95,11 @@ export function normalizeCouponCode(text: string): string {
 export function couponCodeProblem(code: string): string | null {
   if (code === '') return 'Coupon Code is required';
   return /^[A-Z0-9_-]{1,40}$/.test(code) ? null : 'Use letters A to Z, digits, - and _, 40 at most.';
+}
+
+function datesOf({ startsAt, endsAt }: Coupon, state: CouponState): Record<string, string> {
+  if (state === 'not_started' && startsAt) return { date: displayDate(startsAt, shopZone) };
+  return state === 'ended' && endsAt ? { date: lastDayOf(endsAt) } : {};
 }
 
 function isReached(limit: number | null, count: number): boolean {

@@ -17,7 +17,8 @@ export const adminCouponsText = {
   views: { all: 'All', active: 'Active', inactive: 'Inactive' },
   active: 'Active',
   inactive: 'Inactive',
-  ended: 'Ended',
+  /** Of a coupon that is switched on and still takes nothing off. */
+  states: { not_started: 'Not yet', ended: 'Ended', used_up: 'Used up' },
   bulk: {
     on: 'Set Active',
     off: 'Set Inactive',
@@ -45,6 +46,7 @@ export const adminCouponsText = {
   flip: '{code} is {status}. Press to change it.',
   flipAction: 'switch',
   usedOf: '{n} of {most}',
+  usedNamed: 'Orders with {code}: {used}',
   limits: {
     starts: 'starts {date}',
     ends: 'ends {date}',

@@ -134,13 +134,13 @@ export const adminMessagesText = {
   },
   retry: 'Try again',
   read: 'Read it',
-  readNamed: 'Read {subject}, to {recipient}',
+  readNamed: 'Read it: {subject}, to {recipient}',
   /** One mail as it was sent, and what mails say. */
   reading: {
     back: 'All mails',
-    to: 'To',
-    kind: 'Kind',
-    sent: 'Sent',
+    to: 'To {recipient}.',
+    sent: 'Sent {time}.',
+    queued: 'Queued {time}.',
     mail: 'The mail',
     frame: 'The mail: {subject}',
     asText: 'As plain text',

@@ -48,6 +48,15 @@ const list = async (query: Record<string, string>) =>
 const encodePlace = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('the admin order list', () => {
+  it('is searched by the code of its coupon, in any case', async () => {
+    await services.pool.query(`insert into coupons (code, discount, active) values ('HERD-FIND', 10, true)`);
+    const items = [{ product_id: await stockProduct(services, { stock: 3 }), quantity: 1 }];
+    const { data } = await sendOrder(app.guest, { items, coupon_code: 'herd-find' });
+    await sendOrder(app.guest, { items });
+    expect(await numbers('q=herd-find')).toEqual([data.order.order_number]);
+    expect(await numbers('q=herd-fin')).toEqual([]);
+  });
+
   it('is searched by number and name in any case, filtered and sorted', async () => {
     const order = await place({ name: 'Zelda 100% Quinn' });
     await place({ name: 'Abel' });

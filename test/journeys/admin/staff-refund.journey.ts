@@ -71,6 +71,7 @@ test('a part of the money goes back in three presses from the list, twice, and b
   const refund = page.getByRole('dialog', { name: `Refund #${number}` });
   await row.click();
   await open.click();
+  await expect(refund.getByRole('textbox', { name: 'Amount ($)' })).toBeFocused();
   await page.keyboard.type('5');
   await refund.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(page.getByText(`$5.00 refunded for #${number}`)).toBeVisible();

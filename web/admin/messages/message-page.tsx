@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { addressOf } from '#contract/api-route.ts';
@@ -8,7 +9,6 @@ import { displayTime } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { Panel } from '../parts/panel.tsx';
 import type { Route } from './+types/message-page.ts';
@@ -38,32 +38,23 @@ export default function MessagePage({ loaderData: { message } }: Route.Component
             {text.back}
           </ButtonLink>
           <div className="flex flex-wrap items-center gap-3">
-            <h1 className="admin-title__name wrap-anywhere">{subject}</h1>
+            <h1 className="admin-title__name num wrap-anywhere">{subject}</h1>
             <StatusBadge look={messageRules[status]} />
           </div>
+          <p className="muted wrap-anywhere">
+            {recipient && `${fill(text.to, { recipient })} `}
+            {status === 'sent'
+              ? fill(text.sent, { time: displayTime(tried_at ?? created_at) })
+              : fill(text.queued, { time: displayTime(created_at) })}{' '}
+            <Link className="link" to={adminPages.mailTexts(kind)}>
+              {mailName(kind)}
+            </Link>
+          </p>
+          {error && <p className="muted wrap-anywhere">{error}</p>}
         </div>
         {messageRules[status].canResend && <ResendButton message={message} />}
       </header>
       <div className="grid gap-5">
-        <Panel padded title={adminMessagesText.columns.status}>
-          <FactRows
-            rows={[
-              { term: text.to, value: <span className="wrap-anywhere">{recipient}</span> },
-              {
-                term: text.kind,
-                value: (
-                  <Link className="link" to={adminPages.mailTexts(kind)}>
-                    {mailName(kind)}
-                  </Link>
-                ),
-              },
-              status === 'sent'
-                ? { term: text.sent, value: displayTime(tried_at ?? created_at) }
-                : { term: adminMessagesText.columns.date, value: displayTime(created_at) },
-            ]}
-          />
-          {error && <p className="muted wrap-anywhere">{error}</p>}
-        </Panel>
         {message.text === null ? (
           <Panel padded title={text.mail}>
             <p>{text.notKept}</p>

@@ -5,7 +5,6 @@ import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
-import { Panel } from '../parts/panel.tsx';
 import type { Route } from './+types/texts-page.ts';
 import { mailName } from './mail-name.ts';
 import './mail-view.css';
@@ -33,19 +32,17 @@ export default function MailTextsPage({ loaderData: { mails } }: Route.Component
           <p className="muted">{text.intro}</p>
         </div>
       </header>
-      <Panel title={text.title}>
-        <ul className="mail-texts">
-          {mails.map(({ kind, subject, preheader }) => (
-            <li key={kind}>
-              <Link className="link justify-self-start font-semibold" to={adminPages.mailTexts(kind)}>
-                {mailName(kind)}
-              </Link>
-              <p>{subject}</p>
-              <p className="muted">{preheader}</p>
-            </li>
-          ))}
-        </ul>
-      </Panel>
+      <ul className="panel mail-texts">
+        {mails.map(({ kind, subject, preheader }) => (
+          <li key={kind}>
+            <Link className="link justify-self-start font-semibold" to={adminPages.mailTexts(kind)}>
+              {mailName(kind)}
+            </Link>
+            <p>{subject}</p>
+            <p className="muted">{preheader}</p>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
