@@ -39,7 +39,7 @@ interface Entry {
 
 const longestError = 300;
 
-/** Logs one try; a known recipient, subject and content are not overwritten by none. A forgotten message is not logged. */
+/** Logs one try; a known recipient, subject or content is not overwritten. A forgotten message is not logged. */
 export const keepLog = batched(async (pool: Pool, entries: Entry[]) => {
   await pool.query({
     name: 'keep-mail-log',

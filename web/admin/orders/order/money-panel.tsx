@@ -16,8 +16,8 @@ import { Latest } from './latest.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { MoneyPicture } from './money-picture.tsx';
 import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
-import { personWords } from './person-words.ts';
-import { refundReason } from './refund-reason.ts';
+import { refundReason } from './refund-story.ts';
+import { personWords } from './story-entry.ts';
 
 /** Money received, money refunded, and what can still be refunded. */
 export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: () => void }) {

@@ -1,13 +1,12 @@
 import { fill } from '#content/fill.ts';
 import { storyText as text } from '#content/words/admin/orders.ts';
+import { staffOrderText } from '#content/words/admin/payments.ts';
 import { timelineText } from '#content/words/timeline.ts';
 import type { StaffOrder, StaffRefund } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import { displayTime } from '#domain/time/dates.ts';
-import { personWords } from './person-words.ts';
-import { refundReason } from './refund-reason.ts';
-import type { StoryEntry } from './story-entry.ts';
+import { personWords, type StoryEntry } from './story-entry.ts';
 
 /** A refund and what became of it, at the time it did. */
 export function refundEntry(refund: StaffRefund): StoryEntry {
@@ -49,3 +48,9 @@ export function isToldByRefund(
     return Object.values(ofOneRefund).some(words => fill(words, { amount }) === message);
   });
 }
+
+const reasons: Readonly<Record<string, string>> = staffOrderText.reasons;
+
+/** Why money goes back: what staff wrote, or else the shop's own reason; null if staff gave none. */
+export const refundReason = ({ reason, note }: StaffRefund): string | null =>
+  reason === 'by_staff' ? note : (reasons[reason] ?? reason.replaceAll('_', ' '));

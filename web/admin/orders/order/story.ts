@@ -14,9 +14,8 @@ import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { paymentStory } from './payment-story.ts';
-import { personWords } from './person-words.ts';
 import { isToldByRefund, refundEntry } from './refund-story.ts';
-import type { StoryEntry } from './story-entry.ts';
+import { personWords, type StoryEntry } from './story-entry.ts';
 import { trackingWords } from './tracking-words.ts';
 import { unitsOf } from './units.ts';
 
