@@ -1,11 +1,35 @@
-import { type Cents, formatMoney } from './money.ts';
+import { type Cents, formatMoney, parseDollars } from './money.ts';
+import { parsePercent } from './percent.ts';
 import { shopZone } from './time/calendar.ts';
 import { displayDate } from './time/dates.ts';
+
+/** What a coupon takes off: a percentage of the goods, dollars off the goods, or the price of standard shipping. */
+export const couponKinds = ['percent', 'amount', 'shipping'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+export interface Reduction {
+  discountBasisPoints: number;
+  amountOffCents: Cents;
+  freesShipping: boolean;
+}
+
+export const noReduction: Reduction = { discountBasisPoints: 0, amountOffCents: 0, freesShipping: false };
+
+/** `discount` is a percentage or dollars, by the kind; it says nothing for free shipping. */
+export function reductionOf(kind: CouponKind, discount: string): Reduction {
+  switch (kind) {
+    case 'percent':
+      return { ...noReduction, discountBasisPoints: parsePercent(discount) ?? 0 };
+    case 'amount':
+      return { ...noReduction, amountOffCents: parseDollars(discount) ?? 0 };
+    case 'shipping':
+      return { ...noReduction, freesShipping: true };
+  }
+}
 
 /** A coupon's terms. Null means no limit. */
 export interface Coupon {
   code: string;
-  discountBasisPoints: number;
   active: boolean;
   startsAt: Date | null;
   /** The first instant at which it is no longer valid. */
@@ -54,9 +78,7 @@ interface CouponFacts {
   code: string;
 }
 
-export type CouponVerdict =
-  | { ok: true; discountBasisPoints: number }
-  | { ok: false; reason: CouponRefusalReason; facts: CouponFacts };
+export type CouponVerdict = { ok: true } | { ok: false; reason: CouponRefusalReason; facts: CouponFacts };
 
 /**
  * Whether a code may be used on this order. The minimum is checked last, so nobody adds goods for a code that is
@@ -81,7 +103,7 @@ export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdic
       missing: formatMoney(minimum - use.subtotalCents),
     });
   }
-  return { ok: true, discountBasisPoints: coupon.discountBasisPoints };
+  return { ok: true };
 }
 
 /** Codes are stored in capitals and compared without case or surrounding space. */

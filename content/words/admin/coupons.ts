@@ -5,7 +5,7 @@ export const adminCouponsText = {
   search: 'Search codes...',
   columns: {
     code: 'Code',
-    discount: 'Discount (%)',
+    discount: 'Discount',
     status: 'Status',
     used: 'Used',
     created: 'Created',
@@ -45,6 +45,8 @@ export const adminCouponsText = {
   },
   flip: '{code} is {status}. Press to change it.',
   flipAction: 'switch',
+  freeShipping: 'Free shipping',
+  kinds: { percent: 'A percentage', amount: 'Dollars', shipping: 'Standard shipping' },
   usedOf: '{n} of {most}',
   usedNamed: 'Orders with {code}: {used}',
   limits: {
@@ -64,7 +66,10 @@ export const adminCouponsText = {
   fields: {
     code: 'Coupon Code',
     codeExample: 'SAVE20',
+    kind: 'Takes off',
+    kindKept: 'A coupon keeps its kind.',
     discount: 'Discount (%)',
+    amount: 'Dollars off ($)',
     active: 'Active',
     activeHint: 'Works as soon as it is saved.',
     starts: 'Starts',

@@ -26,6 +26,7 @@ export const adminOrderText = {
   },
   units: { one: '1 piece', more: '{n} pieces' },
   coupon: 'Coupon {code}',
+  couponShipping: 'Nothing off the goods',
   customer: {
     open: 'Open',
     first: 'First order',

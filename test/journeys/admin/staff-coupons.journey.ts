@@ -30,6 +30,18 @@ test('a coupon is added with its limits, switched from the list, changed and del
   await expect(row).toContainText('0 of 200');
 
   await page.getByRole('button', { name: 'Add Coupon' }).click();
+  await form.getByRole('textbox', { name: 'Coupon Code' }).fill('JOURNEYFIVE');
+  await form.getByRole('combobox', { name: 'Takes off' }).selectOption('Dollars');
+  await form.getByRole('textbox', { name: 'Dollars off ($)' }).fill('5');
+  await inspect(page);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'JOURNEYFIVE' })).toContainText('$5.00');
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
+  await form.getByRole('textbox', { name: 'Coupon Code' }).fill('JOURNEYSHIP');
+  await form.getByRole('combobox', { name: 'Takes off' }).selectOption('Standard shipping');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'JOURNEYSHIP' })).toContainText('Free shipping');
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
   await form.getByRole('textbox', { name: 'Coupon Code' }).fill('JOURNEYLATER');
   await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('5');
   await form.getByLabel('Starts').fill('2099-01-01');

@@ -43,7 +43,7 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
     {
       id: 'discount',
       header: columns.discount,
-      cell: ({ discount }) => `${discount}%`,
+      cell: discountWords,
       align: 'end',
       phone: 'leadEnd',
       sort: sort('discount'),
@@ -109,6 +109,12 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
       align: 'end',
     },
   ];
+}
+
+/** '10%', '$5.00' or 'Free shipping'. */
+function discountWords({ kind, discount }: Coupon): string {
+  if (kind === 'shipping') return adminCouponsText.freeShipping;
+  return kind === 'amount' ? formatMoney(Math.round(discount * 100)) : `${discount}%`;
 }
 
 /** '38 of 200'. */

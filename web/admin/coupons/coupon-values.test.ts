@@ -6,6 +6,7 @@ import { differences, valuesOf } from './coupon-values.ts';
 const coupon: Coupon = {
   id: '01900000-0000-7000-8000-000000000000',
   code: 'HERD10',
+  kind: 'percent',
   discount: 12.5,
   active: true,
   starts_at: '2026-11-01T05:00:00.000Z',
