@@ -148,5 +148,5 @@ test('saving a coupon over somebody else’s change asks which to keep', async (
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain('"STALE5","8","yes","0",');
+  expect(await readFile(await file.path(), 'utf8')).toContain('"STALE5","percent","8","yes","0",');
 });
