@@ -85,7 +85,7 @@ CREATE TRIGGER coupon_redemptions_leave_cart AFTER INSERT ON coupon_redemptions 
 table coupons (
   id uuid not null default gen_random_uuid(),
   code text not null,
-  discount numeric(9,2) not null,
+  discount numeric(5,2) not null,
   active boolean not null default true,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
@@ -103,8 +103,7 @@ table coupons (
   constraint coupons_check CHECK (ends_at > starts_at),
   constraint coupons_check1 CHECK (redemptions >= 0 AND redemptions <= COALESCE(max_redemptions, redemptions)),
   constraint coupons_code_check CHECK (code = upper(code) AND length(code) >= 1 AND length(code) <= 40),
-  constraint coupons_discount_check CHECK (discount >= 0::numeric AND (kind <> 'percent'::text OR discount <= 100::numeric) AND (kind <> 'shipping'::text OR discount = 0::numeric)),
-  constraint coupons_kind_check CHECK (kind = ANY (ARRAY['percent'::text, 'amount'::text, 'shipping'::text])),
+  constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'shipping'::text])) AND discount >= 0::numeric AND (kind <> 'percent'::text OR discount <= 100::numeric) AND (kind <> 'shipping'::text OR discount = 0::numeric)),
   constraint coupons_max_per_customer_check CHECK (max_per_customer >= 1),
   constraint coupons_max_redemptions_check CHECK (max_redemptions >= 1),
   constraint coupons_min_subtotal_cents_check CHECK (min_subtotal_cents >= 0),

@@ -7,9 +7,8 @@ create index orders_coupon on orders (coupon_code) where coupon_code is not null
 
 -- What a coupon takes off: discount is a percentage of the goods, dollars off the goods, or nothing beside the price of
 -- standard shipping. A coupon keeps its kind, so that write_order compares one number.
-alter table coupons add column kind text not null default 'percent' check (kind in ('percent', 'amount', 'shipping'));
-alter table coupons alter column discount type numeric(9, 2);
 alter table coupons drop constraint coupons_discount_check;
-alter table coupons add constraint coupons_discount_check check (
-  discount >= 0 and (kind <> 'percent' or discount <= 100) and (kind <> 'shipping' or discount = 0)
+alter table coupons add column kind text not null default 'percent' constraint coupons_kind_check check (
+  kind in ('percent', 'amount', 'shipping') and discount >= 0
+  and (kind <> 'percent' or discount <= 100) and (kind <> 'shipping' or discount = 0)
 );

@@ -81,7 +81,7 @@ it.each<[Partial<CouponInput>, RegExp]>([
   [{ kind: 'amount', discount: '' }, /above zero/],
   [{ kind: 'amount', discount: '-5' }, /above zero/],
   [{ kind: 'amount', discount: '5.001' }, /above zero/],
-  [{ kind: 'amount', discount: '10000000' }, /above zero/],
+  [{ kind: 'amount', discount: '1000' }, /above zero/],
   [{ kind: 'percent', discount: '101' }, /0 to 100/],
 ])('%j is refused', async (more, problem) => {
   const { status, data } = await create({ code: 'WRONG', discount: '', ...more });

@@ -20,9 +20,11 @@ export interface CouponTerms {
 }
 
 const mostUses = 1_000_000;
+/** The most dollars off that the column holds. */
+const mostOff: Cents = 99_999;
 const problems = {
   discount: 'Type a percentage from 0 to 100, with two decimals at most.',
-  amountOff: `Type an amount above zero, such as 5.00, up to ${formatMoney(largestAmount)}.`,
+  amountOff: `Type an amount above zero, such as 5.00, up to ${formatMoney(mostOff)}.`,
   day: 'Type a day such as 2026-12-31.',
   order: 'It would end before it starts.',
   amount: `Type an amount such as 25.00, up to ${formatMoney(largestAmount)}.`,
@@ -65,7 +67,9 @@ export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
 /** In hundredths of a percent, or cents; null if it is neither. */
 function readDiscount({ kind, discount }: CouponForm): number | null {
   if (kind === 'shipping') return 0;
-  return kind === 'percent' ? parsePercent(discount) : parseDollars(discount) || null;
+  if (kind === 'percent') return parsePercent(discount);
+  const cents = parseDollars(discount);
+  return cents && cents <= mostOff ? cents : null;
 }
 
 /** An existing day of the calendar. */

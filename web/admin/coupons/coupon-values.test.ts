@@ -24,6 +24,7 @@ const coupon: Coupon = {
 it('a coupon is shown as a person would type it, its last day included', () => {
   expect(valuesOf(coupon)).toEqual({
     code: 'HERD10',
+    kind: 'percent',
     discount: '12.5',
     active: true,
     starts_on: '2026-11-01',
