@@ -27,6 +27,10 @@ export const adminPages = {
   return: (code: string) => `/admin/returns/${code}`,
   /** One ticket; the search keeps the list beside it. */
   ticket: (id: string, search: QueryValues = {}) => `/admin/support/${id}${query(search)}`,
+  /** One mail of the log. */
+  message: (id: string) => `/admin/messages/${id}`,
+  /** What every mail says, or mails of one kind, with sample data. */
+  mailTexts: (kind?: string) => (kind ? `/admin/messages/texts/${kind}` : '/admin/messages/texts'),
   health: () => '/admin/health',
   settings: (tab: SettingsTab = 'shop') => (tab === 'shop' ? '/admin/settings' : `/admin/settings/${tab}`),
 };

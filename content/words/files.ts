@@ -38,7 +38,8 @@ export const fileText = {
   products: ['Id', 'Name', 'Address', 'Category', 'Scent', 'Size', 'Price', 'Stock', 'Active', 'Created (UTC)'],
   coupons: [
     'Code',
-    'Discount (%)',
+    'Kind',
+    'Discount',
     'Active',
     'Used',
     'Uses in all',

@@ -25,8 +25,8 @@ export const adminOrderText = {
     mails: 'The mails could not be loaded.',
   },
   units: { one: '1 piece', more: '{n} pieces' },
-  left: '{amount} left to refund',
   coupon: 'Coupon {code}',
+  couponShipping: 'Nothing off the goods',
   customer: {
     open: 'Open',
     first: 'First order',
@@ -62,6 +62,7 @@ export const adminOrderText = {
   mails: {
     none: 'No mail was sent yet.',
     tries: 'after {n} tries',
+    earlier: { one: '1 earlier mail', more: '{n} earlier mails' },
   },
   conflict: {
     same: 'What you typed is the same as theirs.',
@@ -125,8 +126,23 @@ export const storyText = {
   paid: '{amount} by {way}.',
   paidByHand: 'Outside the shop: {reason}',
   moved: 'Set to {status}',
+  canceledByBuyer: 'Canceled by the buyer',
+  /** The title of a refund by its state. */
+  refund: {
+    requested: 'Refund of {amount} on its way',
+    succeeded: '{amount} refunded',
+    failed: 'Refund of {amount} failed',
+    settled: 'Refund of {amount} settled another way',
+  },
+  refundMore: { asked: 'Asked for {time}.', restocked: 'Goods back in stock.', replaced: 'It was tried again.' },
+  /** What the timeline says to the buyer, for staff. */
+  said: {
+    twice: 'The buyer paid twice. The second payment goes back.',
+    lateRefunded: 'The goods were gone, so the money goes back.',
+    address: 'The address was corrected.',
+  },
   payment: {
-    started: 'Payment page asked for',
+    started: 'Payment started',
     startedText: '{amount} by {way} through {provider}.',
     asked: 'Payment asked about',
     askedText: {
@@ -168,8 +184,11 @@ export const storyText = {
     later: 'It is tried again by itself.',
   },
   note: 'Private note',
-  added: 'Tracking added',
-  changed: 'Tracking changed',
-  change: '{name} from {from} to {to}.',
-  fact: '{name}: {to}.',
+  tracking: {
+    added: 'Tracking added: {now}',
+    changed: 'Tracking changed: {now}',
+    removed: 'Tracking taken off',
+    before: 'It was {before}.',
+    link: 'Tracking link changed',
+  },
 } as const;

@@ -139,4 +139,26 @@ export const adminMessagesText = {
     more: '{done} of {n} emails are being sent again.',
   },
   retry: 'Try again',
+  read: 'Read it',
+  readNamed: 'Read it: {subject}, to {recipient}',
+  /** One mail as it was sent, and what mails say. */
+  reading: {
+    back: 'All mails',
+    to: 'To {recipient}.',
+    sent: 'Sent {time}.',
+    queued: 'Queued {time}.',
+    mail: 'The mail',
+    frame: 'The mail: {subject}',
+    asText: 'As plain text',
+    linksOff: 'Links to the shop are left out here: they would open what only the reader may open.',
+    notKept:
+      'What this mail said is not kept: it was not sent yet, was sent by an earlier version, or its reader was forgotten.',
+    sample: 'What a mail of this kind says',
+  },
+  texts: {
+    tab: 'What mails say',
+    title: 'What mails say',
+    intro: 'Every mail the shop sends, filled with the facts of nobody.',
+    back: 'All texts',
+  },
 } as const;

@@ -19,6 +19,8 @@ export interface MailDeliveriesTable {
   subject: string;
   status: string;
   attempts: Generated<number>;
+  /** A kept mail (server/email/kept-mail.ts) as JSON. */
+  content: string | null;
   error: string | null;
   resends: Generated<number>;
   updated_at: WithDefault<Timestamp>;

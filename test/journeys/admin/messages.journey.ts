@@ -42,4 +42,23 @@ test('staff find a mail that was given up, send it again, and see that it was se
     page.getByRole('row', { name: /Your Golden Graze account is open/ }).filter({ hasText: buyer }),
   ).toBeVisible();
   await inspect(page);
+
+  await page
+    .getByRole('row')
+    .filter({ hasText: buyer })
+    .getByRole('link', { name: /account is open/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Golden Graze account is open' })).toBeVisible();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText(/^Hello/)).toBeVisible();
+  await inspect(page);
+  await page.getByText('As plain text').click();
+  await expect(page.getByText('(the buyer’s own link)').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Welcome', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(mail.getByText('Hello Ruth,')).toBeVisible();
+  await page.getByRole('link', { name: 'All texts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What mails say' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  await inspect(page);
 });

@@ -1,4 +1,4 @@
-import { mailNames } from '#content/emails/kinds.ts';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -9,6 +9,7 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { EmailWords } from '../parts/email-words.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
+import { mailName } from './mail-name.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const { columns } = adminMessagesText;
@@ -57,14 +58,14 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
   ];
 }
 
-const names: Readonly<Record<string, string>> = mailNames;
-
-/** The mail's subject, and below it its kind. */
-function MessageCell({ message: { subject, kind } }: { message: Message }) {
+/** The mail's subject, which leads to its text, and below it its kind. */
+function MessageCell({ message: { id, subject, kind } }: { message: Message }) {
   return (
     <span className="messages__what">
-      <span className="font-semibold">{subject || adminMessagesText.notComposed}</span>
-      <span className="muted">{names[kind] ?? kind}</span>
+      <Link className="link justify-self-start font-semibold" to={adminPages.message(id)}>
+        {subject || adminMessagesText.notComposed}
+      </Link>
+      <span className="muted">{mailName(kind)}</span>
     </span>
   );
 }

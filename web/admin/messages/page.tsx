@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { adminMessagesText, adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminLists } from '#contract/admin-lists.ts';
@@ -62,7 +63,13 @@ export default function AdminMessagesPage({ loaderData: { search, list } }: Rout
         list={list}
         name={name}
         search={search}
-        views={<ListViews address={adminPages.messages} list="messages" own={ownViews} search={search} />}
+        views={
+          <ListViews address={adminPages.messages} list="messages" own={ownViews} search={search}>
+            <Link className="list-views__tab" to={adminPages.mailTexts()}>
+              {text.texts.tab}
+            </Link>
+          </ListViews>
+        }
         words={text}
       >
         {messages => (
