@@ -38,7 +38,7 @@ test('the order page tells everything that happened, and each mail can be sent a
     .getByRole('button', { name: /^Send again: We have your order/ })
     .click();
   await expect(page.getByText(/^Sending again: We have your order/)).toBeVisible();
-  await expect(story).toContainText('Mail put in line again: We have your order');
+  await expect(story).toContainText('Mail is sent again: We have your order');
 });
 
 test('a private note is saved, shown to other staff at once, and never to the buyer', async ({ page, browser }) => {

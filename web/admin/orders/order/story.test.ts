@@ -146,13 +146,13 @@ describe('the story of an order', () => {
     const resent = [{ by: 'ada@shop.test', at: at(5) }];
     expect(told({ mails: [mail({ tries, resent })] })).toEqual([
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
-      ['Mail put in line again: We have your order', '', 'ada@shop.test'],
+      ['Mail is sent again: We have your order', '', 'ada@shop.test'],
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
       ['Mail not delivered: We have your order', 'The mail server said: 421 busy It is tried again by itself.', ''],
     ]);
     expect(told({ mails: [mail({ tries, resent, status: 'waiting' })] })).toHaveLength(3);
     expect(told({ mails: [mail({ status: 'waiting', subject: '', tried_at: null })] })).toEqual([
-      ['Mail in line: Order placed', '', ''],
+      ['Mail waits to be sent: Order placed', '', ''],
     ]);
   });
 
