@@ -7,7 +7,7 @@ export interface Figures {
   failed: number;
 }
 
-/** Processor time of one unit (a request, or a whole checkout), in milliseconds; null where the system does not report it. */
+/** Processor time of a request, or of a whole checkout, in milliseconds; null where the system does not report it. */
 export interface UnitCost {
   shop: number | null;
   database: number | null;
@@ -19,7 +19,7 @@ export interface Measured {
   cost: UnitCost;
 }
 
-/** A load beside the cheapest program that does the same on this machine, and beside another release, in the same run. */
+/** A load beside the cheapest program that does the same, and beside another release, in the same run. */
 export interface Row {
   name: string;
   shop: Measured;

@@ -67,7 +67,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'shipping',
     question: 'What does shipping cost, and where do you ship?',
     answer:
-      'Standard shipping is {standard_shipping} and free on orders over {free_shipping_threshold}. Expedited is {expedited_shipping} on any order. We ship within the United States only, to the 50 states.',
+      'Standard shipping is {standard_shipping} and free on orders over {free_shipping_threshold}. Expedited is {expedited_shipping} on any order. We ship within the United States only, to the 50 states and Washington, DC.',
   },
   {
     id: 'ways-to-pay',

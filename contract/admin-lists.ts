@@ -32,12 +32,12 @@ const list = <Page>(
 
 /** Every list of the back office. Its routes, its rights and its page in web/routes.ts follow from its row. */
 export const adminLists = {
-  activity: list<ActivityPage>('/admin/activity', { networkError: 'Failed to load the activity' }),
+  activity: list<ActivityPage>('/admin/activity', { networkError: 'Failed to load the history' }),
   coupons: list<CouponPage>('/admin/coupons'),
   customers: list<CustomerPage>('/admin/customers', { networkError: 'Network error fetching customers' }),
   jobs: list<JobPage>('/admin/messages/jobs', { api: '/admin/jobs' }),
-  messages: list<MessagePage>('/admin/messages', { networkError: 'Messages could not be loaded. Try again.' }),
-  money: list<MoneyPage>('/admin/money', { networkError: 'Failed to load the money inbox' }),
+  messages: list<MessagePage>('/admin/messages', { networkError: 'The emails could not be loaded. Try again.' }),
+  money: list<MoneyPage>('/admin/money', { networkError: 'Failed to load the payments to check' }),
   newsletter: list<SubscriberPage>('/admin/customers/newsletter', { api: '/admin/newsletter' }),
   orders: list<AdminOrderPage>('/admin/orders', { networkError: 'Failed to load orders' }),
   products: list<AdminProductPage>('/admin/products', { networkError: 'Network error fetching products' }),

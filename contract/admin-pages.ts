@@ -14,17 +14,23 @@ export const adminPages = {
   receipt: (orderNumber: string) => `/admin/orders/${orderNumber}/receipt`,
   /** The packing bench. */
   packing: () => '/admin/orders/packing',
-  /** The shipping bench. */
-  shipping: () => '/admin/orders/shipping',
+  /** The shipping bench, with this order in hand. */
+  shipping: (orderNumber?: string) => `/admin/orders/shipping${query({ order: orderNumber })}`,
   newProduct: () => '/admin/products/new',
   /** The product's editor. */
   product: (id: string) => `/admin/products/${id}`,
   /** Works for deleted products too. */
   stockHistory: (id: string) => `/admin/products${query({ history: id })}`,
+  /** The coupons with the dialog of a new one. */
+  newCoupon: () => '/admin/coupons?new=1',
   customer: (id: string) => `/admin/customers/${id}`,
   return: (code: string) => `/admin/returns/${code}`,
   /** One ticket; the search keeps the list beside it. */
   ticket: (id: string, search: QueryValues = {}) => `/admin/support/${id}${query(search)}`,
+  /** One mail of the log. */
+  message: (id: string) => `/admin/messages/${id}`,
+  /** What every mail says, or mails of one kind, with sample data. */
+  mailTexts: (kind?: string) => (kind ? `/admin/messages/texts/${kind}` : '/admin/messages/texts'),
   health: () => '/admin/health',
   settings: (tab: SettingsTab = 'shop') => (tab === 'shop' ? '/admin/settings' : `/admin/settings/${tab}`),
 };

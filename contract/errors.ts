@@ -81,6 +81,8 @@ export const refusals = {
   refund_pending: { status: 409, text: 'Another refund is under way. Without it {left} is left to refund.' },
   fewer_to_refund: { status: 409, text: 'Only {left} of {name} can still be refunded.' },
   refund_first: { status: 409, text: 'This order is paid. Choose what to refund and whether to restock on its page.' },
+  undo_changed: { status: 409, text: 'Too late to undo: something else has happened to it since.' },
+  undo_told: { status: 409, text: 'Too late to undo: the buyer was told. Set the status back instead.' },
   money_given_back: {
     status: 409,
     text: 'Money of this order was given back, so it cannot go on. It can be ordered again.',
@@ -103,7 +105,7 @@ export const refusals = {
   fewer_to_return: { status: 409, text: 'Only {left} of {name} can still be returned.' },
   return_moved: { status: 409, text: 'This return is {status} already.' },
   return_pictures: { status: 422, text: 'Four pictures are the most.' },
-  money_entry_not_found: { status: 404, text: 'This is not in the money inbox any more.' },
+  money_entry_not_found: { status: 404, text: 'This is not in Payments to check any more.' },
   not_possible_here: { status: 409, text: 'This cannot be done for this entry.' },
   reason_needed: { status: 422, text: 'No payment is on record. Give a reason; it is logged.' },
   only_buyers_review: { status: 403, text: 'Buyers can review after delivery.' },

@@ -31,6 +31,8 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     /** Cursors of the pages after and before; null: there is none. */
     next: z.string().nullable(),
     previous: z.string().nullable(),
+    /** The place of the first item among all matches, from 1; null beyond `mostCounted`. */
+    first: z.int().nullable(),
     /** All matches, at most `mostCounted`; `is_more`: there are more. */
     total: z.int(),
     is_more: z.boolean(),

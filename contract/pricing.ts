@@ -45,5 +45,5 @@ export const ShippingOption = z.object({
 });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
-export const AppliedCoupon = z.object({ code: z.string(), discount_cents: z.int() });
+export const AppliedCoupon = z.object({ code: z.string(), discount_cents: z.int(), frees_shipping: z.boolean() });
 export const CouponRefusal = z.object({ code: z.string(), reason: z.string(), message: z.string() });

@@ -97,12 +97,13 @@ table coupons (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text,
+  kind text not null default 'percent'::text,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_code_key UNIQUE (code),
   constraint coupons_check CHECK (ends_at > starts_at),
   constraint coupons_check1 CHECK (redemptions >= 0 AND redemptions <= COALESCE(max_redemptions, redemptions)),
   constraint coupons_code_check CHECK (code = upper(code) AND length(code) >= 1 AND length(code) <= 40),
-  constraint coupons_discount_check CHECK (discount >= 0::numeric AND discount <= 100::numeric),
+  constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'shipping'::text])) AND discount >= 0::numeric AND (kind <> 'percent'::text OR discount <= 100::numeric) AND (kind <> 'shipping'::text OR discount = 0::numeric)),
   constraint coupons_max_per_customer_check CHECK (max_per_customer >= 1),
   constraint coupons_max_redemptions_check CHECK (max_redemptions >= 1),
   constraint coupons_min_subtotal_cents_check CHECK (min_subtotal_cents >= 0),
@@ -266,6 +267,7 @@ table mail_deliveries (
   error text,
   updated_at timestamp with time zone not null default now(),
   resends integer not null default 0,
+  content text,
   constraint mail_deliveries_pkey PRIMARY KEY (outbox_id),
   constraint mail_deliveries_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
   constraint mail_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'failed'::text, 'sent'::text, 'dead'::text, 'dropped'::text]))
@@ -475,6 +477,7 @@ table orders (
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
+CREATE INDEX orders_coupon ON public.orders USING btree (coupon_code) WHERE (coupon_code IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
 CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));
@@ -511,6 +514,7 @@ table outbox (
   payload jsonb not null,
   created_at timestamp with time zone not null default now(),
   dispatched_at timestamp with time zone,
+  due_at timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_dedupe_key_key UNIQUE (dedupe_key)
 );

@@ -72,8 +72,8 @@ describe('checkShipping', () => {
     [{ postal: '７８７０４' }, 'Use 5 digits, such as 78704.', 'postal'],
     [{ name: 'Ruth \ud83d' }, 'Please write this again: a character in it is broken.', 'name'],
     [{ address2: '\udd25' }, 'Please write this again: a character in it is broken.', 'address2'],
-    [{ state: 'DC' }, 'Choose one of the 50 US states.', 'state'],
-    [{ state: 'PR' }, 'Choose one of the 50 US states.', 'state'],
+    [{ state: 'AE' }, 'Choose one of the 50 US states or DC.', 'state'],
+    [{ state: 'PR' }, 'Choose one of the 50 US states or DC.', 'state'],
   ] as const)('%j is refused: %s', (changed, message, field) => {
     expect(problem(changed)).toEqual({ message, fields: [field] });
   });
@@ -105,6 +105,6 @@ test('phoneHint asks for ten digits', () => {
 test('zipHint warns of a ZIP code from another state', () => {
   expect(zipHint('TX', '78704')).toBeNull();
   expect(zipHint('TX', '10001')).toBe('This ZIP looks like New York, not Texas. Check it, or continue.');
-  expect(zipHint('TX', '00000')).toMatch(/^No state of the 50 has the ZIP code 00000/);
+  expect(zipHint('TX', '00000')).toMatch(/^No state has the ZIP code 00000/);
   expect(zipHint('', '10001')).toBeNull();
 });

@@ -85,7 +85,7 @@ export function zipHint(state: string, postal: string): string | null {
   const found = findState(state);
   if (!found || zipLooksLike(found.code, postal)) return null;
   const other = stateOfZip(postal);
-  if (!other) return `No state of the 50 has the ZIP code ${postal.trim()}, as far as we know. Check it, or continue.`;
+  if (!other) return `No state has the ZIP code ${postal.trim()}, as far as we know. Check it, or continue.`;
   return `This ZIP looks like ${other.name}, not ${found.name}. Check it, or continue.`;
 }
 
@@ -101,7 +101,7 @@ function wrongFields(value: Tidied): [ShippingField, string][] {
   for (const field of fields) {
     if (!value[field].isWellFormed()) wrong.push([field, 'Please write this again: a character in it is broken.']);
   }
-  if (value.state !== '' && !findState(value.state)) wrong.push(['state', 'Choose one of the 50 US states.']);
+  if (value.state !== '' && !findState(value.state)) wrong.push(['state', 'Choose one of the 50 US states or DC.']);
   return wrong;
 }
 

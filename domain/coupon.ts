@@ -1,11 +1,35 @@
-import { type Cents, formatMoney } from './money.ts';
+import { type Cents, formatMoney, parseDollars } from './money.ts';
+import { parsePercent } from './percent.ts';
 import { shopZone } from './time/calendar.ts';
 import { displayDate } from './time/dates.ts';
+
+/** What a coupon takes off: a percentage of the goods, dollars off the goods, or the price of standard shipping. */
+export const couponKinds = ['percent', 'amount', 'shipping'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+
+export interface Reduction {
+  discountBasisPoints: number;
+  amountOffCents: Cents;
+  freesShipping: boolean;
+}
+
+export const noReduction: Reduction = { discountBasisPoints: 0, amountOffCents: 0, freesShipping: false };
+
+/** `discount` is a percentage or dollars, by the kind; it says nothing for free shipping. */
+export function reductionOf(kind: CouponKind, discount: string): Reduction {
+  switch (kind) {
+    case 'percent':
+      return { ...noReduction, discountBasisPoints: parsePercent(discount) ?? 0 };
+    case 'amount':
+      return { ...noReduction, amountOffCents: parseDollars(discount) ?? 0 };
+    case 'shipping':
+      return { ...noReduction, freesShipping: true };
+  }
+}
 
 /** A coupon's terms. Null means no limit. */
 export interface Coupon {
   code: string;
-  discountBasisPoints: number;
   active: boolean;
   startsAt: Date | null;
   /** The first instant at which it is no longer valid. */
@@ -13,6 +37,23 @@ export interface Coupon {
   minSubtotalCents: Cents | null;
   maxRedemptions: number | null;
   maxPerCustomer: number | null;
+}
+
+/** What may become of a code, whoever types it. */
+export type CouponState = 'active' | 'inactive' | 'not_started' | 'ended' | 'used_up';
+
+type Lasting = Pick<Coupon, 'active' | 'startsAt' | 'endsAt' | 'maxRedemptions'>;
+
+/** The state of a coupon that was redeemed so often; the checkout refuses by it, the back office shows it. */
+export function couponState(
+  { active, startsAt, endsAt, maxRedemptions }: Lasting,
+  redemptions: number,
+  now: Date,
+): CouponState {
+  if (!active) return 'inactive';
+  if (startsAt && now < startsAt) return 'not_started';
+  if (endsAt && now >= endsAt) return 'ended';
+  return isReached(maxRedemptions, redemptions) ? 'used_up' : 'active';
 }
 
 export interface CouponUse {
@@ -27,11 +68,8 @@ export interface CouponUse {
 
 type CouponRefusalReason =
   | 'coupon_unknown'
-  | 'coupon_inactive'
-  | 'coupon_not_started'
-  | 'coupon_ended'
+  | `coupon_${Exclude<CouponState, 'active'>}`
   | 'coupon_minimum'
-  | 'coupon_used_up'
   | 'coupon_used_by_you';
 
 /** The values in the sentence of a refusal, formatted for reading. */
@@ -40,9 +78,7 @@ interface CouponFacts {
   code: string;
 }
 
-export type CouponVerdict =
-  | { ok: true; discountBasisPoints: number }
-  | { ok: false; reason: CouponRefusalReason; facts: CouponFacts };
+export type CouponVerdict = { ok: true } | { ok: false; reason: CouponRefusalReason; facts: CouponFacts };
 
 /**
  * Whether a code may be used on this order. The minimum is checked last, so nobody adds goods for a code that is
@@ -57,14 +93,8 @@ export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdic
   });
 
   if (!coupon || normalizeCouponCode(coupon.code) !== code) return refused('coupon_unknown');
-  if (!coupon.active) return refused('coupon_inactive');
-  if (coupon.startsAt && use.now < coupon.startsAt) {
-    return refused('coupon_not_started', { date: displayDate(coupon.startsAt, shopZone) });
-  }
-  if (coupon.endsAt && use.now >= coupon.endsAt) {
-    return refused('coupon_ended', { date: lastDayOf(coupon.endsAt) });
-  }
-  if (isReached(coupon.maxRedemptions, use.redemptions)) return refused('coupon_used_up');
+  const state = couponState(coupon, use.redemptions, use.now);
+  if (state !== 'active') return refused(`coupon_${state}`, datesOf(coupon, state));
   if (isReached(coupon.maxPerCustomer, use.redemptionsByCustomer)) return refused('coupon_used_by_you');
   const minimum = coupon.minSubtotalCents ?? 0;
   if (use.subtotalCents < minimum) {
@@ -73,7 +103,7 @@ export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdic
       missing: formatMoney(minimum - use.subtotalCents),
     });
   }
-  return { ok: true, discountBasisPoints: coupon.discountBasisPoints };
+  return { ok: true };
 }
 
 /** Codes are stored in capitals and compared without case or surrounding space. */
@@ -87,6 +117,11 @@ export function normalizeCouponCode(text: string): string {
 export function couponCodeProblem(code: string): string | null {
   if (code === '') return 'Coupon Code is required';
   return /^[A-Z0-9_-]{1,40}$/.test(code) ? null : 'Use letters A to Z, digits, - and _, 40 at most.';
+}
+
+function datesOf({ startsAt, endsAt }: Coupon, state: CouponState): Record<string, string> {
+  if (state === 'not_started' && startsAt) return { date: displayDate(startsAt, shopZone) };
+  return state === 'ended' && endsAt ? { date: lastDayOf(endsAt) } : {};
 }
 
 function isReached(limit: number | null, count: number): boolean {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { largestAmount } from './money.ts';
-import { defaultRates, demoRates, humanTotals, largestPrice, type OrderToPrice, priceOrder, withTax } from './price.ts';
+import {
+  defaultRates,
+  demoRates,
+  humanTotals,
+  largestPrice,
+  type OrderToPrice,
+  priceOrder,
+  withFreeShipping,
+  withTax,
+} from './price.ts';
 import { lineMaximum } from './stock/stock.ts';
 
 const jar = { unitPriceCents: 2999, quantity: 1 };
@@ -45,6 +54,20 @@ describe('priceOrder', () => {
       shippingCents: 0,
       freeShippingMissingCents: 0,
     });
+  });
+
+  test('dollars off are taken from the goods before tax, and never more than they cost', () => {
+    const five = price({ amountOffCents: 500 });
+    expect(five).toMatchObject({ discountCents: 500, shippingCents: 1200, taxCents: 200, totalCents: 3899 });
+    const all = price({ amountOffCents: 5000 });
+    expect(all).toMatchObject({ discountCents: 2999, shippingCents: 1200, taxCents: 0, totalCents: 1200 });
+    expect(price({ lines: [], amountOffCents: 500 })).toMatchObject({ discountCents: 0, totalCents: 0 });
+  });
+
+  test('a coupon frees standard shipping, never expedited', () => {
+    const rates = withFreeShipping(demoRates);
+    expect(price({ rates })).toMatchObject({ shippingCents: 0, freeShippingMissingCents: 0, totalCents: 3239 });
+    expect(price({ rates, shippingMethod: 'expedited' })).toMatchObject({ shippingCents: 2400 });
   });
 
   test('a coupon does not remove free shipping', () => {
@@ -123,6 +146,7 @@ describe('for any order', () => {
       { maxLength: 20 },
     ),
     discountBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    amountOffCents: fc.integer({ min: 0, max: 100_000 }),
     shippingMethod: fc.constantFrom('standard' as const, 'expedited' as const),
     shipToState: fc.constantFrom(null, 'TX', 'OR', 'NY'),
     rates: fc.constantFrom({ ...demoRates, taxByState }, { ...defaultRates, taxByState }),

@@ -25,7 +25,9 @@ export interface PricedLine {
 
 export interface OrderToPrice {
   lines: readonly PricedLine[];
+  /** Of the goods, with the dollars off: at most what they cost. */
   discountBasisPoints: number;
+  amountOffCents?: Cents;
   shippingMethod: ShippingMethodName;
   /** Two-letter code; null while the address is not known. */
   shipToState: string | null;
@@ -68,12 +70,14 @@ export const demoRates: PricingRates = { ...defaultRates, taxBasisPoints: 800 };
 export function priceOrder({
   lines,
   discountBasisPoints,
+  amountOffCents = 0,
   shippingMethod,
   shipToState,
   rates,
 }: OrderToPrice): OrderTotals {
   const subtotalCents = sumCents(lines.map(lineTotal));
-  const discountCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
+  const percentCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
+  const discountCents = Math.min(percentCents + amountOffCents, subtotalCents);
   const isEmpty = lines.every(line => line.quantity === 0);
   const shippingCents = isEmpty ? 0 : shippingPrice(shippingMethod, subtotalCents, rates);
   const tax = taxByTable({ subtotalCents, discountCents, shippingCents }, shipToState, rates);
@@ -99,6 +103,13 @@ export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, 
   if (method === 'expedited') return rates.expeditedShippingCents;
   return subtotalCents >= rates.freeShippingThresholdCents ? 0 : rates.standardShippingCents;
 }
+
+/** With a coupon that frees standard shipping; expedited is never free. */
+export const withFreeShipping = <Rates extends ShippingRates>(rates: Rates): Rates => ({
+  ...rates,
+  standardShippingCents: 0,
+  freeShippingThresholdCents: 0,
+});
 
 /** The same order with another tax. */
 export const withTax = (totals: OrderTotals, { taxCents, taxBasisPoints, taxesShipping }: Tax): OrderTotals => ({

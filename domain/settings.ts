@@ -115,6 +115,8 @@ export const settings = {
     example: '75.00',
   },
   lost_parcel_days: { section: 'shipping', kind: 'whole', fallback: 14, unit: 'days', least: 1, most: 90 },
+  /** 0: never. */
+  delivered_after_days: { section: 'shipping', kind: 'whole', fallback: 10, unit: 'days', least: 0, most: 90 },
 
   return_days: { ...returns, kind: 'whole', fallback: 30, unit: 'days', least: 1, most: 365 },
   return_estimate_counts: { ...returns, kind: 'agreement', fallback: true },

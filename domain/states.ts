@@ -1,4 +1,4 @@
-/** A US state the shop ships to. */
+/** A US state that the shop ships to, or the District of Columbia. */
 export interface State {
   code: string;
   name: string;
@@ -14,6 +14,7 @@ const table: readonly (readonly [code: string, name: string, zipPrefixes: string
   ['CO', 'Colorado', '800-816'],
   ['CT', 'Connecticut', '060-069'],
   ['DE', 'Delaware', '197-199'],
+  ['DC', 'District of Columbia', '200 202-205 569'],
   ['FL', 'Florida', '320-339 341-342 344 346-347 349'],
   ['GA', 'Georgia', '300-319 398-399'],
   ['HI', 'Hawaii', '967-968'],
@@ -67,10 +68,10 @@ const zipExceptions: Readonly<Record<string, string>> = {
   '83414': 'WY',
 };
 
-/** The fifty states by name, without the District of Columbia and the territories. */
+/** The fifty states and the District of Columbia by name, without the territories. */
 export const states: readonly State[] = table.map(([code, name]) => ({ code, name }));
 
-/** A state by its code or name, in any case; null if it is none of the fifty. */
+/** A state by its code or name, in any case; null if the shop does not ship there. */
 export function findState(text: string): State | null {
   const wanted = text.trim().toLowerCase();
   return states.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted) ?? null;
@@ -88,7 +89,7 @@ export function zipLooksLike(stateCode: string, zip: string): boolean {
   return exception ? exception === stateCode : holdsPrefix(row[2], digits.slice(0, 3));
 }
 
-/** The state of a complete ZIP code; undefined if none of the fifty has it. */
+/** The state of a complete ZIP code; undefined if none has it. */
 export function stateOfZip(zip: string): State | undefined {
   return fiveDigits(zip) ? states.find(({ code }) => zipLooksLike(code, zip)) : undefined;
 }

@@ -14,6 +14,7 @@ import type { AppEnv } from './http/context.ts';
 import { doorway } from './http/doorway.ts';
 import { healthRoutes } from './http/health.ts';
 import { pixelHosts } from './http/pixel-hosts.ts';
+import { cacheAnswers } from './pages/cache-answers.ts';
 import { pageHandler } from './pages/pages.ts';
 import { testPaymentRoutes } from './payment-providers/test/routes.ts';
 import { realtimeRoutes } from './realtime/routes.ts';
@@ -64,6 +65,7 @@ export function createApp(services: Services, { dev = false } = {}): Hono<AppEnv
   );
   if (env.METRICS_TOKEN && env.METRICS_PORT === 0) app.get('/metrics', metricsPage(services));
   app.route('/', discoveryRoutes(services));
+  app.use('/api/*', cacheAnswers(services));
   app.route('/api', createApi(services));
   if (env.SHOP_MODE === 'demo') {
     app.route('/dev/mail/preview', mailPreviewRoutes(services));

@@ -1,4 +1,5 @@
 import { dueBuyers, forgetBuyer } from './features/account-settings/forget-buyers.ts';
+import { deliverByItself, dueDeliveries } from './features/orders/deliver-by-itself.ts';
 import { joinOrder } from './features/orders/join-orders.ts';
 import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
 import { endPayment } from './features/payments/end-payment.ts';
@@ -24,6 +25,15 @@ const atTaxProvider = { lookSeconds: 60, atOnce: 2, timeLimitSeconds: 60, patien
 
 /** Work on orders, by queue name, which is also the outbox kind that asks for it. */
 export const orderQueues: Readonly<Record<string, ItemQueue>> = {
+  'deliver-by-itself': {
+    about: orderOf.order,
+    due: dueDeliveries,
+    lookSeconds: 10 * 60,
+    work: deliverByItself,
+    atOnce: 1,
+    timeLimitSeconds: 60,
+    patience: patient,
+  },
   'end-hold': { ...atProviders, about: orderOf.order, due: dueHolds, lookSeconds: 10, work: endHold, patience: eager },
   'end-payment': { ...atProviders, about: orderOf.payment, work: endPayment, patience: patient },
   'forget-buyers': {

@@ -1,4 +1,4 @@
-import { productSorts } from '#contract/catalog/sorts.ts';
+import { listSizes, productSorts } from '#contract/catalog/sorts.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import type { Figures } from '../figures.ts';
 import { getFloor, getLoad } from '../get-load.ts';
@@ -20,12 +20,12 @@ const product = 'whipped-tallow-balm';
 /** What the catalogue page can ask for: three orders of all goods and of each category, in two sizes of page. */
 const lists = productSorts.flatMap(sort =>
   ['', '&category=balm', '&category=oil'].flatMap(category =>
-    [12, 24].map(size => `/api/products?pageSize=${size}&sort=${sort}${category}`),
+    Object.values(listSizes).map(size => `/api/products?pageSize=${size}&sort=${sort}${category}`),
   ),
 );
 
 export const loads: readonly Load[] = [
-  get('product list', ['/api/products?pageSize=12']),
+  get('product list', ['/api/products']),
   get(`${lists.length} product lists in turn`, lists),
   get('product by its address', [`/api/products/${product}`]),
   get('product page, cached', [`/products/${product}`]),

@@ -28,8 +28,8 @@ export const staffMails = {
     preview: 'The hourly check found {count} that do not fit.',
     body: [
       'The hourly check of the shop’s figures found {count} that do not fit the rule “{rule}”. Nothing was changed.',
-      'It stays in the money inbox until the figures agree again. This mail comes once.',
-      '[Open money inbox → {admin_money_url}]',
+      'It stays in Payments to check until the figures agree again. This mail comes once.',
+      '[Open Payments to check → {admin_money_url}]',
     ],
   },
   newOrderStaff: {

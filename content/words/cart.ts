@@ -36,6 +36,7 @@ export const couponText = {
   apply: 'Apply',
   remove: 'Remove {code}',
   ok: '{code} applied: {discount} off.',
+  okShipping: '{code} applied: standard shipping is free.',
   removed: '{code} no longer applies, so we removed it: {reason}',
 } as const;
 

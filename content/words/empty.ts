@@ -64,7 +64,7 @@ export const adminEmptyText = {
   products: 'No products yet. Add the first one.',
   tickets: 'Nothing waiting.',
   reviews: 'No reviews to read.',
-  messages: 'No mail has been sent yet.',
+  messages: 'No email has been sent yet.',
   activity: 'Nothing recorded in this period.',
   lowStock: 'Nothing is running low.',
   filtered: {

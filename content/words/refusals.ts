@@ -14,6 +14,7 @@ export const fieldRefusals = {
     reason: 'Say why it is another amount.',
     message: 'Write a sentence to the buyer.',
   },
+  couponKind: 'A coupon keeps its kind. Make a new code instead.',
   couponUsed: 'It was used {n} times already.',
   assignee: 'Choose somebody of the staff',
 } as const;

@@ -12,6 +12,13 @@ export const timelineText = {
   },
   unfit: 'A payment message does not fit this order. Staff look at it.',
   canceled: 'Canceled {by}.',
+  /** Staff took a change of status back. */
+  undone: '{status}, undone.',
+  /** Nobody has said that it arrived. */
+  deliveredByItself: {
+    one: 'By itself, a day after it was shipped. Not there yet? Write to us.',
+    more: 'By itself, {days} days after it was shipped. Not there yet? Write to us.',
+  },
   returns: {
     asked: 'Return {code} asked for.',
     approved: 'Return {code} approved.',
@@ -23,9 +30,15 @@ export const timelineText = {
     closed: 'Return {code} was closed.',
   },
   refund: {
-    begun: '{amount} goes back to the buyer.',
+    begun: 'A refund of {amount} was started.',
+    /** As it was said before December 2026. */
+    begunBefore: '{amount} goes back to the buyer.',
     again: 'The refund of {amount} is tried again.',
     settled: 'The refund of {amount} was settled another way.',
+    done: '{amount} refunded.',
+    doneAtProvider: '{amount} refunded at the provider.',
+    cameBack: 'The refund of {amount} came back from the bank. Staff look at it.',
+    refused: 'The provider refused to refund {amount}.',
     atProvider: '{amount} is being refunded at the provider.',
     all: 'All of it was refunded.',
     unfit: 'The provider reports a refund of {amount} that does not fit. Staff look at it.',

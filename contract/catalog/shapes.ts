@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isStorable } from '../text.ts';
 import { Picture, ProductImage } from './picture.ts';
-import { productSorts } from './sorts.ts';
+import { listSizes, productSorts } from './sorts.ts';
 
 /** Bad values fall back to defaults, so that a mistyped link still shows the catalogue. */
 export const ProductQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(24).default(24),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(listSizes.catalogue).default(listSizes.catalogue),
   q: z
     .string()
     .transform(text => text.replaceAll('\0', '').trim().slice(0, 100).trim())

@@ -1,3 +1,6 @@
-/** Sort orders of the catalogue. A file of its own, so that pages do not load the schemas. */
+/** Sort orders and sizes of lists of products. A file of its own, so that pages do not load the schemas. */
 export const productSorts = ['new', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
+
+/** Products in a list, as the shop's own pages ask for them. */
+export const listSizes = { catalogue: 24, menu: 100 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { couponKinds } from '#domain/coupon.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { text } from '../text.ts';
 
@@ -6,7 +7,8 @@ export const Coupon = z
   .object({
     id: z.uuid(),
     code: z.string(),
-    /** Percent, with at most two decimals. */
+    kind: z.enum(couponKinds),
+    /** Percent or dollars, by the kind, with at most two decimals; 0 for free shipping. */
     discount: z.number(),
     active: z.boolean(),
     /** null below means no limit. */
@@ -39,6 +41,8 @@ const typed = () => text().trim().max(40);
 /** As typed: the server parses numbers and dates and names each mistake. An empty limit means none. */
 export const CouponInput = z.strictObject({
   code: typed(),
+  /** Cannot be changed later. */
+  kind: z.enum(couponKinds).default('percent'),
   discount: typed(),
   active: z.boolean().default(true),
   /** First and last valid day, 'YYYY-MM-DD' in the shop's time zone. */

@@ -1,5 +1,5 @@
-import { route } from '../api-route.ts';
-import type { Message, ResendInput } from './shapes.ts';
+import { noAnswer, route } from '../api-route.ts';
+import type { MailSamples, Message, ResendInput, SentMessage } from './shapes.ts';
 
 /** Mails, for staff. */
 export const messageRoutes = {
@@ -8,4 +8,8 @@ export const messageRoutes = {
     '/admin/messages/{id}/resend',
     'Nothing was sent. Try again.',
   ),
+  adminReadMessage: route<undefined, SentMessage>('GET', '/admin/messages/{id}', 'The mail could not be loaded.'),
+  adminMessageHtml: route<undefined, string>('GET', '/admin/messages/{id}/html', noAnswer),
+  adminListMailSamples: route<undefined, MailSamples>('GET', '/admin/mail-samples', 'The texts could not be loaded.'),
+  adminMailSampleHtml: route<undefined, string>('GET', '/admin/mail-samples/{kind}/html', noAnswer),
 };

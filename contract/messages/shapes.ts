@@ -24,6 +24,18 @@ export const Message = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
+/** One mail to read: its text as it was last sent; null if it was not kept. Its HTML has an address of its own. */
+export const SentMessage = Message.extend({ text: z.string().nullable() }).meta({ id: 'SentMessage' });
+export type SentMessage = z.infer<typeof SentMessage>;
+
+/** What a kind of mail says, filled with sample data. */
+export const MailSample = z
+  .object({ kind: z.string(), subject: z.string(), preheader: z.string(), text: z.string() })
+  .meta({ id: 'MailSample' });
+export type MailSample = z.infer<typeof MailSample>;
+export const MailSamples = z.object({ items: z.array(MailSample) });
+export type MailSamples = z.infer<typeof MailSamples>;
+
 export const MessageQuery = ListQuery.extend({ status: MessageStatus.or(z.literal('')).catch('').default('') });
 export type MessageQuery = z.infer<typeof MessageQuery>;
 export const MessagePage = listOf(Message);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { ListQuery, listOf } from '../lists.ts';
+import { ShippingMethod } from '../pricing.ts';
 import { isStorable, text } from '../text.ts';
 import { OrderStatus } from './shapes.ts';
 
@@ -28,7 +29,13 @@ export const AdminOrderQuery = ListQuery.extend({
   customer: z.uuid().or(z.literal('')).catch('').default(''),
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
-export const AdminOrderPage = listOf(AdminOrder);
+export const AdminOrderRow = AdminOrder.extend({
+  shipping_method: ShippingMethod,
+  /** Units of all its lines. */
+  pieces: z.int(),
+}).meta({ id: 'AdminOrderRow' });
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+export const AdminOrderPage = listOf(AdminOrderRow);
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>;
 
 const wholeAddress = 'Give a whole address that begins with https://, such as https://www.ups.com/track?tracknum=1Z';
@@ -41,6 +48,8 @@ export const OrderStatusInput = z.strictObject({
   restock: z.boolean().optional(),
   /** The version the list showed; if it differs, the answer is `changed_meanwhile`. */
   version: z.int().optional(),
+  /** The buyer's mail waits some seconds, so that `adminUndoOrderStatus` can take the change back. */
+  hold_mail: z.boolean().optional(),
   tracking_number: text().trim().max(80).optional(),
   /** Empty removes the link. */
   tracking_url: z
@@ -60,5 +69,8 @@ export const OrderStatusInput = z.strictObject({
   carrier: text().trim().max(60).optional(),
 });
 export type OrderStatusInput = z.infer<typeof OrderStatusInput>;
+/** The version that the change answered. */
+export const OrderUndoInput = z.strictObject({ version: z.int() });
+export type OrderUndoInput = z.infer<typeof OrderUndoInput>;
 export const OrderStatusReply = z.object({ order: AdminOrder, buyer_mailed: z.boolean() });
 export type OrderStatusReply = z.infer<typeof OrderStatusReply>;

@@ -1,7 +1,7 @@
 import { noAnswer, route } from '../api-route.ts';
 import type { MoneyActionInput, MoneyActionReply, RefundInput, RefundReply, StaffOrder } from '../payments/admin.ts';
 import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
-import type { OrderStatusInput, OrderStatusReply } from './admin-list.ts';
+import type { OrderStatusInput, OrderStatusReply, OrderUndoInput } from './admin-list.ts';
 
 /** Orders and the money inbox, for staff. */
 export const adminOrderRoutes = {
@@ -17,6 +17,11 @@ export const adminOrderRoutes = {
   ),
   adminListToPack: route<undefined, PackList>('GET', '/admin/packing', 'Failed to load orders'),
   adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>('PATCH', '/admin/orders/{id}', noAnswer),
+  adminUndoOrderStatus: route<OrderUndoInput, OrderStatusReply>(
+    'POST',
+    '/admin/orders/{id}/undo',
+    'No answer came. Press Undo again: it is not undone twice.',
+  ),
   adminGetOrder: route<undefined, StaffOrder>('GET', '/admin/orders/{orderNumber}', 'Failed to load order details'),
   adminRefundOrder: route<RefundInput, RefundReply>(
     'POST',

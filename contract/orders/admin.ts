@@ -81,6 +81,7 @@ export const PackOrder = z
     shipping_city: z.string(),
     shipping_state: z.string(),
     shipping_postal: z.string(),
+    shipping_phone: z.string().nullable(),
     /** The buyer's note for the carrier. */
     notes: z.string().nullable(),
     placed_at: instant,

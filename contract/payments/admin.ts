@@ -69,6 +69,8 @@ export const StaffRefund = z.object({
   amount_cents: z.int(),
   reason: z.string(),
   status: z.enum(refundStates),
+  /** It failed, and staff tried it again as another refund. */
+  is_replaced: z.boolean(),
   restock: z.boolean(),
   note: z.string().nullable(),
   /** How staff paid it back another way after it failed. */

@@ -14,6 +14,8 @@ export const Waiting = z
     support: z.int(),
     /** Returns to answer or to settle. */
     returns: z.int(),
+    /** Jobs that were given up and not tried again since. */
+    jobs: z.int(),
   })
   .meta({ id: 'Waiting' });
 export type Waiting = z.infer<typeof Waiting>;

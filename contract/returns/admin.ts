@@ -46,7 +46,9 @@ export const StaffReturn = Return.omit({ is_guest: true, can_send: true, can_cal
     version: z.int(),
     name: z.string(),
     email: z.string(),
+    /** Of the account, or of the guest. */
     customer_id: z.uuid().nullable(),
+    is_guest: z.boolean(),
     lines: z.array(
       ReturnLine.extend({
         /** What goes back on sale; null until it was received. */

@@ -43,8 +43,9 @@ begin
   end if;
   if jsonb_array_length(change -> 'messages') > 0 then
     with added as (
-      insert into outbox (kind, dedupe_key, payload)
-      select * from jsonb_to_recordset(change -> 'messages') as m (kind text, dedupe_key text, payload jsonb)
+      insert into outbox (kind, dedupe_key, payload, due_at)
+      select m.kind, m.dedupe_key, m.payload, now() + make_interval(secs => m.wait_seconds)
+      from jsonb_to_recordset(change -> 'messages') as m (kind text, dedupe_key text, payload jsonb, wait_seconds integer)
       on conflict (dedupe_key) do nothing returning kind
     )
     select array_agg(kind) into queued from added;

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { StatusLook } from '#domain/status-look.ts';
-import { isOver, isUnpaid } from './order-state.ts';
+import { isOver, isUnpaid, orderStatusLook } from './order-state.ts';
 import { refundable } from './refund.ts';
 
 /** The true state of an order's money, whatever its status says. */
@@ -80,6 +80,18 @@ export function moneyBadge(status: string, money: ShownMoney): StatusLook | null
 }
 
 const refunding = 'Refund under way';
+
+interface Refunded {
+  status: string;
+  refunds: readonly { status: string }[];
+}
+
+/** An order's status as its buyer reads it: a refund reads as done only once the provider has said so. */
+export function buyerStatusLook({ status, refunds }: Refunded): StatusLook {
+  const isWaiting = status === 'refunded' && refunds.some(refund => refund.status === 'requested');
+  return isWaiting ? { label: refunding, tone: 'info', sign: 'clock' } : orderStatusLook(status);
+}
+
 const moneyLabels: Readonly<Record<MoneyState, string>> = {
   unpaid: 'Not paid',
   paid: 'Paid',

@@ -31,9 +31,16 @@ export interface StaffMove {
   goods: 'stay' | 'return' | 'ask' | 'take_again';
   /** Sends a mail to the buyer. */
   tellsBuyer: boolean;
+  /** Staff may take it back for some seconds: it moves neither goods nor money, and ends nothing. */
+  canUndo: boolean;
   /** The label of the button. */
   button: string;
 }
+
+/** How long Undo is offered. */
+export const undoSeconds = 10;
+/** How long the mail about such a move waits: also for the last of fifty rows, a slow line and a slow hand. */
+export const heldSeconds = 20;
 
 /** What a staff move of an order does. Screens, server and tests all read it. */
 export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove {
@@ -43,6 +50,7 @@ export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState)
     holds: money === 'unpaid' && isUnpaid(to),
     goods: goodsOf(from, to, money),
     tellsBuyer: from !== to && tellsBuyer(to, money),
+    canUndo: from !== to && !isOver(from) && !isOver(to) && !(isUnpaid(from) && to === 'paid'),
     button: buttonOf(from, to, money),
   };
 }

@@ -120,7 +120,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     mail: 'order_shipped',
     next: 'out_for_delivery',
     coming: ['delivered'],
-    system: ['refunded'],
+    system: ['delivered', 'refunded'],
     buyer: [],
   },
   out_for_delivery: {
@@ -134,7 +134,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     mail: 'order_out_for_delivery',
     next: 'delivered',
     coming: ['delivered'],
-    system: ['refunded'],
+    system: ['delivered', 'refunded'],
     buyer: [],
   },
   delivered: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displayHour, monthAndDay, shortDate } from './short-date.ts';
+import { displayClock, displayHour, displayZone, monthAndDay, shortDate } from './short-date.ts';
 
 const now = '2026-11-20T17:00:00Z';
 const eastern = 'America/New_York';
@@ -18,5 +18,6 @@ it.each([
 });
 
 it('a short date splits into its two halves', () => {
+  expect([displayClock(now, eastern), displayZone(now, eastern)]).toEqual(['12:00 PM', 'EST']);
   expect([displayHour(now, eastern), monthAndDay(now, eastern)]).toEqual(['12:00 PM EST', 'Nov 20']);
 });

@@ -14,6 +14,14 @@ export function shortDate(instant: Date | string, now: Date | string, zone: stri
 export const displayHour = (instant: Date | string, zone: string = shopZone): string =>
   displayTime(instant, zone).replace(/.*, /, '');
 
+/** '4:12 PM', below a day that says the zone. */
+export const displayClock = (instant: Date | string, zone: string = shopZone): string =>
+  displayHour(instant, zone).replace(/ \S+$/, '');
+
+/** 'CST' */
+export const displayZone = (instant: Date | string, zone: string = shopZone): string =>
+  displayHour(instant, zone).replace(/.* /, '');
+
 /** 'Nov 20' */
 export const monthAndDay = (instant: Date | string, zone: string = shopZone): string =>
   displayTime(instant, zone).replace(/,.*/, '');

@@ -90,6 +90,7 @@ export const personalData = {
   mail_deliveries: {
     recipient: { ends: 'forgotten', becomes: nobody.address, ...hidden },
     subject: after('keep_sent_messages'),
+    content: empty,
     error: empty,
   },
   mail_tries: { error: after('keep_sent_messages') },

@@ -20,7 +20,10 @@ const doctype =
  * of react-email's own `render`.
  */
 export async function renderMail(mail: ComposedMail, owner: MailOwner): Promise<RenderedMail> {
-  const content = composeMail(mail, owner);
+  return renderContent(composeMail(mail, owner));
+}
+
+export function renderContent(content: MailContent): RenderedMail {
   const html = doctype + renderToStaticMarkup(<MailLayout {...content} />);
   return { subject: content.subject, preheader: content.preview, text: plainText(content), html };
 }

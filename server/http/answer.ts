@@ -23,11 +23,11 @@ export function toResponse(c: Context<AppEnv>, refusal: Refusal): Response {
   return c.json(body, refusals[refusal.refused].status, headers);
 }
 
-/** A JSON answer, compressed when it is long; a page's own calls accept no encoding. */
+/** A JSON answer, compressed when it is long. A page's own calls accept no encoding; the cache compresses by itself. */
 export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): Response {
   const text = new TextEncoder().encode(JSON.stringify(value));
   const headers = new Headers({ 'content-type': 'application/json' });
-  const body = encodeFor(c.req.header('accept-encoding'), text, headers);
+  const body = c.var.isForEverybody ? text : encodeFor(c.req.header('accept-encoding'), text, headers);
   for (const [name, own] of headers) c.header(name, own, { append: name === 'vary' });
   return c.body(body, status);
 }

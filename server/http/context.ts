@@ -34,6 +34,8 @@ export interface AppEnv {
     pagePattern?: () => string;
     /** The number of the order that the request placed. */
     orderNumber?: string;
+    /** Whether the answer is cached for everybody, and compressed by the cache. */
+    isForEverybody?: true;
     limiter: RateLimiter;
     /** How many bytes of the body may be read. */
     bodyLimit: number;

@@ -25,6 +25,22 @@ export function encodeOnce(plain: Uint8Array, encoding: 'br' | 'gzip'): Uint8Arr
     : gzipSync(plain, { level: 1 });
 }
 
+/** A text that may be sent a few times: compressed as a visitor first asks for it, and kept. */
+export function encodeWhenAsked(plain: Uint8Array<ArrayBuffer>) {
+  const made: { gzip?: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer> } = {};
+  return {
+    plain,
+    get gzip() {
+      made.gzip ??= encodeOnce(plain, 'gzip');
+      return made.gzip;
+    },
+    get br() {
+      made.br ??= encodeOnce(plain, 'br');
+      return made.br;
+    },
+  };
+}
+
 /** Below this many bytes compression is not worth its time. */
 const worthEncoding = 2_000;
 

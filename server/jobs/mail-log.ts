@@ -32,23 +32,26 @@ interface Entry {
   /** Empty while unknown, because composing failed. */
   recipient?: string;
   subject?: string;
+  /** What was sent, as `keepMail` keeps it. */
+  content?: string;
   error?: string;
 }
 
 const longestError = 300;
 
-/** Logs one try; a known recipient and subject are not overwritten. A forgotten message is not logged. */
+/** Logs one try; a known recipient, subject or content is not overwritten. A forgotten message is not logged. */
 export const keepLog = batched(async (pool: Pool, entries: Entry[]) => {
   await pool.query({
     name: 'keep-mail-log',
     text: `
-      insert into mail_deliveries as known (outbox_id, kind, recipient, subject, status, error)
-      select t.* from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-        as t (id, kind, recipient, subject, status, error)
+      insert into mail_deliveries as known (outbox_id, kind, recipient, subject, status, error, content)
+      select t.* from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+        $7::text[]) as t (id, kind, recipient, subject, status, error, content)
       join outbox o on o.id = t.id for key share of o
       on conflict (outbox_id) do update set status = excluded.status, error = excluded.error,
         recipient = coalesce(nullif(excluded.recipient, ''), known.recipient),
         subject = coalesce(nullif(excluded.subject, ''), known.subject),
+        content = coalesce(excluded.content, known.content),
         attempts = known.attempts + 1, updated_at = now()`,
     values: [
       entries.map(entry => entry.id),
@@ -57,6 +60,7 @@ export const keepLog = batched(async (pool: Pool, entries: Entry[]) => {
       entries.map(entry => entry.subject ?? ''),
       entries.map(entry => entry.status),
       entries.map(entry => entry.error?.slice(0, longestError) ?? null),
+      entries.map(entry => entry.content ?? null),
     ],
   });
   return entries.map(() => undefined);

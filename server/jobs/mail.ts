@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { MailKind } from '#content/emails/kinds.ts';
 import { deleteAccountText } from '#content/words/security.ts';
-import { type ComposedMail, subjectOf as subjectOfMail } from '#server/email/compose.ts';
+import { type ComposedMail, composeMail, subjectOf as subjectOfMail } from '#server/email/compose.ts';
 import { mailId } from '#server/email/mail-id.ts';
 import type { Services } from '#server/services.ts';
 import { deadQueueOf, makeDeadQueue, makeQueue } from './item-queue.ts';
@@ -80,13 +80,16 @@ export async function sendMail(services: Services, composers: Partial<Composers>
   if (to === address)
     return keepLog(pool, { id, kind, status: 'dropped', error: unsent, subject: subjectOf(composed) });
   await attempt(services, { id, kind }, composed, async () => {
-    const { renderMail } = await import('#server/email/render.tsx');
+    const { renderContent } = await import('#server/email/render.tsx');
     const owner = await services.settings.read();
-    const { subject, text, html } = await renderMail(composed, owner);
+    const content = composeMail(composed, owner);
+    const { subject, text, html } = renderContent(content);
     const more = typeof about === 'string' ? {} : { unsubscribeUrl: about.unsubscribeUrl };
     const from = { name: owner.mail_sender_name, address: owner.mail_sender_address };
     await email.send({ id: mailId(id, resends ?? 0), from, to, subject, text, html, ...more });
-    await keepLog(pool, { id, kind, recipient: to, subject, status: 'sent' });
+    const { keepMail } = await import('#server/email/kept-mail.ts');
+    const kept = keepMail(content, services.env.PUBLIC_URL);
+    await keepLog(pool, { id, kind, recipient: to, subject, status: 'sent', content: kept });
   });
 }
 

@@ -25,17 +25,27 @@ interface Place {
   limit: number;
 }
 
-/** One page of a list, after a cursor or before one, and the number of matches. */
+/** One page of a list, after a cursor or before one, its place, and the number of matches. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   list: List,
   { after, before, limit }: Place,
-): Promise<Part<Row> & { total: number; is_more: boolean }> {
-  const [page, counted] = await Promise.all([
-    before ? readBefore<Row>(db, list, before, limit) : readAfter<Row>(db, list, after, limit),
+): Promise<Part<Row> & { first: number | null; total: number; is_more: boolean }> {
+  const reading = before ? readBefore<Row>(db, list, before, limit) : readAfter<Row>(db, list, after, limit);
+  const [page, first, counted] = await Promise.all([
+    reading,
+    reading.then(({ previous }) => placeAmongAll(db, list, previous)),
     countUpTo(db, sql`${list.from} where ${list.where}`),
   ]);
-  return { ...page, ...counted };
+  return { ...page, first, ...counted };
+}
+
+/** The place of a page's first row, from 1, by its cursor; null beyond what is counted. */
+async function placeAmongAll(db: Kysely<Database>, { from, where, sort }: List, cursor: string | null) {
+  if (cursor === null) return 1;
+  const isBefore = keyset(reversed(sort)).isBeyond(cursor);
+  const { total, is_more } = await countUpTo(db, sql`${from} where ${where} and ${isBefore}`);
+  return is_more ? null : total + 1;
 }
 
 const chunk = 500;

@@ -1,19 +1,27 @@
-import { productSorts } from '#contract/catalog/sorts.ts';
+import { listSizes, productSorts } from '#contract/catalog/sorts.ts';
 
-const publicPages = /^\/(?:products(?:\/[a-z0-9-]+)?|help|help-faq)?$/;
 /** Advertising parameters, which do not change the page. */
 const marketing = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id)$/;
 const session = /(?:^|;\s*)(?:__Host-)?gg_session=/;
 
+type Question = readonly [name: string, isValue: (value: string) => boolean];
+
+/** Only the answer shows whether a page or category exists. */
+const category: Question = ['category', value => value !== '' && value.length <= 40 && value === value.trim()];
+const sort: Question = ['sort', value => (productSorts as readonly string[]).includes(value)];
+const page: Question = ['page', value => /^[1-9]\d{0,4}$/.test(value)];
+const layout: Question = ['layout', value => value === 'grid' || value === 'list'];
+const pageSize: Question = ['pageSize', value => Object.values(listSizes).some(size => String(size) === value)];
+
 /**
- * The catalogue's query parameters, in the order they have in a key. Only the answer shows whether a page or category
- * exists.
+ * What is the same for everybody, with its query parameters in the order they have in a key: pages, and the answers of
+ * the API that say what pages say.
  */
-const questions: readonly [name: string, isValue: (value: string) => boolean][] = [
-  ['category', value => value !== '' && value.length <= 40 && value === value.trim()],
-  ['sort', value => (productSorts as readonly string[]).includes(value)],
-  ['layout', value => value === 'grid' || value === 'list'],
-  ['page', value => /^[1-9]\d{0,4}$/.test(value)],
+const cached: readonly [path: RegExp, questions: readonly Question[]][] = [
+  [/^\/products$/, [category, sort, layout, page]],
+  [/^\/(?:products\/[a-z0-9-]+|help|help-faq)?$/, []],
+  [/^\/api\/products$/, [category, sort, page, pageSize]],
+  [/^\/api\/(?:products\/[a-z0-9-]+|categories)$/, []],
 ];
 
 interface Asked {
@@ -25,21 +33,25 @@ interface Asked {
 }
 
 /**
- * The cache key of a page, or null when it must be rendered each time. Cached: GET of a public page without a session
- * and with known parameters. Searches are too many to cache.
+ * The cache key of a page or an answer, or null when it must be made each time. Cached: GET of what is public, without
+ * a session and with known parameters. Searches are too many to cache.
  */
 export function cacheKey({ method, target, cookie, authorization }: Asked): string | null {
   if (method !== 'GET' || authorization || (cookie && session.test(cookie))) return null;
   const [path = '', query] = target.split('?', 2);
-  if (!publicPages.test(path)) return null;
-  return query ? keyWith(path, new URLSearchParams(query)) : path;
+  const found = cached.find(([pattern]) => pattern.test(path));
+  if (!found) return null;
+  return query ? keyWith(path, new URLSearchParams(query), found[1]) : path;
 }
 
-function keyWith(path: string, query: URLSearchParams): string | null {
+/** Whether the key is one of the API. */
+export const isAnswerKey = (key: string): boolean => key.startsWith('/api/');
+
+function keyWith(path: string, query: URLSearchParams, questions: readonly Question[]): string | null {
   const asked = new Map<string, string>();
   for (const [name, value] of query) {
     if (marketing.test(name)) continue;
-    if (asked.has(name) || path !== '/products') return null;
+    if (asked.has(name)) return null;
     asked.set(name, value);
   }
   const known = questions.filter(([name, isValue]) => isValue(asked.get(name) ?? ''));

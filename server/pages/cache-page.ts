@@ -1,38 +1,57 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { encodeForKeeping } from '../http/encoding.ts';
+import { encodeForKeeping, encodeWhenAsked } from '../http/encoding.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /** The nonce of a page that will be cached; it is removed again. No visitor can guess it. */
 export const nonceMark = randomBytes(16).toString('hex');
 
+interface Terms {
+  https: boolean;
+  route?: string;
+  began: number;
+  strangers: readonly string[];
+}
+
 /**
  * Makes a rendered page the same for everybody: its inline scripts are allowed by hash in place of a nonce, so its
  * bytes never vary and are compressed once.
  */
-export async function cachePage(
-  rendered: string,
-  answer: Headers,
-  terms: { https: boolean; route?: string; began: number; strangers: readonly string[] },
-): Promise<CachedPage> {
-  const { https, route, began, strangers } = terms;
+export async function cachePage(rendered: string, answer: Headers, terms: Terms): Promise<CachedPage> {
   const html = rendered.replaceAll(marked, '');
   if (html.includes(nonceMark)) throw new Error('a kept page carries the nonce outside an attribute');
-  const own = [...answer].filter(([name]) => name !== 'set-cookie' && name !== 'cache-control');
+  return {
+    ...cacheText(html, answer, { ...terms, scripts: hashesOf(rendered), kept: 's-maxage=60, ' }),
+    bodies: await encodeForKeeping(Buffer.from(html)),
+  };
+}
+
+/** Makes an answer of the API the same for everybody. Caches in front of the shop ask each time whether it changed. */
+export const cacheAnswer = (json: string, answer: Headers, terms: Omit<Terms, 'strangers'>): CachedPage => ({
+  ...cacheText(json, answer, { ...terms, strangers: [], scripts: '', kept: '' }),
+  bodies: encodeWhenAsked(Buffer.from(json)),
+});
+
+function cacheText(
+  text: string,
+  answer: Headers,
+  { https, route, began, strangers, scripts, kept }: Terms & { scripts: string; kept: string },
+): Omit<CachedPage, 'bodies'> {
+  const own = [...answer].filter(([name]) => !ofOneRequest.has(name));
   return {
     headers: Object.fromEntries([
       ...own,
-      ...securityHeaders({ scripts: hashesOf(rendered), dev: false, https, strangers }),
-      ['cache-control', 'public, max-age=0, s-maxage=60, must-revalidate'],
+      ...securityHeaders({ scripts, dev: false, https, strangers }),
+      ['cache-control', `public, max-age=0, ${kept}must-revalidate`],
       ['vary', 'Accept-Encoding, Cookie, Authorization'],
     ]),
-    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
-    bodies: await encodeForKeeping(Buffer.from(html)),
+    etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
     ...(route ? { route } : {}),
     at: began,
   };
 }
 
+const ofOneRequest = new Set(['set-cookie', 'cache-control', 'content-encoding', 'content-length']);
 const marked = ` nonce="${nonceMark}"`;
 const ownScript = new RegExp(`<script(?=[^>]*${marked})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
 

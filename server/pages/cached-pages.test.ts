@@ -156,6 +156,30 @@ describe('the page cache', () => {
     ]);
   });
 
+  it('of zero bytes holds nothing', () => {
+    const cache = openPageCache(() => time, 0);
+    cache.set('/', page(10));
+    cache.set('/api/products', page(10));
+    expect([cache.get('/'), cache.stale('/'), cache.get('/api/products')]).toEqual([null, null, null]);
+  });
+
+  it('holds answers of the API for a second, until the next change of any kind, and none for an outage', () => {
+    let at = 10_000;
+    const cache = openPageCache(() => at);
+    const isKept = (change: () => void) => {
+      cache.set('/api/products', { ...page(10), at });
+      change();
+      return cache.get('/api/products') !== null;
+    };
+    const wait = (ms: number) => () => {
+      at += ms;
+    };
+    expect([isKept(wait(1_000)), isKept(wait(1_001))]).toEqual([true, false]);
+    expect([isKept(cache.clearSoon), wait(1)(), isKept(cache.clearSoon)]).toEqual([false, undefined, false]);
+    expect(cache.stale('/api/products')).toBeNull();
+    cache.clear();
+  });
+
   it('is cleared at once, and under load once a second, the last time after the last change', () => {
     vi.useFakeTimers();
     const cache = openPageCache();

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
 import { addressOf } from '../http/client-address.ts';
+import type { AppEnv } from '../http/context.ts';
 import { bestEncoding } from '../http/encoding.ts';
-import { cacheKey } from './cache-key.ts';
+import { cacheKey, isAnswerKey } from './cache-key.ts';
 import { outageCopy } from './outage-copy.ts';
 import type { CachedPage } from './page-cache.ts';
 
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Answers with cached pages before the doorway: an anonymous GET has no body, session or rights to check. While the
- * database is away no session can be checked, and every visitor of a public page gets its last copy, with a notice.
+ * Answers with cached pages and cached answers of the API before the doorway: an anonymous GET has no body, session or
+ * rights to check. While the database is away no session can be checked, and every visitor of a public page gets its
+ * last copy, with a notice.
  */
 export function cachedPagesFirst(
   services: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway' | 'meter'> & { env: Pick<Env, 'TRUST_PROXY'> },
@@ -27,11 +30,11 @@ export function cachedPagesFirst(
   };
   return (request, response) => {
     const [key, page] = find(request);
-    if (!page) return next(request, response);
+    if (!key || !page) return next(request, response);
     const status = send(page, request, response);
     const { route = '/*' } = page;
     meter.answered({ method: 'GET', route, status, ms: 0 });
-    meter.page(isDatabaseAway() ? 'last_copy' : 'cache');
+    if (!isAnswerKey(key)) meter.page(isDatabaseAway() ? 'last_copy' : 'cache');
     if (!log.isLevelEnabled('info')) return;
     const requestId = response.getHeader('x-request-id');
     const address = addressOf(
@@ -40,7 +43,7 @@ export function cachedPagesFirst(
       () => request.socket.remoteAddress,
     );
     // Without its query, which may hold what somebody searched for.
-    const path = key?.split('?')[0];
+    const [path] = key.split('?');
     log.info({ requestId, address, method: 'GET', path, route, status, ms: 0 }, 'request');
   };
 }
@@ -70,4 +73,17 @@ export function cachedAnswer(page: CachedPage, ifNoneMatch: string | undefined, 
   const headers: Record<string, string> = { ...page.headers, etag, 'content-length': String(body.byteLength) };
   if (encoding !== 'plain') headers['content-encoding'] = encoding;
   return { status: 200, body, headers };
+}
+
+/** The cache key of a request that is past the doorway. */
+export function keyOfRequest({ req }: Context<AppEnv>): string | null {
+  const { pathname, search } = new URL(req.url);
+  const [cookie, authorization] = [req.header('cookie'), req.header('authorization')];
+  return cacheKey({ method: req.method, target: pathname + search, cookie, authorization });
+}
+
+/** A cached page as the response to a request that is past the doorway. */
+export function fromCache(c: Context<AppEnv>, page: CachedPage): Response {
+  const { body, ...init } = cachedAnswer(page, c.req.header('if-none-match'), c.req.header('accept-encoding'));
+  return new Response(body, init);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { outageText } from '#content/words/outage.ts';
-import { encodeOnce } from '../http/encoding.ts';
+import { encodeWhenAsked } from '../http/encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
@@ -9,20 +9,11 @@ import type { CachedPage } from './page-cache.ts';
  */
 export function outageCopy({ headers, bodies, ...kept }: CachedPage): CachedPage {
   const html = new TextDecoder().decode(bodies.plain).replace(/(?=<header\b)/, notice);
-  const plain = Buffer.from(html);
   return {
     ...kept,
     headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
     etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
-    bodies: {
-      plain,
-      get gzip() {
-        return encodeOnce(plain, 'gzip');
-      },
-      get br() {
-        return encodeOnce(plain, 'br');
-      },
-    },
+    bodies: encodeWhenAsked(Buffer.from(html)),
   };
 }
 

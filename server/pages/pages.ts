@@ -13,11 +13,9 @@ import { apiContext, faultContext, nonceContext, originContext, viewerContext } 
 import { type AppEnv, presentViewer } from '../http/context.ts';
 import { encodeFor } from '../http/encoding.ts';
 import { pixelHosts } from '../http/pixel-hosts.ts';
-import { cacheKey } from './cache-key.ts';
 import { cachePage, nonceMark } from './cache-page.ts';
-import { cachedAnswer } from './cached-pages.ts';
+import { fromCache, keyOfRequest } from './cached-pages.ts';
 import { outageCopy } from './outage-copy.ts';
-import type { CachedPage } from './page-cache.ts';
 
 /** Answers everything but the API: React Router pages, cached for anonymous visitors. */
 export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => Promise<ServerBuild>, dev: boolean) {
@@ -33,7 +31,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const tree = await routes;
     const pattern = () => patternOf(tree, c.req.path);
     c.set('pagePattern', pattern);
-    const key = dev || c.var.faulty ? null : keyOf(c);
+    const key = dev || c.var.faulty ? null : keyOfRequest(c);
     if (!key) return privately(c, await renderPage(c, c.req.raw, c.var.nonce));
     const { pageCache } = services;
     const kept = pageCache.get(key);
@@ -136,17 +134,6 @@ function visitorHeaders(c: Context<AppEnv>, init: RequestInit): Headers {
   }
   headers.set('sec-fetch-site', 'same-origin');
   return headers;
-}
-
-const keyOf = ({ req }: Context<AppEnv>) => {
-  const { pathname, search } = new URL(req.url);
-  const [cookie, authorization] = [req.header('cookie'), req.header('authorization')];
-  return cacheKey({ method: req.method, target: pathname + search, cookie, authorization });
-};
-
-function fromCache(c: Context<AppEnv>, page: CachedPage): Response {
-  const { body, ...init } = cachedAnswer(page, c.req.header('if-none-match'), c.req.header('accept-encoding'));
-  return new Response(body, init);
 }
 
 async function privately(c: Context<AppEnv>, { response, html }: Rendered): Promise<Response> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mailNames } from '#content/emails/kinds.ts';
 import { dueBuyers, forgetBuyer } from '#server/features/account-settings/forget-buyers.ts';
+import { deliverByItself, dueDeliveries } from '#server/features/orders/deliver-by-itself.ts';
 import { joinOrder } from '#server/features/orders/join-orders.ts';
 import { dueHolds, endHold } from '#server/features/orders/sweep-holds.ts';
 import { endPayment } from '#server/features/payments/end-payment.ts';
@@ -27,6 +28,7 @@ export const sweepHolds = workOff(dueHolds, endHold);
 export const settleOpenPayments = workOff(duePayments, settlePayment);
 export const settleOpenRefunds = workOff(dueRefunds, settleRefund);
 
+export const deliverDue = workOff(dueDeliveries, deliverByItself);
 export const forgetBuyers = workOff(dueBuyers, forgetBuyer);
 export const forgetWriters = workOff(dueWriters, forgetWriter);
 export const closeDueTickets = workOff(dueToClose, closeTicket);

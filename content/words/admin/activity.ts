@@ -1,7 +1,7 @@
-/** The activity log. */
+/** The activity log; History on screen. */
 
 export const activityText = {
-  search: 'Search activity...',
+  search: 'What was done, order number, product or code',
   person: 'Person',
   personHint: 'Part of an address',
   kind: 'About',
@@ -19,21 +19,22 @@ export const activityText = {
 /** Kinds of subjects. */
 export const activityKinds = {
   order: 'Order',
-  money: 'Money inbox',
+  money: 'Payment to check',
   product: 'Product',
   customer: 'Customer',
   coupon: 'Coupon',
   newsletter: 'Newsletter',
   ticket: 'Ticket',
   review: 'Review',
-  message: 'Message',
-  job: 'Job',
+  message: 'Email',
+  job: 'Task',
   settings: 'Settings',
 } as const;
 
 /** By action code. An action without words is shown by its code. */
 export const activityTitles: Readonly<Record<string, string>> = {
   'order.status': 'Set the status',
+  'order.undo': 'Took the status back',
   'order.cancel': 'Canceled the order',
   'order.refund': 'Gave money back',
   'order.address': 'Corrected the address',
@@ -42,8 +43,8 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'money.retry': 'Sent the refund again',
   'money.settle': 'Settled it by hand',
   'settings.change': 'Changed the settings',
-  'message.resend': 'Sent the mail again',
-  'job.retry': 'Asked for the job again',
+  'message.resend': 'Sent the email again',
+  'job.retry': 'Tried the task again',
   'ticket.create': 'Wrote to the customer first',
   'ticket.status': 'Set the status',
   'ticket.priority': 'Set the priority',
@@ -84,9 +85,10 @@ export const activityFactNames: Readonly<Record<string, string>> = {
   shipping_address1: 'Address',
   shipping_address2: 'Second address line',
   shipping_postal: 'ZIP',
+  carrier: 'Carrier',
   tracking_number: 'Tracking number',
   tracking_url: 'Tracking link',
-  restock: 'Back on the shelf',
+  restock: 'Back in stock',
   hold_minutes: 'Minutes an unpaid order is held',
   change_minutes: 'Minutes a buyer may change an order',
   coupon_most_percent: 'Largest discount (%)',

@@ -105,7 +105,6 @@ export const picturesText = {
   count: '{n} of {most}',
   drop: 'Drop pictures here',
   choose: 'or choose files. JPEG, PNG, WebP or AVIF, up to 10 MB each.',
-  first: 'The first one is the primary picture. From 1,080 pixels wide on it is sharp on every screen.',
   alt: 'What it shows',
   altOf: 'What picture {n} shows',
   altHint: 'Read aloud to those who do not see it.',
@@ -120,6 +119,7 @@ export const picturesText = {
   removed: 'Removed. {total} left.',
   sending: 'Picture {n} is on its way',
   waiting: 'Added when you save',
+  small: '{width} pixels wide: it will look soft. Take one of {n} or more.',
   full: 'That is {most} pictures, the most a product has.',
   notAdded: 'Saved, but a picture was not added. It says why; save again to retry, or remove it.',
 } as const;

@@ -5,7 +5,7 @@ export const adminCouponsText = {
   search: 'Search codes...',
   columns: {
     code: 'Code',
-    discount: 'Discount (%)',
+    discount: 'Discount',
     status: 'Status',
     used: 'Used',
     created: 'Created',
@@ -17,7 +17,8 @@ export const adminCouponsText = {
   views: { all: 'All', active: 'Active', inactive: 'Inactive' },
   active: 'Active',
   inactive: 'Inactive',
-  ended: 'Ended',
+  /** Of a coupon that is switched on and still takes nothing off. */
+  states: { not_started: 'Not yet', ended: 'Ended', used_up: 'Used up' },
   bulk: {
     on: 'Set Active',
     off: 'Set Inactive',
@@ -44,7 +45,10 @@ export const adminCouponsText = {
   },
   flip: '{code} is {status}. Press to change it.',
   flipAction: 'switch',
+  freeShipping: 'Free shipping',
+  kinds: { percent: 'A percentage', amount: 'Dollars', shipping: 'Standard shipping' },
   usedOf: '{n} of {most}',
+  usedNamed: 'Orders with {code}: {used}',
   limits: {
     starts: 'starts {date}',
     ends: 'ends {date}',
@@ -62,7 +66,10 @@ export const adminCouponsText = {
   fields: {
     code: 'Coupon Code',
     codeExample: 'SAVE20',
+    kind: 'Takes off',
+    kindKept: 'A coupon keeps its kind.',
     discount: 'Discount (%)',
+    amount: 'Dollars off ($)',
     active: 'Active',
     activeHint: 'Works as soon as it is saved.',
     starts: 'Starts',

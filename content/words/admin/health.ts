@@ -1,8 +1,12 @@
 import { shopName } from '#content/brand.ts';
 
-/** The health page: what each check found, and what to do. `{}` are facts. */
+/**
+ * The health page, System on screen: what each check found, what the owner does (`todo`), and what whoever runs the
+ * server does (`operator`; text in backticks is a command). `{}` are facts.
+ */
 export const healthText = {
   intro: 'How the shop itself is doing, as far as it can tell.',
+  operator: 'For whoever runs the server',
   look: 'Look again',
   looked: 'Looked at {time}',
   all: { well: 'All is well.', one: '1 thing needs a person.', more: '{n} things need a person.' },
@@ -13,43 +17,48 @@ export const healthText = {
       well: { text: 'Every rule that may never break held at {time}.' },
       attention: {
         text: 'The hourly check last ran: {time}.',
-        todo: 'See whether the jobs run. `npm run doctor` checks at once.',
+        todo: 'Look at Tasks below: they make this check each hour.',
+        operator: '`npm run doctor` checks at once.',
       },
       broken: {
         text: 'Found at {time}: {names}.',
-        todo: 'Open the money inbox: each has an entry with its facts. Staff were mailed.',
+        todo: 'Open Payments to check: each has an entry with its facts. Staff were mailed.',
       },
       unknown: {
         text: 'The check has not run yet.',
-        todo: 'It runs at seven minutes past each hour. `npm run doctor` checks at once.',
+        todo: 'Nothing. It runs at seven minutes past each hour.',
+        operator: '`npm run doctor` checks at once.',
       },
     },
     workers: {
-      title: 'Jobs',
+      title: 'Tasks',
       well: { text: '{waiting} waiting, {running} under way, {later} to be tried again later.' },
       attention: {
-        text: '{given_up} were given up after many tries; {waiting} waiting, {running} under way.',
-        todo: 'Open Messages, then Jobs given up: each says why, and can be tried again.',
+        text: '{given_up} failed after many tries; {waiting} waiting, {running} under way.',
+        todo: 'Open Failed tasks: each says why, and can be tried again.',
       },
       broken: {
-        text: 'A process that works on jobs was last heard of: {time}; {waiting} wait.',
-        todo: 'Restart the shop. With WORKERS=separate, start `build/current/server/worker.js`.',
+        text: 'Nothing has worked on tasks since {time}; {waiting} wait. No emails and refunds go out.',
+        todo: 'Ask whoever runs the server to restart the shop.',
+        operator: 'Restart the shop. With WORKERS=separate, start `build/current/server/worker.js`.',
       },
       unknown: {
-        text: 'No job has ever run.',
-        todo: 'Wait half a minute after the start. With WORKERS=separate, start `build/current/server/worker.js`.',
+        text: 'No task has ever run.',
+        todo: 'Wait half a minute after the start, then look again.',
+        operator: 'With WORKERS=separate, start `build/current/server/worker.js`.',
       },
     },
     mail: {
-      title: 'Mail',
+      title: 'Email',
       well: { text: '{waiting} waiting. {sent}' },
       attention: {
         text: 'Within a week {given_up} were given up; {failed} are being tried again. {sent}',
-        todo: 'Open Messages, read what the mail server said, and send them again.',
+        todo: 'Open Emails sent, read what the mail server said, and send them again.',
       },
       broken: {
         text: '{waiting} wait, the oldest since {time}. {sent}',
-        todo: 'See whether the jobs run and whether the mail server answers (SMTP_URL).',
+        todo: 'See whether Tasks are well. If they are, the mail server does not answer: ask who runs it.',
+        operator: 'The mail server is the one in SMTP_URL.',
       },
       unknown: { text: '' },
     },
@@ -57,12 +66,13 @@ export const healthText = {
       title: 'Payments',
       well: { text: 'Nothing is unanswered. {providers}' },
       attention: {
-        text: '{unanswered} payments without an answer, {stuck} messages not worked off. {providers}',
-        todo: 'Open the money inbox. They are asked again by themselves.',
+        text: '{unanswered} payments without an answer, {stuck} messages of providers not read. {providers}',
+        todo: 'Open Payments to check. Providers are asked again by themselves.',
       },
       broken: {
         text: 'No provider is set up: nobody can pay.',
-        todo: 'Set STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID and start the shop anew.',
+        todo: 'Open an account at Stripe or PayPal and give its keys to whoever runs the server.',
+        operator: 'Set STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID and restart the shop.',
       },
       unknown: { text: '' },
     },
@@ -71,7 +81,8 @@ export const healthText = {
       well: { text: '{told}' },
       attention: {
         text: 'Within a week {given_up} were given up; {failed} are being tried again. TikTok said last: {error}.',
-        todo: 'See whether PIXEL_ACCESS_TOKEN and the pixel’s id belong together and still hold. Orders are not touched by it.',
+        todo: 'See in Settings, Privacy whether the pixel’s id is right. Orders are not touched by it.',
+        operator: 'See whether PIXEL_ACCESS_TOKEN belongs to that id and is still valid.',
       },
       broken: { text: '' },
       unknown: { text: '' },
@@ -81,29 +92,40 @@ export const healthText = {
       well: { text: 'Made {time}, with {rows} rows.' },
       attention: {
         text: 'The last one was made: {time}.',
-        todo: 'Run `npm run db -- backup FILE` each night, and copy DATA_DIR/storage with it. With backups made by other means, set BACKUPS=elsewhere.',
+        todo: 'Ask whoever runs the server why the nightly backup stopped.',
+        operator:
+          'Run `npm run db -- backup FILE` each night, and copy DATA_DIR/storage with it. With backups made by other means, set BACKUPS=elsewhere.',
       },
       broken: { text: '' },
       unknown: {
-        text: 'No backup was ever made by `npm run db -- backup FILE`. One made by other means is not seen here.',
-        todo: 'Run it each night, and copy DATA_DIR/storage with it.',
+        text: 'The shop has never made a backup. One made by other means is not seen here.',
+        todo: 'Ask whoever runs the server for a backup each night.',
+        operator: 'Run `npm run db -- backup FILE` each night, and copy DATA_DIR/storage with it.',
       },
     },
     disk: {
       title: 'Disk',
       well: { text: '{free} of {total} are free. {database}' },
-      attention: { text: 'Only {free} of {total} are free.', todo: 'Make room, or move DATA_DIR to a larger disk.' },
+      attention: {
+        text: 'Only {free} of {total} are free.',
+        todo: 'Ask whoever runs the server for more room.',
+        operator: 'Make room, or move DATA_DIR to a larger disk.',
+      },
       broken: {
         text: 'Only {free} of {total} are free: soon nothing can be saved.',
-        todo: 'Make room now. The shop goes on by itself once there is some.',
+        todo: 'Ask whoever runs the server to make room now. The shop goes on by itself once there is some.',
       },
-      unknown: { text: 'The machine does not say how much is free.', todo: 'Look at it there.' },
+      unknown: { text: 'The machine does not say how much is free.', todo: 'Ask whoever runs the server.' },
     },
     schema: {
       title: 'Database',
       well: { text: 'Up to date: {newest}.' },
       attention: { text: '' },
-      broken: { text: 'Waiting: {names}.', todo: 'Run `npm run db -- migrate`, or start the shop anew.' },
+      broken: {
+        text: 'It waits for a change: {names}.',
+        todo: 'Ask whoever runs the server to restart the shop.',
+        operator: 'Run `npm run db -- migrate`, or restart the shop.',
+      },
       unknown: { text: '' },
     },
   },
@@ -117,11 +139,11 @@ export const healthText = {
   },
   lastSent: 'The last one went out {time}.',
   neverSent: 'None went out yet.',
-  stays: 'Nothing leaves this shop: read it at /dev/mail.',
+  stays: 'Nothing leaves this demo shop: read it at /dev/mail.',
   heard: '{provider} was last heard of {time}.',
   unheard: '{provider} was not heard of yet.',
   pixelTold: 'Every purchase whose buyer allowed it was told.',
-  pixelOff: 'The server tells of none: PIXEL_ACCESS_TOKEN or the pixel’s id is not set.',
+  pixelOff: 'Purchases are not told to TikTok: no pixel is set up.',
   pixelSilent: 'nothing',
   never: 'never',
   versions: {

@@ -2,6 +2,8 @@
 export const listText = {
   search: 'Search',
   pages: 'Pages of the list',
+  span: '{from} to {to} of {of}',
+  spanMore: '{from} to {to} of {of}+',
   previous: 'Newer',
   next: 'Older',
   again: 'Try again',
@@ -32,6 +34,7 @@ export const listText = {
       { keys: ['X'], text: 'Choose the row' },
       { keys: ['/'], text: 'Search' },
       { keys: ['Ctrl', 'K'], text: 'Find anything, go to any page (Cmd K on a Mac)' },
+      { keys: ['Ctrl', 'Z'], text: 'Undo, while it is offered (Cmd Z on a Mac)' },
       { keys: ['?'], text: 'This list' },
     ],
   },

@@ -25,8 +25,8 @@ export const adminOrderText = {
     mails: 'The mails could not be loaded.',
   },
   units: { one: '1 piece', more: '{n} pieces' },
-  left: '{amount} left to refund',
   coupon: 'Coupon {code}',
+  couponShipping: 'Nothing off the goods',
   customer: {
     open: 'Open',
     first: 'First order',
@@ -62,6 +62,7 @@ export const adminOrderText = {
   mails: {
     none: 'No mail was sent yet.',
     tries: 'after {n} tries',
+    earlier: { one: '1 earlier mail', more: '{n} earlier mails' },
   },
   conflict: {
     same: 'What you typed is the same as theirs.',
@@ -85,7 +86,7 @@ export const paymentStates: Readonly<Record<string, { label: string; text: strin
   expired: { label: 'Ran out', text: 'The time to pay ran out. Nothing was taken.' },
   review: {
     label: 'Does not fit',
-    text: 'The provider told something else than was asked for. It is in the money inbox.',
+    text: 'The provider told something else than was asked for. It is in Payments to check.',
   },
 };
 
@@ -125,8 +126,23 @@ export const storyText = {
   paid: '{amount} by {way}.',
   paidByHand: 'Outside the shop: {reason}',
   moved: 'Set to {status}',
+  canceledByBuyer: 'Canceled by the buyer',
+  /** The title of a refund by its state. */
+  refund: {
+    requested: 'Refund of {amount} on its way',
+    succeeded: '{amount} refunded',
+    failed: 'Refund of {amount} failed',
+    settled: 'Refund of {amount} settled another way',
+  },
+  refundMore: { asked: 'Asked for {time}.', restocked: 'Goods back in stock.', replaced: 'It was tried again.' },
+  /** What the timeline says to the buyer, for staff. */
+  said: {
+    twice: 'The buyer paid twice. The second payment goes back.',
+    lateRefunded: 'The goods were gone, so the money goes back.',
+    address: 'The address was corrected.',
+  },
   payment: {
-    started: 'Payment page asked for',
+    started: 'Payment started',
     startedText: '{amount} by {way} through {provider}.',
     asked: 'Payment asked about',
     askedText: {
@@ -151,8 +167,8 @@ export const storyText = {
     second_capture_refund: 'The order was paid already, so the money goes back.',
     late_capture: 'It came after the hold had ended.',
     unwanted_capture_refund: 'The order was canceled before it came, so the money goes back.',
-    mismatch_review: 'It does not fit what was asked for. Nothing was applied; it is in the money inbox.',
-    unknown_payment: 'It fits no payment of ours. It is in the money inbox.',
+    mismatch_review: 'It does not fit what was asked for. Nothing was applied; it is in Payments to check.',
+    unknown_payment: 'It fits no payment of ours. It is in Payments to check.',
     already_applied: 'Told again; nothing changed.',
     ignore: 'It came too late to matter.',
   },
@@ -160,16 +176,19 @@ export const storyText = {
     sent: 'Mail sent: {subject}',
     failed: 'Mail not delivered: {subject}',
     dead: 'Mail given up: {subject}',
-    waiting: 'Mail in line: {subject}',
+    waiting: 'Mail waits to be sent: {subject}',
     dropped: 'Mail not needed: {subject}',
-    again: 'Mail put in line again: {subject}',
+    again: 'Mail is sent again: {subject}',
     to: 'To {recipient}.',
     reason: 'The mail server said: {error}',
     later: 'It is tried again by itself.',
   },
   note: 'Private note',
-  added: 'Tracking added',
-  changed: 'Tracking changed',
-  change: '{name} from {from} to {to}.',
-  fact: '{name}: {to}.',
+  tracking: {
+    added: 'Tracking added: {now}',
+    changed: 'Tracking changed: {now}',
+    removed: 'Tracking taken off',
+    before: 'It was {before}.',
+    link: 'Tracking link changed',
+  },
 } as const;

@@ -60,6 +60,7 @@ export const packingText = {
       { keys: ['Enter'], text: 'Take the code; packed, once the field is empty' },
       { keys: ['J', 'K'], text: 'Next and previous order' },
       { keys: ['P'], text: 'Print the slip' },
+      { keys: ['Ctrl', 'Z'], text: 'Undo, while it is offered' },
       { keys: ['?'], text: 'This list' },
     ],
     hint: 'They work while the field for codes is empty.',

@@ -105,7 +105,15 @@ export const adminText = {
   },
   nodata: 'No visits counted yet',
   claimLint: '“{word}” reads as a medical claim. Describe the look or feel instead.',
+  undo: {
+    action: 'Undo',
+    one: '#{order_number} is {status} again.',
+    more: '{n} orders are put back.',
+    some: '{done} of {n} orders are put back. #{order_number}: {reason}',
+    failed: '#{order_number}: {reason}',
+  },
   status: {
+    toBeMailed: '#{order_number} is now {status}. The buyer is emailed in a moment.',
     mailed: '#{order_number} is now {status}. The buyer was emailed.',
     notMailed: '#{order_number} is now {status}. The buyer was not emailed.',
   },

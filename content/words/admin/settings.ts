@@ -120,6 +120,11 @@ export const adminSettingsText = {
     expedited_shipping: { label: 'Expedited shipping ($)', where: 'Never free.' },
     free_shipping_threshold: { label: 'Free standard shipping from ($)', where: 'Goods before discount.' },
     lost_parcel_days: { label: 'Days to report a lost parcel', where: 'Terms; counted from the expected date.' },
+    delivered_after_days: {
+      label: 'Delivered by itself, days after shipping',
+      where:
+        'The order’s history and the buyer’s order page; no mail is sent. Not while a ticket or return is open. 0: never.',
+    },
     return_days: { label: 'Days to ask for a return', where: 'Counted from delivery.' },
     return_estimate_counts: {
       label: 'Without a day of delivery, the expected day counts',

@@ -44,6 +44,7 @@ export const shippingText = {
     rows: [
       { keys: ['Enter'], text: 'Ship with this number, and open the next order' },
       { keys: ['J', 'K'], text: 'Next and previous order' },
+      { keys: ['Ctrl', 'Z'], text: 'Undo, while it is offered' },
       { keys: ['?'], text: 'This list' },
     ],
     hint: 'J, K and ? work while the field for the number is empty.',

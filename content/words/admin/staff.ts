@@ -26,6 +26,7 @@ export const savedReplyTitles: Readonly<Record<keyof typeof savedReplies, string
 export const packingSlip = {
   head: { order: 'Order {order_number}' },
   methods: { standard: 'STANDARD', expedited: 'EXPEDITED' },
+  phone: 'Phone {phone}',
   columns: {
     item: 'Item',
     sku: 'SKU',

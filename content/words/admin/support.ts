@@ -165,7 +165,7 @@ export const adminTicketSideText = {
   },
   earlier: {
     title: 'Earlier tickets',
-    none: 'This is the first.',
+    none: 'No earlier tickets.',
     line: '{status} {date}, {category}',
     more: 'and {n} more',
   },

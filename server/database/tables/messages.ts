@@ -8,6 +8,8 @@ export interface OutboxTable {
   payload: Json;
   created_at: WithDefault<Timestamp>;
   dispatched_at: NullableTimestamp;
+  /** Not dispatched before; null: at once. */
+  due_at: NullableTimestamp;
 }
 
 export interface MailDeliveriesTable {
@@ -17,6 +19,8 @@ export interface MailDeliveriesTable {
   subject: string;
   status: string;
   attempts: Generated<number>;
+  /** A kept mail (server/email/kept-mail.ts) as JSON. */
+  content: string | null;
   error: string | null;
   resends: Generated<number>;
   updated_at: WithDefault<Timestamp>;

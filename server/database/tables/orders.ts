@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CouponKind } from '#domain/coupon.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { TaxSource } from '#domain/tax.ts';
 import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
@@ -6,6 +7,8 @@ import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 export interface CouponsTable {
   id: Generated<string>;
   code: string;
+  kind: Generated<CouponKind>;
+  /** A percentage or dollars, by the kind. */
   discount: string;
   active: Generated<boolean>;
   starts_at: NullableTimestamp;

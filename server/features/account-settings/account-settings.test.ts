@@ -93,7 +93,7 @@ describe('the shipping address', () => {
     expect(data.error.fields).toEqual({
       city: 'Please fill in your city.',
       postal: 'Use 5 digits, such as 78704.',
-      state: 'Choose one of the 50 US states.',
+      state: 'Choose one of the 50 US states or DC.',
     });
   });
 

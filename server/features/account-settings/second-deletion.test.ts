@@ -143,6 +143,14 @@ describe('a finished order keeps its buyer', () => {
        values ('else@shop.test', 'Where is it?', 'order', $1, now(), now())`,
       `delete from support_tickets where order_id = $1`,
     ],
+    [
+      'while a return is open',
+      `with opened as (insert into returns (order_id, code, request_id, wish)
+         values ($1, 'RT-0000-0000', gen_random_uuid(), 'refund') returning id)
+       insert into return_steps (return_id, status, actor_kind) select id, 'asked', 'buyer' from opened`,
+      `with ended as (update returns set status = 'closed', moved_at = now() where order_id = $1 returning id)
+       insert into return_steps (return_id, status, actor_kind) select id, 'closed', 'staff' from ended`,
+    ],
   ];
 
   it.each(holds)('%s', async (_, begin, over) => {

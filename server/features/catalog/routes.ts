@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { Product, ProductPage, ProductQuery, ReviewPage, ReviewQuery } from '#contract/catalog/shapes.ts';
+import { listSizes } from '#contract/catalog/sorts.ts';
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
@@ -11,6 +12,7 @@ import { listProducts } from './list-products.ts';
 import { findFirstProduct, findProduct, listCategories } from './queries.ts';
 import { listReviews } from './review-queries.ts';
 
+const sizes: readonly number[] = Object.values(listSizes);
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
 /** The public catalogue: active products, the same for everyone. */
@@ -28,10 +30,16 @@ export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIH
       query: ProductQuery,
       reply: ProductPage,
     },
-    // Only searches are expensive enough to rate-limit.
-    async ({ c, query }) =>
-      (query.q && (await c.var.limiter.take('search', c))) ||
-      asOne(JSON.stringify(query), () => listProducts(services, query)),
+    async ({ c, query }) => {
+      // What the shop's own pages ask for is cached.
+      const isUnusual = query.q !== '' || !sizes.includes(query.pageSize);
+      const refused = isUnusual ? await c.var.limiter.take('search', c) : null;
+      if (refused) return refused;
+      const page = await asOne(JSON.stringify(query), () => listProducts(services, query));
+      // Anyone can make up addresses of empty lists.
+      if (page.items.length === 0) c.header('cache-control', 'no-store');
+      return page;
+    },
   );
   endpoint(
     api,

@@ -158,7 +158,7 @@ const totalColumns = (totals: OrderTotals) => ({
   discount_cents: totals.discountCents,
   shipping_cents: totals.shippingCents,
   tax_cents: totals.taxCents,
-  // Never undefined here: an address outside the 50 states is refused before.
+  // Never undefined here: an address outside the states is refused before.
   tax_basis_points: totals.taxBasisPoints ?? 0,
   taxes_shipping: totals.taxesShipping,
   total_cents: totals.totalCents,

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AdminOrderQuery } from '#contract/orders/admin-list.ts';
 import { seedDemo } from '#db/seed/demo.ts';
 import { growShop } from '#db/seed/grow.ts';
+import { dueDeliveries } from '#server/features/orders/deliver-by-itself.ts';
+import { listAllOrders } from '#server/features/orders-admin/admin-queries.ts';
 import { readItems } from '#server/features/refunds/refund-lines.ts';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
@@ -41,4 +44,20 @@ it('refunded units of a line are found by the line', async () => {
   const { rows } = await pool.query('select order_id from order_items limit 1');
   const plans = await plansOf(pool, logged => readItems(logged as Parameters<typeof readItems>[0], rows[0].order_id));
   expect(plans).toMatch(/(using|on) refund_lines_item\b/);
+});
+
+it('a later page of the orders, its place and its pieces are read by indexes, and so is a view that is counted', async () => {
+  const query = AdminOrderQuery.parse({});
+  const { next } = await listAllOrders(db, query);
+  const plans = await plansOf(pool, async logged => {
+    await listAllOrders(logged, { ...query, after: next ?? '' });
+    await listAllOrders(logged, { ...query, status: 'shipped', limit: 1 });
+  });
+  expect(plans).not.toMatch(/Seq Scan on (orders|order_items|payments)\b/);
+});
+
+it('parcels that count as delivered are found among those on their way', async () => {
+  const plans = await plansOf(pool, logged => dueDeliveries.execute(logged));
+  expect(plans).toMatch(/Index Scan (using|on) orders_by_status/);
+  expect(plans).toMatch(/(using|on) order_events_order\b/);
 });

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { type CouponVerdict, checkCoupon } from '#domain/coupon.ts';
-import { parsePercent } from '#domain/percent.ts';
+import { type CouponKind, type CouponVerdict, checkCoupon, noReduction, reductionOf } from '#domain/coupon.ts';
 import {
   type OrderTotals,
   type PricedLine,
   type PricingRates,
   priceOrder,
   type ShippingMethodName,
+  withFreeShipping,
 } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 
@@ -14,6 +14,7 @@ import { findState } from '#domain/states.ts';
 export interface CouponRow {
   id: string;
   code: string;
+  kind: CouponKind;
   discount: string;
   active: boolean;
   starts_at: Date | string | null;
@@ -38,6 +39,8 @@ interface ToPrice {
 
 export interface Priced {
   totals: OrderTotals;
+  /** The shop's, with what a coupon changes of them. */
+  rates: PricingRates;
   /** The code as stored, if valid. */
   couponCode: string | null;
   couponRefused: Refusal | null;
@@ -45,19 +48,24 @@ export interface Priced {
 
 /** The price of these items with coupon, shipping method and state. An invalid coupon is reported and ignored. */
 export function priceLines({ lines, couponCode, coupon, shippingMethod, state, rates, now }: ToPrice): Priced {
-  const price = (discountBasisPoints: number) =>
-    priceOrder({ lines, discountBasisPoints, shippingMethod, shipToState: findState(state)?.code ?? null, rates });
-  const plain = price(0);
-  if (couponCode.trim() === '') return { totals: plain, couponCode: null, couponRefused: null };
-  const verdict = judge(coupon, couponCode, plain.subtotalCents, now);
-  if (!verdict.ok) return { totals: plain, couponCode: null, couponRefused: refuse(verdict.reason, verdict.facts) };
-  return { totals: price(verdict.discountBasisPoints), couponCode: coupon?.code ?? null, couponRefused: null };
+  const price = ({ freesShipping, ...off } = noReduction) => {
+    const own = freesShipping ? withFreeShipping(rates) : rates;
+    const shipToState = findState(state)?.code ?? null;
+    return { rates: own, totals: priceOrder({ lines, ...off, shippingMethod, shipToState, rates: own }) };
+  };
+  const plain = price();
+  if (couponCode.trim() === '') return { ...plain, couponCode: null, couponRefused: null };
+  const verdict = judge(coupon, couponCode, plain.totals.subtotalCents, now);
+  if (!coupon || !verdict.ok) {
+    const couponRefused = verdict.ok ? null : refuse(verdict.reason, verdict.facts);
+    return { ...plain, couponCode: null, couponRefused };
+  }
+  return { ...price(reductionOf(coupon.kind, coupon.discount)), couponCode: coupon.code, couponRefused: null };
 }
 
 function judge(row: CouponRow | null, code: string, subtotalCents: number, now: Date): CouponVerdict {
   const terms = row && {
     code: row.code,
-    discountBasisPoints: parsePercent(row.discount) ?? 0,
     active: row.active,
     startsAt: row.starts_at === null ? null : new Date(row.starts_at),
     endsAt: row.ends_at === null ? null : new Date(row.ends_at),

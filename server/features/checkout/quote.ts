@@ -26,7 +26,7 @@ export async function quote(
   const notReady = await checkReady(services);
   if (notReady) return notReady;
   const { db, env, payments } = services;
-  const [wanted, coupon, rates] = await Promise.all([
+  const [wanted, coupon, shopRates] = await Promise.all([
     loadLines(db, order.items, viewer),
     findCoupon(db, order.coupon_code, viewer),
     readRates(db, env),
@@ -41,10 +41,10 @@ export async function quote(
     coupon,
     shippingMethod: order.shipping_method,
     state: order.state,
-    rates,
+    rates: shopRates,
     now,
   });
-  const { couponCode, couponRefused } = priced;
+  const { couponCode, couponRefused, rates } = priced;
   const state = findState(order.state)?.code ?? null;
   const tax = await calculateTax(services.tax, { ...priced.totals, state, postal: order.postal, rates });
   const totals = withTax(priced.totals, tax);
@@ -60,7 +60,9 @@ export async function quote(
         arrives_to: to,
       };
     }),
-    coupon: couponCode ? { code: couponCode, discount_cents: totals.discountCents } : null,
+    coupon: couponCode
+      ? { code: couponCode, discount_cents: totals.discountCents, frees_shipping: coupon?.kind === 'shipping' }
+      : null,
     coupon_refused: couponRefused && {
       code: String(couponRefused.facts?.code ?? order.coupon_code),
       reason: couponRefused.refused,

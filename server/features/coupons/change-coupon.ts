@@ -59,6 +59,7 @@ export async function updateCoupon(
     const { version, updated_at, updated_by } = stored;
     if (form.version !== undefined && form.version !== version)
       return refuse('changed_meanwhile', { person: updated_by, at: updated_at.toISOString(), version });
+    if (terms.kind !== stored.kind) return refuse('invalid', {}, { fields: { kind: fieldRefusals.couponKind } });
     const tooMuch = Number(terms.discount) === Number(stored.discount) ? null : checkMost(terms, most);
     if (tooMuch) return tooMuch;
     if (terms.max_redemptions !== null && terms.max_redemptions < stored.redemptions)
@@ -97,8 +98,11 @@ export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<
 }
 
 /** At most what the settings allow; an existing coupon may keep a higher discount. */
-function checkMost({ discount }: CouponTerms, { coupon_most_percent }: Pick<OwnerSettings, 'coupon_most_percent'>) {
-  if (Number(discount) <= coupon_most_percent) return null;
+function checkMost(
+  { kind, discount }: CouponTerms,
+  { coupon_most_percent }: Pick<OwnerSettings, 'coupon_most_percent'>,
+) {
+  if (kind !== 'percent' || Number(discount) <= coupon_most_percent) return null;
   const problem = `The settings allow ${coupon_most_percent}% at most.`;
   return refuse('invalid', {}, { fields: { discount: problem } });
 }

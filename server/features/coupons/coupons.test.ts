@@ -214,5 +214,5 @@ it('the coupon list is exported as a file', async () => {
   const { code } = (await create(form({ max_redemptions: '7', min_subtotal: '25' }))).data;
   const { data } = await staff.send<string>('GET', `/api/admin/coupons/export?q=${code}`);
   const lines = csvLines(data);
-  expect(lines.at(-1)).toMatch(new RegExp(`^${code},10,yes,0,7,,25.00,,,20\\d\\d-`));
+  expect(lines.at(-1)).toMatch(new RegExp(`^${code},percent,10,yes,0,7,,25.00,,,20\\d\\d-`));
 });

@@ -53,6 +53,7 @@ export async function* eachCouponLine(db: Kysely<Database>, query: Narrowed): As
   for await (const coupon of eachRow<CouponRow>(db, listOf(query))) {
     yield [
       coupon.code,
+      coupon.kind,
       Number(coupon.discount),
       coupon.active ? 'yes' : 'no',
       coupon.redemptions,

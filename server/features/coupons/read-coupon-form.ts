@@ -1,6 +1,6 @@
 import type { CouponForm } from '#contract/coupons/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { couponCodeProblem, normalizeCouponCode } from '#domain/coupon.ts';
+import { type CouponKind, couponCodeProblem, normalizeCouponCode } from '#domain/coupon.ts';
 import { type Cents, formatMoney, largestAmount, parseDollars } from '#domain/money.ts';
 import { parsePercent } from '#domain/percent.ts';
 import { addDays, type IsoDay, startOfDay } from '#domain/time/calendar.ts';
@@ -8,7 +8,8 @@ import { addDays, type IsoDay, startOfDay } from '#domain/time/calendar.ts';
 /** A coupon's terms as stored. */
 export interface CouponTerms {
   code: string;
-  /** Percent, as a decimal string. */
+  kind: CouponKind;
+  /** A percentage or dollars, by the kind, as a decimal string. */
   discount: string;
   active: boolean;
   starts_at: Date | null;
@@ -19,8 +20,11 @@ export interface CouponTerms {
 }
 
 const mostUses = 1_000_000;
+/** The most dollars off that the column holds. */
+const mostOff: Cents = 99_999;
 const problems = {
   discount: 'Type a percentage from 0 to 100, with two decimals at most.',
+  amountOff: `Type an amount above zero, such as 5.00, up to ${formatMoney(mostOff)}.`,
   day: 'Type a day such as 2026-12-31.',
   order: 'It would end before it starts.',
   amount: `Type an amount such as 25.00, up to ${formatMoney(largestAmount)}.`,
@@ -40,14 +44,15 @@ export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
   const code = normalizeCouponCode(form.code);
   const codeProblem = couponCodeProblem(code);
   if (codeProblem) fields.code = codeProblem;
-  const basisPoints = parsePercent(form.discount);
-  if (basisPoints === null) fields.discount = problems.discount;
+  const hundredths = readDiscount(form);
+  if (hundredths === null) fields.discount = form.kind === 'amount' ? problems.amountOff : problems.discount;
   const firstDay = optional('starts_on', readDay, problems.day);
   const lastDay = optional('ends_on', readDay, problems.day);
   if (firstDay && lastDay && lastDay < firstDay) fields.ends_on = problems.order;
   const terms = {
     code,
-    discount: ((basisPoints ?? 0) / 100).toFixed(2),
+    kind: form.kind,
+    discount: ((hundredths ?? 0) / 100).toFixed(2),
     active: form.active,
     starts_at: firstDay ? startOfDay(firstDay) : null,
     // The last day is included.
@@ -57,6 +62,14 @@ export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
     max_per_customer: optional('max_per_customer', readUses, problems.uses),
   };
   return Object.keys(fields).length > 0 ? refuse('invalid', {}, { fields }) : terms;
+}
+
+/** In hundredths of a percent, or cents; null if it is neither. */
+function readDiscount({ kind, discount }: CouponForm): number | null {
+  if (kind === 'shipping') return 0;
+  if (kind === 'percent') return parsePercent(discount);
+  const cents = parseDollars(discount);
+  return cents && cents <= mostOff ? cents : null;
 }
 
 /** An existing day of the calendar. */

@@ -73,6 +73,12 @@ export async function findMessage(db: Db, id: string): Promise<Message | null> {
   return rows[0] ? present(rows[0]) : null;
 }
 
+/** What a mail said, as it is kept; null if it is not. */
+export async function findContent(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('mail_deliveries').select('content').where('outbox_id', '=', id).executeTakeFirst();
+  return row?.content ?? null;
+}
+
 const present = (row: Row): Message => ({
   ...row,
   created_at: row.created_at.toISOString(),

@@ -169,10 +169,10 @@ it('pages the log, latest first, by status and any part of recipient or subject'
   expect(await subjects('?q=P1_%25')).toEqual(['Subject 1']);
   expect(await subjects('?q=subject+0')).toEqual(['Subject 0']);
   const first = await list('?limit=3');
-  expect(first).toMatchObject({ total: 4, is_more: false, previous: null });
+  expect(first).toMatchObject({ first: 1, total: 4, is_more: false, previous: null });
   const second = await list(`?limit=3&after=${first.next}`);
-  expect(second).toMatchObject({ next: null, items: [{ subject: 'Subject 0' }] });
-  expect((await list(`?limit=3&before=${second.previous}`)).items).toEqual(first.items);
+  expect(second).toMatchObject({ first: 4, next: null, items: [{ subject: 'Subject 0' }] });
+  expect(await list(`?limit=3&before=${second.previous}`)).toMatchObject({ first: 1, items: first.items });
   expect(await subjects('?sort=date')).toEqual(['Subject 0', 'Subject 1', 'Subject 2', '']);
 });
 

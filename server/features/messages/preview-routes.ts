@@ -5,16 +5,12 @@ import { type RenderedMail, renderMail } from '#server/email/render.tsx';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import { mailPage } from './mail-page.ts';
 import { previewIndex, previewOf } from './preview-page.ts';
 import { sampleMails } from './sample-mails.ts';
 
 const kinds = Object.keys(mailNames) as MailKind[];
 const frameAround = `default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'`;
-/** A mail brings its own styles; everything else is blocked. */
-const insideFrame = [
-  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'`,
-  `frame-ancestors 'self'; sandbox allow-popups`,
-].join('; ');
 
 /** /dev/mail/preview: every mail the shop sends, rendered. Only in a demo shop. */
 export function mailPreviewRoutes({ env, settings }: Pick<Services, 'env' | 'settings'>): Hono<AppEnv> {
@@ -35,9 +31,7 @@ export function mailPreviewRoutes({ env, settings }: Pick<Services, 'env' | 'set
   routes.get('/:kind/html', c =>
     withKind(c, async kind => {
       const { html }: RenderedMail = await rendered(kind);
-      c.header('content-security-policy', insideFrame);
-      c.header('x-frame-options', 'SAMEORIGIN');
-      return c.html(html);
+      return mailPage(c, html);
     }),
   );
   return routes;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOver, orderStatuses, orderStatusRules } from '#domain/order/order-state.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import { renewLink } from '#server/http/guest-links.ts';
@@ -44,12 +45,19 @@ async function compose(
   if (!facts) return null;
   // Paid or ended since, so an invitation to try again would be wrong.
   if (kind === 'payment_failed' && facts.order.status !== 'pending') return null;
+  if (isTakenBack(kind, facts.order.status)) return null;
   if (madeByAnyone.has(kind) && !isRetry && (await isTooMuch(limiter, facts))) return null;
   const refund = refund_id ? await findRefundFacts(db, refund_id) : null;
   const isByHand = by_hand !== undefined;
   if (kind === 'order_refunded' && !refund && !isByHand) return null;
   const returns = kind === 'order_delivered' ? returnPolicyOf(await readOrderSettings(db)) : undefined;
   return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand, returns });
+}
+
+/** Whether the order has not come so far any more, or has ended: the news of a parcel would be wrong. */
+function isTakenBack(kind: OrderMailKind, status: string): boolean {
+  const told = orderStatuses.findIndex(each => orderStatusRules[each].mail === kind && !isOver(each));
+  return told >= 0 && (isOver(status) || (orderStatuses as readonly string[]).indexOf(status) < told);
 }
 
 /** Limits mails to an unproven address. Only the first attempt of a mail counts. */

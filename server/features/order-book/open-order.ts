@@ -43,8 +43,11 @@ export interface OpenOrder {
   setPayment(id: string, columns: PaymentColumns): void;
   /** Adds a timeline entry without a move. */
   note(message: string, by?: Actor): void;
-  /** Queues a mail for after the commit: one per change, even if an order repeats the same step. */
-  mail(kind: OrderMailKind | ReturnMailKind, facts?: Record<string, string>): void;
+  /**
+   * Queues a mail for after the commit: one per change, even if an order repeats the same step. It waits the given
+   * seconds, in which it can be withdrawn.
+   */
+  mail(kind: OrderMailKind | ReturnMailKind, facts?: Record<string, string>, waitSeconds?: number): void;
   /** Queues idempotent work for after the commit; `party` is the provider it is done at. */
   job(kind: OrderJobKind, item: { id: string; party?: string }): void;
   /** Writes the activity log. Staff are logged with their address; a buyer without, as the order names them. */
@@ -55,6 +58,9 @@ export interface OpenOrder {
   keepFact(fact: NewFact): void;
   lockStock(): Promise<void>;
 }
+
+/** The outbox key of the message that the change to this version asked for. */
+export const mailKey = (kind: NewMessage['kind'], about: string, version: number) => `${kind}:${about}:${version}`;
 
 /** Thrown if a verb needs more than an order read without a lock can give. */
 export class NeedsLock extends Error {}
@@ -73,9 +79,10 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
   };
 
   /** The key contains the version, so a later change of the same kind gets its own message. */
-  const send = (kind: NewMessage['kind'], about: string, payload: NewMessage['payload']) => {
+  const send = (kind: NewMessage['kind'], about: string, payload: NewMessage['payload'], wait?: number) => {
     set({});
-    pending.messages.push({ kind, dedupe_key: `${kind}:${about}:${order.version}`, payload });
+    const waits = wait === undefined ? {} : { wait_seconds: wait };
+    pending.messages.push({ kind, dedupe_key: mailKey(kind, about, order.version), payload, ...waits });
   };
 
   return {
@@ -114,7 +121,7 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const moves = { from_status: null, to_status: null };
       pending.events.push({ type: 'note', message, ...moves, actor_kind: by.kind, actor_id: by.id });
     },
-    mail: (kind, facts = {}) => send(kind, order.id, { order_id: order.id, ...facts }),
+    mail: (kind, facts = {}, wait) => send(kind, order.id, { order_id: order.id, ...facts }, wait),
     job: (kind, item) => send(kind, item.id, item),
     keepFact: fact => void pending.facts.push(fact),
     log(who, { action, facts, kind = 'order', subject = order.order_number }) {

@@ -27,7 +27,7 @@ const leftOut = {
   },
   'the packing bench and its slip': {
     how: 'What the row is kept by: updated_at created_at placed_from user_id',
-    whom: 'Goes by mail or telephone: email shipping_phone',
+    whom: 'Goes by mail: email',
     where: 'All parcels go there: shipping_country',
     money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points
       taxes_shipping tax_source total_cents refunded_cents coupon_code paid_at manual_payment_reason`,

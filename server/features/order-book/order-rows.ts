@@ -121,6 +121,8 @@ export interface NewMessage {
   kind: OrderMailKind | ReturnMailKind | OrderJobKind;
   dedupe_key: string;
   payload: Record<string, string | null>;
+  /** Seconds in which it can still be withdrawn; none: it goes at once. */
+  wait_seconds?: number;
 }
 
 /** An activity log entry: what a person did to an order or its money. */

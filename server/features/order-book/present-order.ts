@@ -10,7 +10,7 @@ import {
   canPayNow,
   changeUntil,
 } from '#domain/order/order-change.ts';
-import type { OrderStatus } from '#domain/order/order-state.ts';
+import { type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import type { ReturnStatus } from '#domain/returns/return-state.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import type { ReturnsTable } from '#server/database/tables/returns.ts';
@@ -66,7 +66,7 @@ export function presentOrder({
     change_until: changeUntil(order.placed_at, order.change_minutes).toISOString(),
     notes: order.notes,
     items: items.map(presentItem),
-    events: events.map(presentEvent),
+    events: withoutUndone(events).map(presentEvent),
     payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
     refunds: refunds.map(presentRefund),
     returns: returns.map(({ code, status, asked_at }) => ({
@@ -134,6 +134,22 @@ const presentRefund = (refund: ShownRefund): Order['refunds'][number] => {
     settled_at: settledAt?.toISOString() ?? null,
   };
 };
+
+/**
+ * What staff took back within seconds was told to nobody. Otherwise a step to a status with a title of its own is never
+ * a note.
+ */
+function withoutUndone(events: OrderRows['events']): OrderRows['events'] {
+  const kept: OrderRows['events'] = [];
+  for (const event of events) {
+    const { type, from_status, to_status } = event;
+    const isUndo = type === 'note' && to_status && orderStatusRules[to_status as OrderStatus].eventType !== 'note';
+    const undone = isUndo ? kept.findLastIndex(each => each.to_status === from_status) : -1;
+    if (undone < 0) kept.push(event);
+    else kept.splice(undone, 1);
+  }
+  return kept;
+}
 
 /** Staff's reasons for marking it paid or changing its status are not shown to the buyer. */
 function presentEvent(event: OrderRows['events'][number]): Order['events'][number] {

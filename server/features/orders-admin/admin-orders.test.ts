@@ -49,6 +49,17 @@ const list = async (query: Record<string, string>) =>
 const encodePlace = (text: string) => Buffer.from(text).toString('base64url');
 
 describe('the admin order list', () => {
+  it('is searched by the code of its coupon, in any case', async () => {
+    await services.pool.query(`insert into coupons (code, discount, active) values ('HERD-FIND', 10, true)`);
+    const items = [{ product_id: await stockProduct(services, { stock: 3 }), quantity: 1 }];
+    const { data } = await sendOrder(app.guest, { items, coupon_code: 'herd-find' });
+    await sendOrder(app.guest, { items });
+    const found = async (q: string) =>
+      (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?q=${q}`)).data.items.map(order => order.order_number);
+    expect(await found('herd-find')).toEqual([data.order.order_number]);
+    expect(await found('herd-fin')).toEqual([]);
+  });
+
   it('is searched by number and name in any case, filtered and sorted', async () => {
     const order = await place({ name: 'Zelda 100% Quinn' });
     await place({ name: 'Abel' });

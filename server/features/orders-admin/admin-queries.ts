@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AdminOrderPage, AdminOrderQuery } from '#contract/orders/admin-list.ts';
+import type { AdminOrderPage, AdminOrderQuery, AdminOrderRow } from '#contract/orders/admin-list.ts';
 import { type MoneyState, moneyLabel } from '#domain/order/order-money.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
@@ -54,8 +54,24 @@ function listOf({ q, status, customer, sort }: Narrowed): List {
 
 export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery): Promise<AdminOrderPage> {
   const { rows, ...page } = await readPage<OrderRow>(db, listOf(query), query);
-  const orders = await moneyOf(db, rows);
-  return { ...page, items: orders.map(({ order, money }) => presentAdminOrder(order, money)) };
+  const [orders, pieces] = await Promise.all([moneyOf(db, rows), countPieces(db, rows)]);
+  return {
+    ...page,
+    items: orders.map(({ order, money }) => ({
+      ...presentAdminOrder(order, money),
+      shipping_method: order.shipping_method as AdminOrderRow['shipping_method'],
+      pieces: pieces.get(order.id) ?? 0,
+    })),
+  };
+}
+
+/** Units of these orders, by their id. */
+async function countPieces(db: Kysely<Database>, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ order_id: string; pieces: number }>`
+    select order_id, sum(quantity)::int as pieces from order_items
+    where order_id = any (${orders.map(order => order.id)}::uuid[]) group by order_id
+  `.execute(db);
+  return new Map(rows.map(({ order_id, pieces }) => [order_id, pieces]));
 }
 
 /** The same list as CSV lines; money in dollars. */

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
 import { adminLists } from '#contract/admin-lists.ts';
 import { NoteInput, PackList, PackQuery, StaffAddressInput, StaffNote } from '#contract/orders/admin.ts';
-import { AdminOrderPage, AdminOrderQuery, OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import {
+  AdminOrderPage,
+  AdminOrderQuery,
+  OrderStatusInput,
+  OrderStatusReply,
+  OrderUndoInput,
+} from '#contract/orders/admin-list.ts';
 import { OrderNumber } from '#contract/orders/shapes.ts';
 import { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
@@ -18,6 +24,7 @@ import { listToPack } from './list-to-pack.ts';
 import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-status.ts';
 import { findStaffOrder } from './staff-order.ts';
+import { undoOrderStatus } from './undo-status.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 const NumberParams = z.object({ orderNumber: OrderNumber });
@@ -45,6 +52,18 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: OrderStatusReply,
     },
     ({ viewer, params, body }) => setOrderStatus(services, viewer, params.id, body),
+  );
+  endpoint(
+    api,
+    routes.adminUndoOrderStatus,
+    {
+      summary: 'Take the last change of status back, before anything followed from it',
+      access: 'staff',
+      params: IdParams,
+      body: OrderUndoInput,
+      reply: OrderStatusReply,
+    },
+    ({ viewer, params, body }) => undoOrderStatus(services, viewer, params.id, body.version),
   );
   endpoint(
     api,

@@ -50,6 +50,7 @@ const present = (order: OrderRow, money: MoneyState): PackOrder => ({
   shipping_city: order.shipping_city,
   shipping_state: order.shipping_state,
   shipping_postal: order.shipping_postal,
+  shipping_phone: order.shipping_phone,
   notes: order.notes,
   placed_at: order.placed_at.toISOString(),
   items: order.items,

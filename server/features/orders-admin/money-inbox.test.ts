@@ -209,7 +209,7 @@ it('the money inbox is paged by key, filtered by kind and words, and exported', 
   expect((await staff.send<MoneyPage>('GET', '/api/admin/money?kind=dispute&q=evt_2')).data.items).toEqual([]);
   const { data: file } = await staff.send<string>('GET', '/api/admin/money/export?kind=event&q=evt_1');
   expect(csvLines(file)[1]).toMatch(
-    /^Message not worked off,2030-01-01T.*,stripe,,,evt_1,,customer\.created: broken,$/,
+    /^Unread message from a provider,2030-01-01T.*,stripe,,,evt_1,,customer\.created: broken,$/,
   );
   expect((await customer.send('GET', '/api/admin/money/export')).status).toBe(404);
   await db.deleteFrom('webhook_events').where('event_id', 'in', ids).execute();

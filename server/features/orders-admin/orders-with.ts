@@ -10,8 +10,9 @@ export const typedWords = (q: string): string => q.replace(/^#/, '').trim().toLo
 export const isShort = (typed: string): boolean => typed.length < fewestAnywhere;
 
 /**
- * Orders with these words in the number, name, email, ZIP or tracking number, or in the name or SKU of what was bought.
- * The expressions are those of the indexes orders_words and order_items_words.
+ * Orders with these words in the number, name, email, ZIP or tracking number, or in the name or SKU of what was bought;
+ * or with this coupon.
+ * The expressions are those of the indexes orders_words, order_items_words and orders_coupon.
  */
 export function ordersWith(typed: string): RawBuilder<boolean> {
   if (isShort(typed)) return sql`lower(shipping_name) like ${beginning(typed)}`;
@@ -22,6 +23,8 @@ export function ordersWith(typed: string): RawBuilder<boolean> {
     select id from orders where ${words} like ${containing(typed)} ${orGrouped}
     union all
     select order_id from order_items where lower(product_name || ' ' || sku) like ${containing(typed)}
+    union all
+    select id from orders where coupon_code = ${typed.toUpperCase()}
   )`;
 }
 

@@ -113,11 +113,12 @@ const presentPayment = (payment: Payment, { facts }: StaffRows): StaffPayment =>
     })),
 });
 
-const presentRefund = (refund: ShownRefund, by: string, { lines }: StaffRows): StaffRefund => ({
+const presentRefund = (refund: ShownRefund, by: string, { lines, refunds }: StaffRows): StaffRefund => ({
   id: refund.id,
   amount_cents: refund.amount_cents,
   reason: refund.reason,
   status: stateOf(refund),
+  is_replaced: refunds.some(({ replaces }) => replaces === refund.id),
   restock: refund.restock,
   note: refund.note,
   settled: stateOf(refund) === 'settled' ? presentSettlement(refund) : null,

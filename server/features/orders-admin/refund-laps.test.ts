@@ -70,6 +70,20 @@ it('the lines of a refund are lowered to the refund where less is left than they
   expect([refund?.amount_cents, refund?.lines.map(line => line.amount_cents)]).toEqual([1000, [1000]]);
 });
 
+it('twelve refunds of one order are twelve refunds, and a thirteenth is no more than is left', async () => {
+  const order = await shop.place({ pay: true });
+  for (let refund = 1; refund <= 12; refund += 1) await shop.refund(order, { kind: 'amount', amount: '1.00' });
+  const { money, staff_refunds } = await shop.read(order);
+  expect([staff_refunds.length, money.refunded_cents, money.left_cents]).toEqual([
+    12,
+    1200,
+    order.placed.totals.cents.total - 1200,
+  ]);
+  const more = await shop.refund(order, { kind: 'amount', amount: ((money.left_cents + 1) / 100).toFixed(2) });
+  expect(more.status).toBe(409);
+  expect((await shop.read(order)).staff_refunds).toHaveLength(12);
+});
+
 describe('a full refund that the bank refuses', () => {
   it('leaves the order closed, and does not read as done', async () => {
     const order = await shop.place({ pay: true });
@@ -84,7 +98,12 @@ describe('a full refund that the bank refuses', () => {
     // The retry then refunds it.
     await shop.setBank(order, 'captured');
     await act(data.refund?.id ?? '', 'retry');
-    expect(await shop.read(order)).toMatchObject({ money: { state: 'refunded' } });
+    const { money, staff_refunds } = await shop.read(order);
+    expect(money.state).toBe('refunded');
+    expect(staff_refunds.map(refund => [refund.status, refund.is_replaced])).toEqual([
+      ['failed', true],
+      ['succeeded', false],
+    ]);
   });
 
   it('a refusal days after success reverses the refund, and no other payment reopens the order', async () => {

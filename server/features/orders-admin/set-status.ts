@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
-import { type StaffMove, staffMove } from '#domain/order/order-move.ts';
+import { heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import { isPacked, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -77,7 +77,7 @@ async function moveGoods(
 async function makeMove(
   open: OpenOrder,
   staff: Viewer,
-  { status: to, reason }: OrderStatusInput,
+  { status: to, reason, hold_mail }: OrderStatusInput,
   { move, money }: { move: StaffMove; money: MoneyState },
 ): Promise<void> {
   const { order } = open;
@@ -93,7 +93,9 @@ async function makeMove(
   });
   if (to === 'paid' && money === 'unpaid') reportIfAllowed(open);
   const { mail } = orderStatusRules[to];
-  if (move.tellsBuyer && mail) open.mail(mail, mailFacts(to, reason));
+  if (move.tellsBuyer && mail) {
+    open.mail(mail, mailFacts(to, reason), hold_mail && move.canUndo ? heldSeconds : undefined);
+  }
   open.log(staff, { action: 'order.status', facts: { from, to, ...(reason ? { reason } : {}) } });
 }
 
@@ -104,7 +106,7 @@ function unpaidColumns({ now }: OpenOrder, to: OrderStatus, reason: string | und
 }
 
 /** A new hold, so that an unpaid order still expires by itself. */
-async function newHold({ trx, now }: OpenOrder): Promise<Date> {
+export async function newHold({ trx, now }: OpenOrder): Promise<Date> {
   return new Date(now.getTime() + (await readHoldMinutes(trx)) * 60_000);
 }
 

@@ -22,7 +22,11 @@ describe('the city of a ZIP code', () => {
     expect((await ask('78704')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  it.each(['00000', '99999', '20500', '00901'])('is unknown for %s, or where the shop does not ship', async zip => {
+  it('is Washington everywhere in DC', async () => {
+    expect((await ask('20500')).data).toEqual({ city: 'Washington' });
+  });
+
+  it.each(['00000', '99999', '00901'])('is unknown for %s, or where the shop does not ship', async zip => {
     expect((await ask(zip)).data).toEqual({ city: null });
   });
 

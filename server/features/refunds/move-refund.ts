@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fill } from '#content/fill.ts';
 import { timelineText } from '#content/words/timeline.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -42,7 +43,7 @@ export async function moveRefund(
   if (to === 'succeeded' && !isInCancellationMail(refund)) {
     open.mail('order_refunded', { refund_id: refund.id });
   }
-  const message = sentence(from, to, formatMoney(refund.amount_cents), refund.reason);
+  const message = fill(sentence(from, to, refund.reason), { amount: formatMoney(refund.amount_cents) });
   // `refunded` would read as done. The order stays closed: its goods may already be back in stock.
   const isUndone = to === 'failed' && open.order.status === 'refunded' && !besideTheOrder.includes(refund.reason);
   if (isUndone) open.move({ to: 'canceled', by: system, message });
@@ -81,9 +82,8 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
 const isInCancellationMail = ({ reason, replaces }: RefundRow) =>
   (reason === 'canceled_by_buyer' || reason === 'canceled_by_staff') && replaces === null;
 
-function sentence(from: RefundStatus, to: RefundStatus, amount: string, reason: string): string {
-  if (to === 'succeeded')
-    return reason === 'at_provider' ? `${amount} refunded at the provider.` : `${amount} refunded.`;
-  if (from === 'succeeded') return `The refund of ${amount} came back from the bank. Staff look at it.`;
-  return `The provider refused to refund ${amount}.`;
+function sentence(from: RefundStatus, to: RefundStatus, reason: string): string {
+  const { done, doneAtProvider, cameBack, refused } = timelineText.refund;
+  if (to === 'succeeded') return reason === 'at_provider' ? doneAtProvider : done;
+  return from === 'succeeded' ? cameBack : refused;
 }

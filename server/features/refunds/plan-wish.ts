@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/payments/admin.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { allocate } from '#domain/order/refund.ts';
-import { planRefund, type RefundChoice } from '#domain/order/refund-plan.ts';
+import { planRefund, type RefundChoice, type RefundPlan } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { ReceivedMoney } from './order-receipts.ts';
 import { type ChosenLines, chooseLines } from './refund-lines.ts';
@@ -37,9 +37,14 @@ export async function planWish(
     const { amountCents, takesAll } = plan;
     return { paymentId: kept.payment.id, amountCents, takesAll, lines: lines && shareOut(lines, amountCents) };
   }
-  if (plan.ok || plan.why === 'nothing_left') return refuse('nothing_to_refund');
-  const code = plan.why === 'pending' ? 'refund_pending' : 'more_than_left';
-  return refuse(code, { left: formatMoney(plan.leftCents), left_cents: plan.leftCents });
+  return plan.ok ? refuse('nothing_to_refund') : refusePlan(plan);
+}
+
+/** Why a refund cannot be made: refuses nothing_to_refund, refund_pending, more_than_left. */
+export function refusePlan({ why, leftCents }: Extract<RefundPlan, { ok: false }>): Refusal {
+  if (why === 'nothing_left') return refuse('nothing_to_refund');
+  const code = why === 'pending' ? 'refund_pending' : 'more_than_left';
+  return refuse(code, { left: formatMoney(leftCents), left_cents: leftCents });
 }
 
 /** If less money is left than the items cost, each item gets its share. */

@@ -19,7 +19,9 @@ export async function countWaiting(db: Kysely<Database>): Promise<Waiting> {
         (select count(*)::int from (select from support_tickets
           where status = 'open' limit ${mostWaiting}) t) as support,
         (select count(*)::int from (select from returns
-          where status in (${waitingReturns}) limit ${mostWaiting}) r) as returns
+          where status in (${waitingReturns}) limit ${mostWaiting}) r) as returns,
+        (select count(*)::int from (select from given_up_jobs
+          where retried_at is null limit ${mostWaiting}) j) as jobs
     `.execute(db),
   ]);
   const [counts] = rows;

@@ -24,14 +24,18 @@ const openTickets = (count: number) =>
     [count],
   );
 
-it('the badges count orders to pack, money and tickets', async () => {
-  expect(await ask()).toEqual({ orders: 0, money: 0, support: 0, returns: 0 });
+it('the badges count orders to pack, money, tickets and failed jobs', async () => {
+  expect(await ask()).toEqual({ orders: 0, money: 0, support: 0, returns: 0, jobs: 0 });
   const desk = { services, app, staff };
   await orderInState(desk, 'paid', 'paid');
   await orderInState(desk, 'packed', 'paid');
   await orderInState(desk, 'paid', 'paid_twice');
   await openTickets(3);
-  expect(await ask()).toEqual({ orders: 2, money: 1, support: 3, returns: 0 });
+  await pool.query(
+    `insert into given_up_jobs (queue, item, tries, error, retried_at)
+     values ('end-hold', 'a', 3, 'fetch failed', null), ('end-hold', 'b', 3, 'fetch failed', now())`,
+  );
+  expect(await ask()).toEqual({ orders: 2, money: 1, support: 3, returns: 0, jobs: 1 });
 });
 
 it('the badges count no further than is shown, by indexes', async () => {

@@ -6,6 +6,7 @@ import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
 import { addBusinessDays } from '#domain/shipping.ts';
 import { dayIn } from '#domain/time/calendar.ts';
+import { findGuestId } from '#server/features/customers/find-guest.ts';
 import { findMoney, type ReceivedMoney } from '#server/features/refunds/order-receipts.ts';
 import { readItems } from '#server/features/refunds/refund-lines.ts';
 import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
@@ -21,10 +22,11 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
   const shown = await readReturnRows(db, code);
   if (!shown) return refuse('return_not_found');
   const { row, order, lines, steps, refund } = shown;
-  const [owner, own, money] = await Promise.all([
+  const [owner, own, money, guest] = await Promise.all([
     services.settings.read(),
     readOrderSettings(db),
     findMoney(db, [order]),
+    order.user_id ? null : findGuestId(db, order.email),
   ]);
   const kept = money.get(order.id)?.kept ?? null;
   const policy = returnPolicyOf(own);
@@ -34,7 +36,8 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
     version: order.version,
     name: order.shipping_name,
     email: order.email,
-    customer_id: order.user_id,
+    customer_id: order.user_id ?? guest,
+    is_guest: order.user_id === null,
     lines: lines.map(line => ({
       ...presentLine(line),
       restocked: line.restocked,

@@ -11,7 +11,7 @@ import { proposeRefund } from '#domain/returns/return-refund.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import { type ReceivedMoney, readMoney } from '#server/features/refunds/order-receipts.ts';
-import { type PlannedRefund, shareOut } from '#server/features/refunds/plan-wish.ts';
+import { type PlannedRefund, refusePlan, shareOut } from '#server/features/refunds/plan-wish.ts';
 import { type ChosenLines, chooseLines } from '#server/features/refunds/refund-lines.ts';
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import type { ReturnLineRow } from '#server/features/returns/return-rows.ts';
@@ -79,9 +79,7 @@ async function planReturn(
     const { amountCents, takesAll } = plan;
     return { paymentId: kept.payment.id, amountCents, takesAll, lines: shareOut(chosen, amountCents) };
   }
-  if (plan.why === 'nothing_left') return refuse('nothing_to_refund');
-  const code = plan.why === 'pending' ? 'refund_pending' : 'more_than_left';
-  return refuse(code, { left: formatMoney(plan.leftCents), left_cents: plan.leftCents });
+  return refusePlan(plan);
 }
 
 /** Refunded lines, with how many of their units go back on sale; the others are written off. */

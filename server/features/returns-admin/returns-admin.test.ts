@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminReturnPage, ReturnReport, StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
 import type { Return, ReturnOptions } from '#contract/returns/shapes.ts';
+import { customersRoutes } from '#server/features/customers/admin-routes.ts';
 import { returnsRoutes } from '#server/features/returns/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { readCsv } from '#test/support/read-csv.ts';
@@ -9,7 +10,7 @@ import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test
 import type { Caller } from '#test/support/test-app.ts';
 import { adminReturnsRoutes } from './admin-routes.ts';
 
-const { services, app } = await testShop(returnsRoutes, adminReturnsRoutes);
+const { services, app } = await testShop(returnsRoutes, adminReturnsRoutes, customersRoutes);
 const { pool } = services;
 let staff: Caller;
 let ann: Caller;
@@ -33,22 +34,31 @@ const move = async (code: string, body: Omit<StaffReturnMove, 'version'> & { ver
   });
 
 /** A return of so many of three delivered jars. */
-async function asked({ quantity = 2, reason = 'not_right', condition = 'unopened', bought = 3, price = 4800 } = {}) {
+async function asked({
+  quantity = 2,
+  reason = 'not_right',
+  condition = 'unopened',
+  bought = 3,
+  price = 4800,
+  isGuest = false,
+} = {}) {
+  const who = isGuest ? app.guest : ann;
   const product = await stockProduct(services, { stock: 10, price });
-  const { data: placed } = await sendOrder(ann, { items: [{ product_id: product, quantity: bought }] });
+  const { data: placed } = await sendOrder(who, { items: [{ product_id: product, quantity: bought }] });
   const number = placed.order.order_number;
-  await payAtProvider(ann, placed, 'approve');
+  const key = isGuest ? `?key=${placed.order.key}` : '';
+  await payAtProvider(who, placed, 'approve');
   await pool.query(
     `with moved as (update orders set status = 'delivered' where order_number = $1 returning id)
      insert into order_events (order_id, type, from_status, to_status, actor_kind)
        select id, 'delivered', 'paid', 'delivered', 'system' from moved`,
     [number],
   );
-  const { data: options } = await ann.send<ReturnOptions>('GET', `/api/orders/${number}/return-options`);
+  const { data: options } = await who.send<ReturnOptions>('GET', `/api/orders/${number}/return-options${key}`);
   const item = options.lines[0]?.item_id ?? '';
   const lines = [{ item_id: item, quantity, reason, condition }];
   const body = { request_id: randomUUID(), wish: 'refund', lines };
-  const { data } = await ann.send<Return>('POST', `/api/orders/${number}/returns`, body);
+  const { data } = await who.send<Return>('POST', `/api/orders/${number}/returns${key}`, body);
   return { number, product, item, code: data.code, total: placed.totals.cents.total };
 }
 
@@ -98,6 +108,17 @@ describe('staff answer', () => {
     expect(data.items).toMatchObject([{ code, status: 'asked', units: 2, name: 'Ruth Miller' }]);
     expect((await staff.send('GET', '/api/admin/returns/RT-0000-0000')).status).toBe(404);
   });
+});
+
+it('a return leads to the page of its buyer, with or without an account', async () => {
+  const own = await read((await asked()).code);
+  expect(own).toMatchObject({ customer_id: ann.id, is_guest: false });
+  const guests = await read((await asked({ isGuest: true })).code);
+  const person = await staff.send<{ is_guest: boolean; email: string }>(
+    'GET',
+    `/api/admin/customers/${guests.customer_id}`,
+  );
+  expect([guests.is_guest, person.data.is_guest, person.data.email]).toEqual([true, true, guests.email]);
 });
 
 describe('staff settle', () => {

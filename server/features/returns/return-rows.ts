@@ -70,6 +70,7 @@ export const unitsInReturns = (item: RawBuilder<unknown>) => sql<number>`coalesc
   select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
   where l.order_item_id = ${item} and r.status = any (${returnStatusesThat(takesUnits)})), 0)`;
 
-/** When the parcel of an order arrived, as the shop knows. */
+/** When the parcel of an order arrived, as the shop knows; null also if that was taken back. */
 export const deliveredAt = (orderId: RawBuilder<unknown>) =>
-  sql<Date | null>`(select max(created_at) from order_events where order_id = ${orderId} and to_status = 'delivered')`;
+  sql<Date | null>`(select max(e.created_at) from order_events e join orders d on d.id = e.order_id
+    where e.order_id = ${orderId} and e.to_status = 'delivered' and d.status = 'delivered')`;

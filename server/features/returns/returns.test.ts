@@ -4,6 +4,8 @@ import type { Order } from '#contract/orders/shapes.ts';
 import type { Return, ReturnInput, ReturnOptions } from '#contract/returns/shapes.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { ticketPictureRoutes } from '#server/features/support/picture-routes.ts';
+import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
+import { pictureFileKey } from '#server/storage/keys.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { layDown } from '#test/support/shops/test-tickets.ts';
@@ -141,6 +143,21 @@ describe('a buyer asks for a return', () => {
     const many = await Promise.all([1, 2, 3, 4, 5].map(async () => (await layDown(ann)).data.id));
     expect((await ask(ann, number, wish(line, { picture_ids: many }))).data.error.code).toBe('return_pictures');
   });
+});
+
+it('the file of a deleted picture goes, once nobody can be sending it', async () => {
+  const { number, line } = await delivered();
+  const { data: laid } = await layDown(ann);
+  const { data } = await ask(ann, number, wish(line, { picture_ids: [laid.id] }));
+  const [picture] = await db.selectFrom('return_pictures').selectAll().where('id', '=', laid.id).execute();
+  const file = pictureFileKey(picture?.storage_path ?? '', picture?.widths[0] ?? 0, 'webp');
+  expect(await services.storage.get(file)).not.toBeNull();
+  // As when the buyer is forgotten.
+  await db.deleteFrom('return_pictures').where('id', '=', laid.id).execute();
+  expect((await ann.send('GET', data.pictures[0]?.src ?? '')).status).toBe(404);
+  await pool.query(`update support_pictures set created_at = now() - interval '60 days' where id = $1`, [laid.id]);
+  await throwPicturesAway(services);
+  expect(await services.storage.get(file)).toBeNull();
 });
 
 describe('refused', () => {

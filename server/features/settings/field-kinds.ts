@@ -118,7 +118,7 @@ export const stateRates: FieldKind = {
       const state = findState(code);
       const tax = parseTaxRate(rate);
       const problem = taxRateProblem(rate);
-      if (!state) problems[`${index}.state`] = 'Choose one of the 50 US states.';
+      if (!state) problems[`${index}.state`] = 'Choose one of the 50 US states or DC.';
       else if (Object.hasOwn(rates, state.code)) problems[`${index}.state`] = `${state.name} is in the list twice.`;
       if (problem !== null) problems[`${index}.tax`] = problem;
       if (onShipping !== undefined && onShipping !== taxedToo)

@@ -245,6 +245,12 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     of: 'order id',
     ask: withId({ status: 'canceled' })(id => `/admin/orders/${id}`),
   },
+  adminUndoOrderStatus: {
+    access: 'staff',
+    of: 'order id',
+    within: '409 undo_changed',
+    ask: withId({ version: 1 })(id => `/admin/orders/${id}/undo`),
+  },
   adminRefundOrder: {
     access: 'staff',
     of: 'order number',
@@ -275,6 +281,10 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '409 message_under_way',
     ask: withId({ resends: 0 })(id => `/admin/messages/${id}/resend`),
   },
+  adminReadMessage: { access: 'staff', of: 'message' },
+  adminMessageHtml: { access: 'staff', of: 'message', within: '404 not_found' },
+  adminListMailSamples: { access: 'staff' },
+  adminMailSampleHtml: { access: 'staff', ask: async () => ({ path: '/admin/mail-samples/welcome/html' }) },
   adminGetSettings: { access: 'staff' },
   adminGetStaffTwoStep: { access: 'staff' },
   adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },

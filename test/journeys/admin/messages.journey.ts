@@ -19,15 +19,15 @@ test('staff find a mail that was given up, send it again, and see that it was se
      values ($1, 'welcome', 'lost@example.com', 'Your Golden Graze account is open', 'dead', 12, '452 4.2.2 mailbox is full')`,
     [rows[0]?.id],
   );
-  await openAsStaff(page, adminPages.messages(), 'Messages');
+  await openAsStaff(page, adminPages.messages(), 'Emails sent');
   await inspect(page);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Given up');
-  await expect(page.getByRole('status').getByText('1 message', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('1 email', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search' }).fill('lost@');
   await expect(page.getByText('452 4.2.2 mailbox is full')).toBeVisible();
   await page.getByRole('button', { name: /^Send again: Your Golden Graze account is open/ }).dblclick();
-  await expect(page.getByText('In line again: Your Golden Graze account is open').first()).toBeVisible();
+  await expect(page.getByText('Sending again: Your Golden Graze account is open').first()).toBeVisible();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 
   await expect(async () => {
@@ -41,5 +41,24 @@ test('staff find a mail that was given up, send it again, and see that it was se
   await expect(
     page.getByRole('row', { name: /Your Golden Graze account is open/ }).filter({ hasText: buyer }),
   ).toBeVisible();
+  await inspect(page);
+
+  await page
+    .getByRole('row')
+    .filter({ hasText: buyer })
+    .getByRole('link', { name: /account is open/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Golden Graze account is open' })).toBeVisible();
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText(/^Hello/)).toBeVisible();
+  await inspect(page);
+  await page.getByText('As plain text').click();
+  await expect(page.getByText('(the buyer’s own link)').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Welcome', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
+  await expect(mail.getByText('Hello Ruth,')).toBeVisible();
+  await page.getByRole('link', { name: 'All texts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What mails say' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
   await inspect(page);
 });

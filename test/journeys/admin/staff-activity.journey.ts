@@ -51,8 +51,8 @@ test('staff read the activity log, filter it while typing, and open what an entr
 
 async function enterActivity(page: Page): Promise<void> {
   await openAsStaff(page, adminPages.orders());
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
 }
 
 /** By hand, with a reason, as the order page does it. */

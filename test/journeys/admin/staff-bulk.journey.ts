@@ -145,12 +145,12 @@ test('staff check several money entries with the provider at once, and each show
     `insert into webhook_events (provider, event_id, type, payload, attempts, error)
      values ('stripe', 'evt_bulk', 'charge.refunded', '{}', 15, 'stripe is not set up')`,
   );
-  await openAsStaff(page, adminPages.money(), 'Money inbox');
+  await openAsStaff(page, adminPages.money(), 'Payments to check');
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
   await ask(page, 'Ask again');
-  await expect(page.getByText('1 of 2 entries have left the inbox.')).toBeVisible();
+  await expect(page.getByText('1 of 2 payments are settled.')).toBeVisible();
   // It is retried, with all its tries.
-  await expect(page.getByRole('row', { name: /Message not worked off/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Unread message from a provider/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Figures do not agree/ })).toContainText(
     'There is nobody to be asked about this.',
   );

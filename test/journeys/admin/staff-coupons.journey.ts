@@ -29,6 +29,25 @@ test('a coupon is added with its limits, switched from the list, changed and del
   await expect(row).toContainText('ends Dec 31, 2099, from $25.00, once per customer');
   await expect(row).toContainText('0 of 200');
 
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
+  await form.getByRole('textbox', { name: 'Coupon Code' }).fill('JOURNEYFIVE');
+  await form.getByRole('combobox', { name: 'Takes off' }).selectOption('Dollars');
+  await form.getByRole('textbox', { name: 'Dollars off ($)' }).fill('5');
+  await inspect(page);
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'JOURNEYFIVE' })).toContainText('$5.00');
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
+  await form.getByRole('textbox', { name: 'Coupon Code' }).fill('JOURNEYSHIP');
+  await form.getByRole('combobox', { name: 'Takes off' }).selectOption('Standard shipping');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'JOURNEYSHIP' })).toContainText('Free shipping');
+  await page.getByRole('button', { name: 'Add Coupon' }).click();
+  await form.getByRole('textbox', { name: 'Coupon Code' }).fill('JOURNEYLATER');
+  await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('5');
+  await form.getByLabel('Starts').fill('2099-01-01');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'JOURNEYLATER' })).toContainText('Not yet');
+
   await row.getByRole('button', { name: 'JOURNEY20 is Active. Press to change it.' }).click();
   await expect(page.getByText('JOURNEY20 is inactive')).toBeVisible();
   await expect(row.getByRole('button', { name: 'JOURNEY20 is Inactive. Press to change it.' })).toBeVisible();
@@ -129,5 +148,5 @@ test('saving a coupon over somebody else’s change asks which to keep', async (
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
-  expect(await readFile(await file.path(), 'utf8')).toContain('"STALE5","8","yes","0",');
+  expect(await readFile(await file.path(), 'utf8')).toContain('"STALE5","percent","8","yes","0",');
 });

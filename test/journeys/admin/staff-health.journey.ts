@@ -4,16 +4,16 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('the health page shows how the shop is doing, what never happened, and what to do', async ({ page, shop }) => {
+test('the system page shows how the shop is doing, what never happened, and what to do', async ({ page, shop }) => {
   await shop.sql('truncate invariant_runs, invariant_findings, backup_runs');
   // As workers write it every ten seconds.
   await shop.sql('update pgboss.queue set monitor_on = now()');
-  await openAsStaff(page, adminPages.health(), 'Health');
+  await openAsStaff(page, adminPages.health(), 'System');
   const check = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
   await expect(check('Figures agree')).toContainText('The check has not run yet.');
-  await expect(check('Backup')).toContainText('No backup was ever made');
-  await expect(check('Jobs')).toContainText('Well');
+  await expect(check('Backup')).toContainText('The shop has never made a backup.');
+  await expect(check('Tasks')).toContainText('Well');
   await expect(check('Disk')).toContainText(/[\d.]+ GB of [\d.]+ GB are free\./);
   await inspect(page);
 

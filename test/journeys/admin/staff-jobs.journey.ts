@@ -4,11 +4,11 @@ import { testIn } from '../own-shop.ts';
 
 const test = testIn();
 
-test('staff see given-up jobs with their reason and order, and retry one or all', async ({ page, shop }) => {
+test('staff see failed tasks with their reason and order, and retry one or all', async ({ page, shop }) => {
   await openAsStaff(page, adminPages.messages());
-  await page.getByRole('link', { name: 'Jobs given up' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jobs given up' })).toBeVisible();
-  await expect(page.getByText('No job was given up.')).toBeVisible();
+  await page.getByRole('link', { name: 'Failed tasks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed tasks' })).toBeVisible();
+  await expect(page.getByText('No task has failed.')).toBeVisible();
   await inspect(page);
 
   // For deleted items, so that a retry has nothing to do and succeeds.
@@ -22,7 +22,7 @@ test('staff see given-up jobs with their reason and order, and retry one or all'
      select 'join-tickets', id, id, 1, 'not done within 60 s' from support_tickets order by created_at limit 1`,
   );
   await open(page, adminPages.jobs());
-  await expect(page.getByRole('status').getByText('4 jobs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('4 tasks', { exact: true })).toBeVisible();
   const ticketJob = page.getByRole('row', { name: /Bring a guest ticket into an account/ });
   await expect(ticketJob).toContainText('It took too long');
   await expect(ticketJob.getByRole('link', { name: /^Ticket: / })).toBeVisible();
@@ -30,22 +30,22 @@ test('staff see given-up jobs with their reason and order, and retry one or all'
   await expect(ticketJob.getByText('not done within 60 s')).toBeVisible();
   await inspect(page);
   await ticketJob.getByRole('button', { name: /^Try again: Bring a guest ticket/ }).dblclick();
-  await expect(page.getByText('In line again: Bring a guest ticket into an account').first()).toBeVisible();
+  await expect(page.getByText('Trying again: Bring a guest ticket into an account').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Give money back 3' }).click();
-  await expect(page.getByRole('status').getByText('3 jobs', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText('3 tasks', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Order #GG-/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Try all 3 again' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Try 3 jobs again?' });
+  const question = page.getByRole('alertdialog', { name: 'Try 3 tasks again?' });
   await question.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('3 jobs are in line again.')).toBeVisible();
+  await expect(page.getByText('3 tasks are being tried again.')).toBeVisible();
 
   await expect(async () => {
     await open(page, adminPages.jobs());
-    await expect(page.getByText('No job was given up.')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('No task has failed.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await open(page, adminPages.activity({ kind: 'job' }));
-  await expect(page.getByRole('row', { name: /Asked for the job again/ })).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /Tried the task again/ })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Give money back' })).toBeVisible();
   await inspect(page);
 });
@@ -64,8 +64,8 @@ test('a job done meanwhile says so, a bulk retry answers row by row, and a faile
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
   await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('0 of 2 jobs are in line again.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /GG-LINE-0002/ })).toContainText('It is in line already.');
+  await expect(page.getByText('0 of 2 tasks are being tried again.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /GG-LINE-0002/ })).toContainText('It is being tried already.');
   await expect(page.getByRole('row', { name: /GG-GONE-0001/ })).toHaveCount(0);
 
   await shop.sql('alter table given_up_jobs rename to given_up_gone');

@@ -8,7 +8,7 @@ import { staffOf } from '../own-shop.ts';
 const data = '**/*.data*';
 
 test('an admin list that gets no answer says so in place, and loads when tried again', async ({ page }) => {
-  await openAsStaff(page, adminPages.activity(), 'Activity');
+  await openAsStaff(page, adminPages.activity(), 'History');
   await page.route(data, route => route.abort());
   await page.getByRole('link', { name: 'Customers', exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -37,8 +37,8 @@ test('the order page tells everything that happened, and each mail can be sent a
   await region(page, 'Mails')
     .getByRole('button', { name: /^Send again: We have your order/ })
     .click();
-  await expect(page.getByText(/^In line again: We have your order/)).toBeVisible();
-  await expect(story).toContainText('Mail put in line again: We have your order');
+  await expect(page.getByText(/^Sending again: We have your order/)).toBeVisible();
+  await expect(story).toContainText('Mail is sent again: We have your order');
 });
 
 test('a private note is saved, shown to other staff at once, and never to the buyer', async ({ page, browser }) => {
@@ -77,7 +77,7 @@ test('the address can be corrected until the parcel leaves, and the buyer is not
   await press(page, 'Save address');
   await expect(page.getByText('Address corrected. The buyer is told by email.')).toBeVisible();
   await expect(region(page, 'Ship to')).toContainText('7 Hill Road');
-  await expect(region(page, 'Timeline')).toContainText('We corrected the address.');
+  await expect(region(page, 'Timeline')).toContainText('The address was corrected.');
   const mail = await mailTo(page, email, /^The address of .* was corrected$/);
   expect(mail.text).toContain('7 Hill Road, Austin, TX 78701');
   await press(page, 'Pack');

@@ -4,7 +4,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, openAsStaff, tablesTooWide } from '../journey.ts';
-import { testIn } from '../own-shop.ts';
+import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
@@ -29,17 +29,17 @@ test('staff filter the orders while typing, save the view, and export it', async
   await page.getByRole('link', { name: 'Order', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Order' })).toHaveAttribute('aria-sort', 'ascending');
   const numbers = [one, other].map(({ order }) => order.order_number).sort();
-  await expect(page.getByRole('cell', { name: /^#GG-/ })).toHaveText(numbers.map(number => `#${number}`));
+  await expect(page.getByRole('row', { name: /#GG-/ })).toContainText(numbers.map(number => `#${number}`));
 
   await page.getByRole('button', { name: 'Save this view' }).click();
   const naming = page.getByRole('dialog', { name: 'Save this view' });
   await inspect(page);
   await naming.getByRole('textbox', { name: 'Name of the view' }).fill('From Kent');
   await naming.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'All', exact: true }).click();
+  await page.getByRole('link', { name: /^All \d+$/ }).click();
   await expect(page).toHaveURL(adminPages.orders());
   await page.getByRole('link', { name: 'From Kent' }).click();
-  await expect(page.getByRole('cell', { name: /^#GG-/ })).toHaveText(numbers.map(number => `#${number}`));
+  await expect(page.getByRole('row', { name: /#GG-/ })).toContainText(numbers.map(number => `#${number}`));
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -50,37 +50,115 @@ test('staff filter the orders while typing, save the view, and export it', async
   expect(rows.map(([number]) => number)).toEqual(numbers);
 });
 
-test('a bulk action on orders asks once, and each order shows its outcome', async ({ page }) => {
-  const paid = await buy(page, { name: 'Orla Twice' });
-  await payFor(page, paid);
+test('a bulk action on orders says what it skips, before and after, and is taken back together', async ({ page }) => {
+  const paid = [await buy(page, { name: 'Orla Twice' }), await buy(page, { name: 'Orla Twice' })];
+  for (const each of paid) await payFor(page, each);
   const unpaid = await buy(page, { name: 'Orla Twice' });
   await enterOrders(page, { q: 'orla twice' });
-  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  const all = page.getByRole('checkbox', { name: 'Choose all that are shown' });
   const bar = page.getByRole('region', { name: 'Chosen rows' });
-  await expect(bar).toContainText('2 selected');
+  await all.check();
+  await expect(bar).toContainText('3 selected');
   await inspect(page);
   await bar.getByRole('button', { name: 'Set status' }).click();
-  await page.getByRole('menuitem', { name: 'Packed', exact: true }).click();
-  const question = page.getByRole('alertdialog', { name: 'Set 2 orders to Packed?' });
+  await page.getByRole('menuitem', { name: 'Shipped', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Set 2 orders to Shipped?' });
+  await expect(question).toContainText('1 is skipped: not paid.');
+  await inspect(page);
   await question.getByRole('button', { name: 'Set status' }).click();
-  await expect(page.getByText('1 of 2 orders are Packed now.')).toBeVisible();
-  await expect(rowOf(page, paid.order.order_number)).toContainText('Packed');
-  await expect(rowOf(page, unpaid.order.order_number)).toContainText('a question has to be answered first');
-  await expect(rowOf(page, unpaid.order.order_number)).toContainText('Pending Payment');
+  await expect(page.getByText('2 set to Shipped. 1 skipped: not paid.')).toBeVisible();
   await expect(bar).toBeHidden();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 orders are put back.')).toBeVisible();
+  for (const { order } of paid) await expect(rowOf(page, order.order_number)).toContainText('Paid');
+  await expect(rowOf(page, unpaid.order.order_number)).toContainText('Pending Payment');
+
+  await rowOf(page, paid[0]?.order.order_number ?? '')
+    .getByRole('button', { name: 'Pack', exact: true })
+    .click();
+  await expect(page.getByText(/is now Packed\. The buyer was not emailed\./)).toBeVisible();
+  await all.check();
+  await bar.getByRole('button', { name: 'Mark packed' }).click();
+  const second = page.getByRole('alertdialog', { name: 'Set 1 order to Packed?' });
+  await expect(second).toContainText('2 are skipped: 1 not paid, 1 already packed.');
+  await second.getByRole('button', { name: 'Set status' }).click();
+  await expect(page.getByText('1 set to Packed. 2 skipped: 1 not paid, 1 already packed.')).toBeVisible();
+  await all.check();
+  await bar.getByRole('button', { name: 'Mark packed' }).click();
+  await expect(page.getByText('Nothing to set to Packed: 1 not paid, 2 already packed.')).toBeVisible();
 });
 
-test('the next step takes one press, and changes by others appear without a reload', async ({ page }) => {
+test('the next step takes one press and is taken back by a key; changes by others appear without a reload', async ({
+  page,
+  browser,
+  shop,
+}) => {
   const bought = await buy(page, { name: 'Petra Step' });
   await payFor(page, bought);
+  const number = bought.order.order_number;
   await enterOrders(page, { q: 'petra step' });
-  const row = rowOf(page, bought.order.order_number);
+  const row = rowOf(page, number);
   await row.getByRole('button', { name: 'Pack', exact: true }).click();
   await expect(row).toContainText('Packed');
-  await expect(row.getByRole('link', { name: 'Ship' })).toHaveAttribute(
-    'href',
-    adminPages.order(bought.order.order_number),
-  );
+  await expect(row.getByRole('link', { name: 'Ship' })).toHaveAttribute('href', adminPages.shipping(number));
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(`#${number} is Paid again.`)).toBeVisible();
+  await expect(row).not.toContainText('Packed');
+
+  // A colleague is faster than the press of Undo.
+  const pack = row.getByRole('button', { name: 'Pack', exact: true });
+  await pack.click();
+  await expect(row).toContainText('Packed');
+  const staff = await staffOf(browser, shop.url);
+  const { items } = await (await staff.get(`/api/admin/orders?q=${number}`)).json();
+  await staff.patch(`/api/admin/orders/${items[0].id}`, { data: { status: 'shipped' } });
+  await expect(row).toContainText('Shipped');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`#${number}: Too late to undo: something else has happened to it since.`)).toBeVisible();
+  await expect(row).toContainText('Shipped');
+});
+
+test('an undo whose answer was lost is asked again and counts once', async ({ page }) => {
+  const bought = await buy(page, { name: 'Lotte Lost' });
+  await payFor(page, bought);
+  await enterOrders(page, { q: 'lotte lost' });
+  const row = rowOf(page, bought.order.order_number);
+  await row.getByRole('button', { name: 'Pack', exact: true }).click();
+  await page.route('**/undo', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/No answer came\. Press Undo again/)).toBeVisible();
+  await page.unroute('**/undo');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`#${bought.order.order_number} is Paid again.`)).toBeVisible();
+});
+
+test('an urgent order stands out, and the row menu leads to its slip and its refund', async ({ page }) => {
+  const bought = await buy(page, { name: 'Ulla Urgent' });
+  await payFor(page, bought);
+  await enterOrders(page, { q: 'ulla urgent' });
+  const row = rowOf(page, bought.order.order_number);
+  await expect(row.getByRole('cell', { name: 'Standard' })).toBeVisible();
+  await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  await row.getByRole('button', { name: `More for order ${bought.order.order_number}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Print slip', 'Refund…', 'Cancel…']);
+  await page.getByRole('menuitem', { name: 'Cancel…' }).click();
+  await expect(page).toHaveURL(adminPages.order(bought.order.order_number, 'cancel'));
+});
+
+test('views count what waits, and a later page says where it stands', async ({ page }) => {
+  await enterOrders(page);
+  await expect(page.getByRole('link', { name: /^To pack \d+$/ })).toBeVisible();
+  const place = page.getByRole('navigation', { name: 'Pages of the list' }).getByRole('paragraph');
+  await expect(place).toHaveText(/^1 to 25 of /);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(place).toHaveText(/^26 to 50 of /);
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(place).toHaveText(/^1 to 25 of /);
 });
 
 test('order rows are walked, selected and searched by keys', async ({ page }) => {

@@ -2,7 +2,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, openAsStaff, test } from '../journey.ts';
 
-const field = { name: 'Search orders, customers, products, pages' };
+const field = { name: /^Search orders, customers, products/ };
 
 test('Ctrl-K finds an order, a customer, a product and a page from anywhere, by keys alone', async ({ page }) => {
   await openAsStaff(page, adminPages.orders(), 'Orders');
@@ -44,7 +44,7 @@ test('the palette opens from the header too, returns the focus on Escape, and ca
   context,
 }) => {
   await openAsStaff(page, adminPages.orders(), 'Orders');
-  const door = page.getByRole('button', { name: /Search or go to/ });
+  const door = page.getByRole('button', { name: /Search or do/ });
   await door.click();
   const box = page.getByRole('combobox', field);
   await box.fill('xyzzy');
@@ -55,7 +55,7 @@ test('the palette opens from the header too, returns the focus on Escape, and ca
   await expect(door).toBeFocused();
 
   await page.keyboard.press('Control+k');
-  await box.fill('activity');
+  await box.fill('history');
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await expect(tab).toHaveURL(adminPages.activity());
   await expect(page).toHaveURL(adminPages.orders());
@@ -90,11 +90,11 @@ test('the palette loads nothing before it opens, and the keys help names it', as
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await openAsStaff(page, adminPages.orders(), 'Orders');
-  expect(asked.filter(path => /palette-/.test(path))).toEqual([]);
+  expect(asked.filter(path => /\/palette-/.test(path))).toEqual([]);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Find anything, go to any page');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', field)).toBeFocused();
-  expect(asked.filter(path => /palette-/.test(path))).not.toEqual([]);
+  expect(asked.filter(path => /\/palette-/.test(path))).not.toEqual([]);
 });

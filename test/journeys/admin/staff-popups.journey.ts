@@ -46,7 +46,7 @@ for (const viewport of windows) {
       await expectReachable(page.getByRole('menu'));
       await page.keyboard.press('Escape');
       await page.keyboard.press('Control+k');
-      await expectReachable(page.getByRole('dialog', { name: 'Search or go to' }));
+      await expectReachable(page.getByRole('dialog', { name: 'Search or do' }));
     });
 
     test(`in a window of ${size} the saved replies of a new ticket can be pressed`, async ({ page, browser, shop }) => {

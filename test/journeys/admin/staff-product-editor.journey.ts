@@ -45,6 +45,7 @@ test('a product gets its text and pictures, ordered by keys and by dragging, as 
   await expect(form.getByText('Use a JPEG, PNG, WebP or AVIF up to 10 MB.')).toBeVisible();
   await form.getByLabel('Drop pictures here').setInputFiles(['test/files/phone.avif', jar('neroli-front')]);
   await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('375 pixels wide: it will look soft. Take one of 1,080 or more.')).toHaveCount(2);
   const missing = form.getByText('Say what the picture shows, in 120 characters or fewer.');
   await expect(missing).toHaveCount(4);
   await expect(alt(form, 1)).toBeFocused();

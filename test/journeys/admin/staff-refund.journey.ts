@@ -15,10 +15,11 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
   const payments = page.getByRole('region', { name: 'Payments and refunds' });
   await payments.getByRole('button', { name: 'Refund', exact: true }).click();
   const refund = page.getByRole('dialog', { name: `Refund #${first.number}` });
-  await refund.getByText('An amount', { exact: true }).click();
   await expect(refund.getByRole('textbox', { name: 'Amount ($)' })).toBeFocused();
+  await expect(refund.getByRole('textbox', { name: 'Amount ($)' })).toHaveValue(/^\d+\.\d\d$/);
+  await expect(refund.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
   await page.keyboard.type('999');
-  await expect(refund.getByText('An amount names no goods.')).toBeVisible();
+  await expect(refund.getByText('Choose “By line” to put goods back in stock.')).toBeVisible();
   await refund.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(refund.getByText(/^Only \$[\d.]+ is left to refund\.$/)).toBeVisible();
   await refund.getByRole('textbox', { name: 'Amount ($)' }).fill('1.50');
@@ -28,18 +29,18 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
   await payments.getByRole('button', { name: 'Refund', exact: true }).click();
   await refund.getByRole('radio', { name: /^By line/ }).check();
   await refund.getByRole('combobox').first().selectOption('1');
-  await refund.getByRole('checkbox', { name: 'Put the goods back on the shelf' }).check();
+  await refund.getByRole('checkbox', { name: 'Put the goods back in stock' }).check();
   await inspect(page);
   await expect(refund.getByText(/^\$[\d.]+ goes back to the card\. This cannot be undone\.$/)).toBeVisible();
   await refund.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(refund).toBeHidden();
-  await expect(page.getByText(/ · goods back on the shelf/)).toBeVisible();
+  await expect(page.getByText(/ · goods back in stock/)).toBeVisible();
 
   await open(page, adminPages.orders({ q: second.number }));
   await page.getByRole('button', { name: `Status of order ${second.number}: Paid` }).click();
   await page.getByRole('menuitem', { name: 'Canceled', exact: true }).click();
   const cancel = page.getByRole('dialog', { name: `Cancel #${second.number}?` });
-  await cancel.getByRole('checkbox', { name: 'Put the goods back on the shelf' }).check();
+  await cancel.getByRole('checkbox', { name: 'Put the goods back in stock' }).check();
   await cancel.getByRole('button', { name: /^Cancel and refund \$/ }).click();
   await expect(page.getByText(`#${second.number} is canceled.`)).toBeVisible();
   await expect(page.getByText('Refund: Canceled by staff')).toBeVisible();
@@ -49,6 +50,50 @@ test('staff refund one line of an order and the buyer sees it; they cancel anoth
 
   await page.goto(first.link);
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Refunded');
+  await inspect(page);
+});
+
+test('a part of the money goes back in three presses from the list, twice, and beside another tab', async ({
+  page,
+}) => {
+  const { number } = await buyAsGuest(page);
+  await openAsStaff(page, adminPages.orders());
+  await page.addInitScript(() => {
+    addEventListener('click', event => {
+      if (event.isTrusted) sessionStorage.presses = Number(sessionStorage.presses ?? 0) + 1;
+    });
+  });
+  await page.reload();
+  const row = page.getByRole('link', { name: `#${number}` });
+  const payments = page.getByRole('region', { name: 'Payments and refunds' });
+  const open = payments.getByRole('button', { name: 'Refund', exact: true });
+  const refund = page.getByRole('dialog', { name: `Refund #${number}` });
+  await row.click();
+  await open.click();
+  await expect(refund.getByRole('textbox', { name: 'Amount ($)' })).toBeFocused();
+  await page.keyboard.type('5');
+  await refund.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect(page.getByText(`$5.00 refunded for #${number}`)).toBeVisible();
+  expect(await page.evaluate(() => Number(sessionStorage.presses))).toBe(3);
+  await expect(payments.getByRole('definition').nth(1)).toHaveText('$5.00');
+
+  const second = await page.context().newPage();
+  await second.goto(adminPages.order(number));
+  await open.click();
+  await expect(refund.getByRole('textbox', { name: 'Amount ($)' })).toBeFocused();
+  await second.getByRole('region', { name: 'Payments and refunds' }).getByRole('button', { name: 'Refund' }).click();
+  const others = second.getByRole('dialog', { name: `Refund #${number}` });
+  await expect(others.getByRole('textbox', { name: 'Amount ($)' })).toBeFocused();
+  await second.keyboard.type('3');
+  await others.getByRole('button', { name: 'Refund $3.00' }).click();
+  await expect(others).toBeHidden();
+  // The first tab was told: what is left there is less, and so is its proposal.
+  await expect(refund.getByRole('definition').nth(1)).toHaveText('$8.00');
+  await refund.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(refund).toBeHidden();
+  await expect(payments.getByText('Nothing is left to refund.')).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByText(/^\$[\d.]+ refunded$/)).toHaveCount(3);
   await inspect(page);
 });
 

@@ -100,8 +100,8 @@ export const refusedRows: [constraint: string, statement: string][] = [
 
   ['coupons_code_key', `insert into coupons (code, discount) values ('HERD10', 20)`],
   ['coupons_code_check', `update coupons set code = 'herd10'`],
-  ['coupons_discount_check', 'update coupons set discount = 100.01'],
-  ['coupons_discount_check', 'update coupons set discount = -0.01'],
+  ['coupons_kind_check', 'update coupons set discount = 100.01'],
+  ['coupons_kind_check', `update coupons set kind = 'gift'`],
   ['coupons_check', `update coupons set starts_at = now(), ends_at = now()`],
   ['coupons_min_subtotal_cents_check', 'update coupons set min_subtotal_cents = -1'],
   ['coupons_max_redemptions_check', 'update coupons set redemptions = 0, max_redemptions = 0'],

@@ -8,6 +8,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
+import { EmailWords } from '../parts/email-words.tsx';
 import { isNarrowed, type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
@@ -60,14 +61,15 @@ function ActivityTable({ entries, search }: { entries: readonly Activity[]; sear
         {
           id: 'person',
           header: columns.person,
-          cell: entry => <span className="activity__person">{entry.actor_email ?? activityText.nobody}</span>,
+          cell: entry => (entry.actor_email ? <EmailWords email={entry.actor_email} /> : activityText.nobody),
+          phone: 'sub',
         },
         {
           id: 'date',
           header: columns.date,
           cell: entry => <time dateTime={entry.created_at}>{displayTime(entry.created_at)}</time>,
           align: 'end',
-          phone: 'subEnd',
+          phone: 'leadEnd',
           sort: sortOf(search, 'date', adminPages.activity, '-date'),
         },
       ]}

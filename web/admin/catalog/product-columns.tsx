@@ -67,7 +67,7 @@ export function productColumns(search: ListSearch, actions: Actions): DataColumn
           {actions.results.has(id) && <p className="field__error">{actions.results.get(id)}</p>}
         </>
       ),
-      phone: 'subEnd',
+      phone: 'sub',
       sort: sort('status'),
     },
     {
@@ -75,6 +75,7 @@ export function productColumns(search: ListSearch, actions: Actions): DataColumn
       header: columns.actions,
       cell: product => <Actions actions={actions} product={product} />,
       align: 'end',
+      phone: 'subEnd',
     },
   ];
 }

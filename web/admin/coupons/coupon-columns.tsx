@@ -1,8 +1,12 @@
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Coupon } from '#contract/coupons/shapes.ts';
+import { type CouponState, couponState } from '#domain/coupon.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -39,7 +43,7 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
     {
       id: 'discount',
       header: columns.discount,
-      cell: ({ discount }) => `${discount}%`,
+      cell: discountWords,
       align: 'end',
       phone: 'leadEnd',
       sort: sort('discount'),
@@ -47,14 +51,16 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
     {
       id: 'status',
       header: columns.status,
-      cell: coupon =>
-        hasEnded(coupon) ? (
-          <Badge icon={CalendarOff} tone="neutral">
-            {adminCouponsText.ended}
+      cell: coupon => {
+        const state = stateOf(coupon);
+        if (state === 'active' || state === 'inactive')
+          return <StatusFlip coupon={coupon} key={`${coupon.id} ${coupon.version}`} />;
+        return (
+          <Badge icon={signs[state]} tone={state === 'not_started' ? 'info' : 'neutral'}>
+            {adminCouponsText.states[state]}
           </Badge>
-        ) : (
-          <StatusFlip coupon={coupon} key={`${coupon.id} ${coupon.version}`} />
-        ),
+        );
+      },
       phone: 'sub',
       sort: sort('status'),
     },
@@ -64,10 +70,10 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
       cell: coupon => (
         <>
           <span className="coupon-used__word">{columns.used} </span>
-          {used(coupon)}
+          <UsedBy coupon={coupon} />
         </>
       ),
-      phone: 'subEnd',
+      phone: 'sub',
       sort: sort('used'),
     },
     {
@@ -101,8 +107,15 @@ export function couponColumns(search: ListSearch, { onEdit, onDelete, results }:
         </span>
       ),
       align: 'end',
+      phone: 'subEnd',
     },
   ];
+}
+
+/** '10%', '$5.00' or 'Free shipping'. */
+function discountWords({ kind, discount }: Coupon): string {
+  if (kind === 'shipping') return adminCouponsText.freeShipping;
+  return kind === 'amount' ? formatMoney(Math.round(discount * 100)) : `${discount}%`;
 }
 
 /** '38 of 200'. */
@@ -114,9 +127,35 @@ const used = ({ redemptions, max_redemptions }: Coupon) =>
         most: max_redemptions.toLocaleString('en-US'),
       });
 
-/** An ended coupon takes nothing off, switched on or not. */
-export const hasEnded = ({ ends_at }: Pick<Coupon, 'ends_at'>, now = new Date()) =>
-  ends_at !== null && new Date(ends_at) <= now;
+/** Leads to the orders that used it. */
+function UsedBy({ coupon }: { coupon: Coupon }) {
+  const { code, redemptions } = coupon;
+  if (redemptions === 0) return used(coupon);
+  return (
+    <Link
+      aria-label={fill(adminCouponsText.usedNamed, { code, used: used(coupon) })}
+      className="link"
+      to={adminPages.orders({ q: code })}
+    >
+      {used(coupon)}
+    </Link>
+  );
+}
+
+/** By the rule of the checkout: switched on, it may still not have begun, have ended or be used up. */
+const stateOf = ({ active, starts_at, ends_at, max_redemptions, redemptions }: Coupon, now = new Date()): CouponState =>
+  couponState(
+    {
+      active,
+      startsAt: starts_at === null ? null : new Date(starts_at),
+      endsAt: ends_at === null ? null : new Date(ends_at),
+      maxRedemptions: max_redemptions,
+    },
+    redemptions,
+    now,
+  );
+
+const signs = { not_started: CalendarClock, ended: CalendarOff, used_up: Ban } as const;
 
 const words = adminCouponsText.limits;
 
@@ -127,7 +166,7 @@ export function limitWords(coupon: Coupon, now = new Date()): string[] {
   if (starts_at && new Date(starts_at) > now) limits.push(fill(words.starts, { date: displayDate(starts_at) }));
   if (ends_at) {
     const date = displayDate(new Date(new Date(ends_at).getTime() - 1));
-    limits.push(fill(hasEnded(coupon, now) ? words.ended : words.ends, { date }));
+    limits.push(fill(new Date(ends_at) <= now ? words.ended : words.ends, { date }));
   }
   if (min_subtotal_cents) limits.push(fill(words.from, { amount: formatMoney(min_subtotal_cents) }));
   if (max_per_customer) limits.push(max_per_customer === 1 ? words.once : fill(words.times, { n: max_per_customer }));

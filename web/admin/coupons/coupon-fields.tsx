@@ -1,13 +1,15 @@
 import { useId } from 'react';
 import { adminCouponsText } from '#content/words/admin/coupons.ts';
+import { type CouponKind, couponKinds } from '#domain/coupon.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import type { CouponForm } from './use-coupon-form.ts';
 
-const { fields, limitsTitle, limitsHint } = adminCouponsText;
+const { fields, kinds, limitsTitle, limitsHint } = adminCouponsText;
 
 /** A code is upper-cased while typing. */
-export function CouponFields({ form: { bind, values, change } }: { form: CouponForm }) {
+export function CouponFields({ form: { bind, values, change, error, isStored } }: { form: CouponForm }) {
   const hintId = useId();
   return (
     <>
@@ -23,16 +25,36 @@ export function CouponFields({ form: { bind, values, change } }: { form: CouponF
           required
           spellCheck={false}
         />
-        <TextField
-          {...bind('discount')}
-          inputMode="decimal"
-          label={fields.discount}
-          max={100}
-          min={0}
-          required
-          step={0.01}
-          type="number"
-        />
+        <SelectField
+          disabled={isStored}
+          error={error?.fields.kind}
+          hint={isStored ? fields.kindKept : undefined}
+          label={fields.kind}
+          name="kind"
+          onChange={event => change({ kind: event.target.value as CouponKind })}
+          value={values.kind}
+        >
+          {couponKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        {values.kind === 'percent' && (
+          <TextField
+            {...bind('discount')}
+            inputMode="decimal"
+            label={fields.discount}
+            max={100}
+            min={0}
+            required
+            step={0.01}
+            type="number"
+          />
+        )}
+        {values.kind === 'amount' && (
+          <TextField {...bind('discount')} inputMode="decimal" label={fields.amount} maxLength={20} required />
+        )}
       </div>
       <fieldset aria-describedby={hintId} className="coupon-limits">
         <legend className="coupon-limits__title">{limitsTitle}</legend>

@@ -6,13 +6,14 @@ import type { Difference } from '../parts/form/conflict-notice.tsx';
 
 /** The form's values as typed. */
 export type CouponValues = Required<Omit<CouponInput, 'version'>>;
-export type CouponField = Exclude<keyof CouponValues, 'active'>;
+export type CouponField = Exclude<keyof CouponValues, 'active' | 'kind'>;
 
 /** Stored values as form text; a new coupon is active and unlimited. */
 export function valuesOf(coupon: Coupon | null): CouponValues {
   const number = (value: number | null | undefined) => (typeof value === 'number' ? String(value) : '');
   return {
     code: coupon?.code ?? '',
+    kind: coupon?.kind ?? 'percent',
     discount: number(coupon?.discount),
     active: coupon?.active ?? true,
     starts_on: coupon?.starts_at ? dayIn(new Date(coupon.starts_at)) : '',

@@ -1,5 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
@@ -9,13 +10,14 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { DeleteQuestion } from '../parts/form/delete-question.tsx';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
-import { listLoader } from '../parts/list/list-loader.ts';
+import { searchOf } from '../parts/list/list-address.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
@@ -38,13 +40,23 @@ const none: readonly Coupon[] = [];
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-export const loader = listLoader(adminLists.coupons);
+/** `new`: the dialog of a new coupon is open. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { new: isNew, ...search } = searchOf(request);
+  return { isNew: !!isNew, search, list: await context.get(apiContext)(routes.adminListCoupons, { query: search }) };
+}
 
-export default function AdminCouponsPage({ loaderData: { search, list } }: Route.ComponentProps) {
+export default function AdminCouponsPage({ loaderData: { isNew, search, list } }: Route.ComponentProps) {
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Coupon | null>(null);
   const selection = useSelection(list.data?.items ?? none, coupon => coupon.id);
   const bulk = useBulk<Coupon>(selection.clear);
+  const shown = edited ?? (isNew ? 'new' : null);
+  const close = () => {
+    setEdited(null);
+    if (isNew) void navigate(adminPages.coupons(search), { preventScrollReset: true, replace: true });
+  };
   return (
     <>
       <ListPage
@@ -73,11 +85,11 @@ export default function AdminCouponsPage({ loaderData: { search, list } }: Route
         )}
       </ListPage>
       <BulkActions bulk={bulk} actions={couponActions} selection={selection} />
-      {edited && (
+      {shown && (
         <CouponDialog
-          coupon={edited === 'new' ? null : edited}
-          key={edited === 'new' ? 'new' : edited.id}
-          onClose={() => setEdited(null)}
+          coupon={shown === 'new' ? null : shown}
+          key={shown === 'new' ? 'new' : shown.id}
+          onClose={close}
         />
       )}
       {deleted && <DeleteCoupon coupon={deleted} onClose={() => setDeleted(null)} />}

@@ -53,6 +53,7 @@ export function useCouponForm(coupon: Coupon | null, onSaved: (saved: Coupon) =>
     error,
     theirs,
     isBusy,
+    isStored: shown !== null,
     isChanged: !isSame(values, valuesOf(shown)),
     save: () => save(),
     /** Overwrites the other person's version. */

@@ -18,18 +18,20 @@ type Props = { health: Health; check: HealthCheck; state: HealthState };
 
 /** One check: its result, and what to do about a problem. */
 export function CheckRow({ health, check, state }: Props) {
-  const { title, text, todo } = checkWords(health, check, state);
+  const { title, text, todo, operator } = checkWords(health, check, state);
   return (
     <li className="health__row">
       <h2 className="health__title">{title}</h2>
       <div className="health__words">
-        <p className="num">
-          <Commands text={text} />
-        </p>
-        {todo && (
-          <p className="muted">
-            <Commands text={todo} />
-          </p>
+        <p className="num">{text}</p>
+        {todo && <p className="muted">{todo}</p>}
+        {operator && (
+          <details className="health__operator">
+            <summary>{healthText.operator}</summary>
+            <p>
+              <Commands text={operator} />
+            </p>
+          </details>
         )}
       </div>
       <StatusBadge look={looks[state]} />

@@ -10,13 +10,15 @@ export interface CheckWords {
   text: string;
   /** What a person can do about it. */
   todo?: string | undefined;
+  /** The same for whoever runs the server, with commands in backticks. */
+  operator?: string | undefined;
 }
 
 /** The result of a check in words. */
 export function checkWords(health: Health, check: HealthCheck, state: HealthState): CheckWords {
   const words = text.checks[check];
-  const found: { text: string; todo?: string } = words[state];
-  return { title: words.title, text: fill(found.text, factsOf[check](health)).trim(), todo: found.todo };
+  const { text: found, ...help }: Omit<CheckWords, 'title'> = words[state];
+  return { title: words.title, text: fill(found, factsOf[check](health)).trim(), ...help };
 }
 
 type Facts = Readonly<Record<string, string | number>>;

@@ -36,6 +36,7 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
       header: columns.date,
       cell: job => <span className="whitespace-nowrap">{displayTime(job.given_up_at)}</span>,
       align: 'end',
+      phone: 'leadEnd',
       sort: sort('date'),
     },
     {
@@ -48,6 +49,7 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
           </span>
         ),
       align: 'end',
+      phone: 'subEnd',
     },
   ];
 }

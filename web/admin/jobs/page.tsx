@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { jobsText as text } from '#content/words/admin/jobs.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
@@ -28,9 +28,10 @@ import { jobColumns } from './job-columns.tsx';
 import { aboutWords, jobName } from './job-name.ts';
 import './jobs.css';
 
+const name = adminShellText.pages.jobs;
 const none: readonly GivenUpJob[] = [];
 
-export const meta: Route.MetaFunction = () => adminMeta(text.title);
+export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export const loader = listLoader(adminLists.jobs);
 
@@ -49,14 +50,14 @@ export default function AdminJobsPage({ loaderData: { search, list } }: Route.Co
         filters={() => search.queue && <input name="queue" type="hidden" value={search.queue} />}
         intro={text.intro}
         list={list}
-        name={text.title}
+        name={name}
         search={search}
         views={<JobTabs queues={queues} search={search} />}
         words={text}
       >
         {jobs => (
           <DataTable
-            caption={text.title}
+            caption={name}
             choice={{ selection, nameOf: job => `${jobName(job.queue)}, ${aboutWords(job)}` }}
             columns={jobColumns(search, bulk.results)}
             keyOf={job => job.id}
@@ -92,19 +93,7 @@ function JobTabs({ queues, search }: JobTabsProps) {
     { name: text.all, search: {} },
     ...queues.map(({ queue, resting }) => ({ name: jobName(queue), search: { queue }, count: resting })),
   ];
-  return (
-    <ListViews
-      address={adminPages.jobs}
-      before={
-        <Link className="list-views__tab" to={adminPages.messages()}>
-          {adminShellText.pages.messages}
-        </Link>
-      }
-      list="jobs"
-      own={own}
-      search={search}
-    />
-  );
+  return <ListViews address={adminPages.jobs} list="jobs" own={own} search={search} />;
 }
 
 /** Retries all given-up jobs of a queue, after a confirmation. */

@@ -1,4 +1,4 @@
-import { mailNames } from '#content/emails/kinds.ts';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -6,8 +6,10 @@ import type { Message } from '#contract/messages/shapes.ts';
 import { messageRules } from '#domain/message-state.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
+import { EmailWords } from '../parts/email-words.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
+import { mailName } from './mail-name.ts';
 import { ResendButton } from './resend-button.tsx';
 
 const { columns } = adminMessagesText;
@@ -19,8 +21,8 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
     {
       id: 'recipient',
       header: columns.recipient,
-      cell: message => <span className="messages__to">{message.recipient}</span>,
-      phone: 'sub',
+      cell: message => <EmailWords email={message.recipient} />,
+      phone: 'beside',
     },
     {
       id: 'status',
@@ -31,13 +33,14 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
           {results.has(message.id) && <p className="field__error">{results.get(message.id)}</p>}
         </>
       ),
+      phone: 'sub',
     },
     {
       id: 'date',
       header: columns.date,
       cell: message => displayTime(message.created_at),
       align: 'end',
-      phone: 'leadEnd',
+      phone: 'sub',
       sort: sortOf(search, 'date', adminPages.messages, '-date'),
     },
     {
@@ -50,18 +53,19 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
           </span>
         ),
       align: 'end',
+      phone: 'subEnd',
     },
   ];
 }
 
-const names: Readonly<Record<string, string>> = mailNames;
-
-/** The mail's subject, and below it its kind. */
-function MessageCell({ message: { subject, kind } }: { message: Message }) {
+/** The mail's subject, which leads to its text, and below it its kind. */
+function MessageCell({ message: { id, subject, kind } }: { message: Message }) {
   return (
     <span className="messages__what">
-      <span className="font-semibold">{subject || adminMessagesText.notComposed}</span>
-      <span className="muted">{names[kind] ?? kind}</span>
+      <Link className="link justify-self-start font-semibold" to={adminPages.message(id)}>
+        {subject || adminMessagesText.notComposed}
+      </Link>
+      <span className="muted">{mailName(kind)}</span>
     </span>
   );
 }

@@ -1,20 +1,17 @@
 import { Link } from 'react-router';
-import { fill } from '#content/fill.ts';
-import { jobsText } from '#content/words/admin/jobs.ts';
 import { adminMessagesText, adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Message } from '#contract/messages/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import type { Health } from '#contract/upkeep/health.ts';
 import { messageRules, messageStatuses } from '#domain/message-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { apiContext } from '#web/client/context.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
-import { isNarrowed, type ListSearch, searchOf } from '../parts/list/list-address.ts';
+import { isNarrowed } from '../parts/list/list-address.ts';
+import { listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
@@ -28,23 +25,23 @@ import './messages.css';
 
 const text = adminMessagesText;
 const name = adminShellText.pages.messages;
+const { views } = text;
+
+const ownViews: View[] = [
+  { name: views.all, search: {} },
+  { name: views.dead, search: { status: 'dead' } },
+  { name: views.failed, search: { status: 'failed' } },
+  { name: views.waiting, search: { status: 'waiting' } },
+];
 
 const ownStatuses = messageStatuses.map(status => [status, messageRules[status].label] as const);
 const none: readonly Message[] = [];
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = searchOf(request);
-  const api = context.get(apiContext);
-  const [list, health] = await Promise.all([
-    api(routes.adminListMessages, { query: search }),
-    api(routes.adminGetHealth),
-  ]);
-  return { search, list, jobs: health.data?.workers ?? null };
-}
+export const loader = listLoader(adminLists.messages);
 
-export default function AdminMessagesPage({ loaderData: { search, list, jobs } }: Route.ComponentProps) {
+export default function AdminMessagesPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, message => message.id);
   const bulk = useBulk<Message>(selection.clear);
   return (
@@ -62,11 +59,17 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
             send={send}
           />
         )}
-        intro={jobs ? `${text.intro} ${jobWords(jobs)}` : text.intro}
+        intro={text.intro}
         list={list}
         name={name}
         search={search}
-        views={<MessageTabs search={search} />}
+        views={
+          <ListViews address={adminPages.messages} list="messages" own={ownViews} search={search}>
+            <Link className="list-views__tab" to={adminPages.mailTexts()}>
+              {text.texts.tab}
+            </Link>
+          </ListViews>
+        }
         words={text}
       >
         {messages => (
@@ -84,9 +87,6 @@ export default function AdminMessagesPage({ loaderData: { search, list, jobs } }
   );
 }
 
-/** The number of jobs ahead, in one sentence. */
-const jobWords = ({ waiting, running, later }: Health['workers']) => fill(text.jobs, { waiting, running, later });
-
 /** Sends the selected mails again. */
 const messageActions: readonly BulkAction<Message>[] = [
   {
@@ -100,23 +100,3 @@ const messageActions: readonly BulkAction<Message>[] = [
     },
   },
 ];
-
-const { views } = adminMessagesText;
-
-const own: View[] = [
-  { name: views.all, search: {} },
-  { name: views.dead, search: { status: 'dead' } },
-  { name: views.failed, search: { status: 'failed' } },
-  { name: views.waiting, search: { status: 'waiting' } },
-];
-
-/** Tabs: mails by status, and given-up jobs, which is another list. */
-function MessageTabs({ search }: { search: ListSearch }) {
-  return (
-    <ListViews address={adminPages.messages} list="messages" own={own} search={search}>
-      <Link className="list-views__tab" to={adminPages.jobs()}>
-        {jobsText.tab}
-      </Link>
-    </ListViews>
-  );
-}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { useUndoKey } from '../orders/list/undo.ts';
 import { GoodsPicture } from '../parts/goods-picture.tsx';
 import { KeysDialog } from '../parts/keys/keys-dialog.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -27,6 +28,7 @@ export function PackingBench({ list, contactUrl, since: loaded }: Props) {
   const [isHelping, setHelping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const help = () => setHelping(true);
+  useUndoKey();
   usePackingKeys(field, {
     next: () => packing.walk(1),
     previous: () => packing.walk(-1),

@@ -16,6 +16,7 @@ const order: PackOrder = {
   shipping_city: 'Austin',
   shipping_state: 'TX',
   shipping_postal: '78704',
+  shipping_phone: '(512) 555-0148',
   notes: 'Ring twice',
   placed_at: '2026-11-23T15:00:00.000Z',
   items: [],
@@ -25,8 +26,9 @@ const order: PackOrder = {
 const leftOut = ['id', 'status', 'money', 'shipping_method'];
 
 test('every field of a packing order is on its slip, or declared left out', () => {
-  const html = renderToStaticMarkup(<Slip contactUrl="example.com/contact" order={order} />);
+  const html = renderToStaticMarkup(<Slip contactUrl="https://www.example.com/contact" order={order} />);
   expect(html).toContain('EXPEDITED');
+  expect(html).toContain('Questions: example.com/contact.');
   const shown = { ...order, placed_at: 'Nov 23, 2026' };
   const missing = Object.entries(shown).filter(([, value]) => typeof value === 'string' && !html.includes(value));
   expect(missing.map(([name]) => name)).toEqual(leftOut);

@@ -10,7 +10,7 @@ import './slip.css';
 
 type Props = { order: PackOrder /** Where a buyer asks, as it is typed. */; contactUrl: string };
 
-/** The slip in the parcel: address and items, no prices. */
+/** The slip in the parcel: how it goes, address and items, no prices. */
 export function Slip({ order, contactUrl }: Props) {
   const { item, sku, quantity, packed } = text.columns;
   return (
@@ -25,6 +25,7 @@ export function Slip({ order, contactUrl }: Props) {
         {addressLines(order).map(line => (
           <p key={line}>{line}</p>
         ))}
+        {order.shipping_phone && <p className="num">{fill(text.phone, { phone: order.shipping_phone })}</p>}
       </address>
       {order.notes && <p className="slip__notes">{order.notes}</p>}
       <table className="slip__goods">
@@ -52,7 +53,7 @@ export function Slip({ order, contactUrl }: Props) {
         </tbody>
       </table>
       <Barcode text={order.order_number} />
-      <p className="slip__foot">{fill(text.foot, { contact_url: contactUrl.replace(/^https?:\/\//, '') })}</p>
+      <p className="slip__foot">{fill(text.foot, { contact_url: contactUrl.replace(/^https?:\/\/(www\.)?/, '') })}</p>
     </article>
   );
 }

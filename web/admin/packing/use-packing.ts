@@ -6,6 +6,7 @@ import type { PackList, PackOrder } from '#contract/orders/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { offerUndo, takeBack } from '../orders/list/undo.ts';
 import { beep } from './beep.ts';
 import { type Bench, emptyBench, inBox, nextLine, nextToPack, put, readCode, setAside, takeOut } from './bench.ts';
 import { keepBench, type LeftBench, readBench } from './saved-bench.ts';
@@ -80,8 +81,8 @@ export function usePacking({ items: listed, total }: PackList) {
     if (nextLine(bench, current)) return warn(packingText.order.wait);
     setBusy(true);
     const { id, version, order_number } = current;
-    const body = { status: 'packed', version } as const;
-    const { error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
+    const body = { status: 'packed', version, hold_mail: true } as const;
+    const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
     setBusy(false);
     if (error) {
       const status = error.code === 'changed_meanwhile' ? String(error.facts.status ?? '') : '';
@@ -91,7 +92,11 @@ export function usePacking({ items: listed, total }: PackList) {
     } else {
       leave(current);
       setPackedCount(count => count + 1);
-      say(fill(says.packed, { order_number }));
+      say('');
+      offerUndo(fill(says.packed, { order_number }), () => {
+        setPackedCount(count => count - 1);
+        void takeBack([data.order], revalidate);
+      });
     }
     await revalidate();
   };

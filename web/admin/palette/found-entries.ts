@@ -10,23 +10,34 @@ import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import type { Group } from './entry.ts';
 
-/** The server's results as entries of the palette. */
-export function foundGroups({ orders, customers, products }: FoundThings): Group[] {
+export type OrderVerb = keyof typeof text.verbs;
+
+/** 'refund casey': what to do with an order, and what to look for. */
+export function readVerb(typed: string): { verb: OrderVerb | null; q: string } {
+  const [, word = '', rest = ''] = /^(\S+)\s+(.+)$/s.exec(typed.trim()) ?? [];
+  const verb = word.toLowerCase();
+  return Object.hasOwn(text.verbs, verb) ? { verb: verb as OrderVerb, q: rest } : { verb: null, q: typed };
+}
+
+/** The server's results as entries of the palette; after a verb only orders, which open asking to do it. */
+export function foundGroups({ orders, customers, products }: FoundThings, verb: OrderVerb | null): Group[] {
   const groups: Group[] = [
-    { name: 'orders', items: orders.map(orderEntry) },
-    { name: 'customers', items: customers.map(customerEntry) },
-    { name: 'products', items: products.map(productEntry) },
+    { name: 'orders', items: orders.map(order => orderEntry(order, verb)) },
+    { name: 'customers', items: verb ? [] : customers.map(customerEntry) },
+    { name: 'products', items: verb ? [] : products.map(productEntry) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
-const orderEntry = ({ order_number, shipping_name, status, total_cents }: FoundThings['orders'][number]) => ({
-  id: `order-${order_number}`,
+type Order = FoundThings['orders'][number];
+
+const orderEntry = ({ order_number, shipping_name, status, total_cents }: Order, verb: OrderVerb | null) => ({
+  id: `order-${verb ?? ''}${order_number}`,
   icon: Package,
-  label: `#${order_number}`,
+  label: verb ? `${text.verbs[verb]} #${order_number}` : `#${order_number}`,
   ...(shipping_name ? { beside: shipping_name } : {}),
   detail: fill(text.orderDetail, { status: orderStatusLook(status).label, amount: formatMoney(total_cents) }),
-  to: adminPages.order(order_number),
+  to: adminPages.order(order_number, verb ?? undefined),
 });
 
 const customerEntry = ({ id, full_name, email }: FoundThings['customers'][number]) => ({

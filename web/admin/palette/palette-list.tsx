@@ -12,7 +12,7 @@ interface Props {
   onFollow: (entry: Entry) => void;
 }
 
-/** Results by kind; each is a link, so that it can also be opened in another tab. */
+/** Results by kind; pages are links, so that they can also be opened in another tab. */
 export function PaletteList({ groups, typed, isBusy, onFollow }: Props) {
   return (
     <Autocomplete.List
@@ -29,7 +29,13 @@ export function PaletteList({ groups, typed, isBusy, onFollow }: Props) {
               className="palette__entry"
               key={entry.id}
               onClick={() => onFollow(entry)}
-              render={(props, { highlighted }) => <Link {...props} aria-selected={highlighted} to={entry.to} />}
+              render={(props, { highlighted }) =>
+                entry.run ? (
+                  <div {...props} aria-selected={highlighted} role="option" tabIndex={-1} />
+                ) : (
+                  <Link {...props} aria-selected={highlighted} to={entry.to} />
+                )
+              }
               value={entry}
             >
               <Icon of={entry.icon} />

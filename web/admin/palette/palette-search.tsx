@@ -2,11 +2,9 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import House from 'lucide/dist/esm/icons/house.mjs';
 import Mailbox from 'lucide/dist/esm/icons/mailbox.mjs';
 import Package from 'lucide/dist/esm/icons/package.mjs';
-import RotateCw from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { jobsText } from '#content/words/admin/jobs.ts';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
@@ -14,8 +12,10 @@ import type { FoundThings } from '#contract/palette/shapes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminLinks } from '../parts/admin-links.ts';
 import { counted } from '../parts/list/count-words.ts';
+import { useIsDark } from '../parts/theme/theme.ts';
+import { actionsNamed } from './action-entries.ts';
 import type { Entry, Group } from './entry.ts';
-import { foundGroups } from './found-entries.ts';
+import { foundGroups, type OrderVerb, readVerb } from './found-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteTrouble } from './palette-trouble.tsx';
 import { keepRecent, recentEntries } from './recent.ts';
@@ -25,18 +25,21 @@ import { useFind } from './use-find.ts';
 export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const current = useRef<Entry>(undefined);
-  const { found, error, isBusy, again } = useFind(typed);
-  const groups = groupsOf(typed, found);
+  const isDark = useIsDark();
+  const { verb, q } = readVerb(typed);
+  const { found, error, isBusy, again } = useFind(q);
+  const groups = groupsOf(typed, isDark, found, verb);
   const count = groups.flatMap(({ items }) => items).length;
   const follow = (entry: Entry) => {
-    keepRecent(entry);
+    if (entry.run) entry.run();
+    else if (!entry.id.startsWith('action-')) keepRecent(entry);
     onClose();
   };
   const openBeside = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
     const entry = current.current;
     if (key !== 'Enter' || !(ctrlKey || metaKey) || !entry) return;
     follow(entry);
-    window.open(entry.to, '_blank', 'noopener');
+    if (entry.to) window.open(entry.to, '_blank', 'noopener');
   };
   return (
     <Autocomplete.Root
@@ -98,20 +101,23 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * With nothing typed: recent entries and every page. Otherwise pages whose name begins with the text come first, where
- * they appear at once and stay put; other pages follow the server's results.
+ * With nothing typed: actions, recent entries and every page. Otherwise what appears at once comes first and stays put:
+ * actions, and pages whose name begins with the text; other pages follow the server's results.
  */
-function groupsOf(typed: string, found: FoundThings | null): Group[] {
+function groupsOf(typed: string, isDark: boolean, found: FoundThings | null, verb: OrderVerb | null): Group[] {
   const { beginning, others } = pagesNamed(typed);
+  const actions: Group = { name: 'actions', items: actionsNamed(typed, isDark) };
+  const pagesFirst: Group = { name: 'pages', items: beginning.length > 0 ? [...beginning, ...others] : [] };
   const groups: Group[] =
     typed.trim() === ''
       ? [
+          actions,
           { name: 'recent', items: recentEntries().map(entry => ({ ...entry, id: `recent-${entry.id}` })) },
           { name: 'pages', items: others },
         ]
       : [
-          { name: 'pages', items: beginning.length > 0 ? [...beginning, ...others] : [] },
-          ...(found ? foundGroups(found) : []),
+          ...(actions.items.some(entry => begins(entry, typed)) ? [actions, pagesFirst] : [pagesFirst, actions]),
+          ...(found ? foundGroups(found, verb) : []),
           { name: 'pages', items: beginning.length > 0 ? [] : others },
         ];
   return groups.filter(({ items }) => items.length > 0);
@@ -124,7 +130,6 @@ const entries: readonly Entry[] = [
   ...[
     { icon: Package, label: names.toPack, to: adminPages.orders({ status: 'paid' }) },
     { icon: Mailbox, label: names.newsletter, to: adminPages.newsletter() },
-    { icon: RotateCw, label: jobsText.title, to: adminPages.jobs() },
     { icon: House, label: names.shop, to: pages.home() },
   ].map(page => ({ ...page, id: `page-${page.to}` })),
 ];
@@ -133,6 +138,13 @@ const entries: readonly Entry[] = [
 function pagesNamed(typed: string): { beginning: Entry[]; others: Entry[] } {
   const words = typed.trim().toLowerCase();
   const named = entries.filter(({ label }) => label.toLowerCase().includes(words));
-  const begins = ({ label }: Entry) => words !== '' && label.toLowerCase().startsWith(words);
-  return { beginning: named.filter(begins), others: named.filter(entry => !begins(entry)) };
+  return {
+    beginning: named.filter(entry => begins(entry, typed)),
+    others: named.filter(entry => !begins(entry, typed)),
+  };
+}
+
+function begins({ label }: Entry, typed: string): boolean {
+  const words = typed.trim().toLowerCase();
+  return words !== '' && label.toLowerCase().startsWith(words);
 }

@@ -1,16 +1,16 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { localList } from '#web/client/local-list.ts';
-import type { Entry } from './entry.ts';
+import type { LinkEntry } from './entry.ts';
 
-type Kept = Pick<Entry, 'id' | 'label' | 'beside' | 'detail' | 'to'>;
+type Kept = Pick<LinkEntry, 'id' | 'label' | 'beside' | 'detail' | 'to'>;
 
 const most = 6;
 const kept = localList<Kept>('gg_palette_recent', isKept);
 
 /** Entries recently opened from the palette in this browser, latest first. */
-export const recentEntries = (): Entry[] => kept.read().map(entry => ({ ...entry, icon: Clock }));
+export const recentEntries = (): LinkEntry[] => kept.read().map(entry => ({ ...entry, icon: Clock }));
 
-export function keepRecent({ icon: _, ...entry }: Entry): void {
+export function keepRecent({ icon: _, ...entry }: LinkEntry): void {
   kept.write([entry, ...kept.read().filter(({ to }) => to !== entry.to)].slice(0, most));
 }
 

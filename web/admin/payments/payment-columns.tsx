@@ -28,11 +28,25 @@ export function moneyColumns(search: ListSearch, results: ReadonlyMap<string, st
       header: columns.amount,
       cell: entry => <Amount entry={entry} />,
       align: 'end',
+      phone: 'leadEnd',
       sort: sort('amount'),
     },
-    { id: 'reference', header: columns.reference, cell: entry => <Reference entry={entry} /> },
-    { id: 'date', header: columns.date, cell: entry => <When entry={entry} />, align: 'end', sort: sort('date') },
-    { id: 'actions', header: columns.actions, cell: entry => <EntryActions entry={entry} />, align: 'end' },
+    { id: 'reference', header: columns.reference, cell: entry => <Reference entry={entry} />, phone: 'sub' },
+    {
+      id: 'date',
+      header: columns.date,
+      cell: entry => <When entry={entry} />,
+      align: 'end',
+      phone: 'sub',
+      sort: sort('date'),
+    },
+    {
+      id: 'actions',
+      header: columns.actions,
+      cell: entry => <EntryActions entry={entry} />,
+      align: 'end',
+      phone: 'subEnd',
+    },
   ];
 }
 

@@ -12,7 +12,7 @@ const people: Readonly<Record<string, string>> = text.people;
 
 /** Beside a return: what the buyer says, who it is, and what happened. */
 export function BuyerPanels({ found }: { found: StaffReturn }) {
-  const { note, pictures, steps, name, email, customer_id } = found;
+  const { note, pictures, steps, name, email, customer_id, is_guest } = found;
   return (
     <div className="admin-order__column">
       <Panel padded title={text.words}>
@@ -44,8 +44,9 @@ export function BuyerPanels({ found }: { found: StaffReturn }) {
               {name}
             </Link>
           ) : (
-            `${name}, ${text.guest}`
+            name
           )}
+          {is_guest && `, ${text.guest}`}
         </p>
         <p className="muted wrap-anywhere">{email}</p>
       </Panel>

@@ -41,8 +41,9 @@ export function reviewColumns(search: ListSearch, { onRemove, results }: Actions
         ) : (
           product.name
         ),
+      phone: 'lead',
     },
-    { id: 'writer', header: columns.writer, cell: review => <WriterCell review={review} /> },
+    { id: 'writer', header: columns.writer, cell: review => <WriterCell review={review} />, phone: 'sub' },
     {
       id: 'date',
       header: columns.date,
@@ -52,6 +53,7 @@ export function reviewColumns(search: ListSearch, { onRemove, results }: Actions
           {edited_at && <span className="muted">{fill(edited, { date: displayDate(edited_at) })}</span>}
         </span>
       ),
+      phone: 'leadEnd',
       sort: sort('date'),
     },
     {
@@ -59,6 +61,7 @@ export function reviewColumns(search: ListSearch, { onRemove, results }: Actions
       header: columns.actions,
       cell: review => <JudgeButton key={`${review.id} ${review.status}`} onRemove={onRemove} review={review} />,
       align: 'end',
+      phone: 'subEnd',
     },
   ];
 }

@@ -10,7 +10,7 @@ import { useNewest } from '#web/client/use-newest.ts';
 import { countText } from '#web/ui/badge/count-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
-import { adminLinks } from '../parts/admin-links.ts';
+import { adminLinkGroups } from '../parts/admin-links.ts';
 import { useShellData } from '../parts/shell-data.ts';
 
 /** Names and icons on a wide window, icons alone on a medium one; a phone has a drawer. */
@@ -28,26 +28,30 @@ export function AdminSidebar() {
 export function AdminLinkList({ onFollow }: { onFollow?: () => void }) {
   const waiting = useWaiting();
   return (
-    <ul className="grid gap-1">
-      {adminLinks.map(({ label, to, icon, end, badge }) => (
-        <li key={to}>
-          <NavLink className="admin-side__link" end={end} onClick={onFollow} title={label} to={to}>
-            <Icon of={icon} />
-            <span className="admin-side__label">{label}</span>
-            {badge && waiting[badge] > 0 && (
-              <span className="admin-side__count num">
-                {countText(waiting[badge])}
-                <span className="visually-hidden"> {adminShellText.waiting}</span>
-              </span>
-            )}
-          </NavLink>
-        </li>
+    <div>
+      {adminLinkGroups.map(group => (
+        <ul className="admin-links" key={group[0]?.to}>
+          {group.map(({ label, to, icon, end, badge }) => (
+            <li key={to}>
+              <NavLink className="admin-side__link" end={end} onClick={onFollow} title={label} to={to}>
+                <Icon of={icon} />
+                <span className="admin-side__label">{label}</span>
+                {badge && waiting[badge] > 0 && (
+                  <span className="admin-side__count num">
+                    {countText(waiting[badge])}
+                    <span className="visually-hidden"> {adminShellText.waiting}</span>
+                  </span>
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
       ))}
-    </ul>
+    </div>
   );
 }
 
-const none: Waiting = { orders: 0, money: 0, support: 0, returns: 0 };
+const none: Waiting = { orders: 0, money: 0, support: 0, returns: 0, jobs: 0 };
 
 /** How much waits for staff: from the loader, then from live events. */
 function useWaiting(): Waiting {

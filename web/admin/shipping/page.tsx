@@ -12,17 +12,17 @@ import './shipping.css';
 
 export const meta: Route.MetaFunction = () => adminMeta(shippingText.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await context.get(apiContext)(routes.adminListToPack, { query: { status: 'packed' } });
   return data(
-    { list: list.data, message: list.error?.message ?? '' },
+    { list: list.data, message: list.error?.message ?? '', wanted: new URL(request.url).searchParams.get('order') },
     { status: list.error ? list.error.status || 503 : 200 },
   );
 }
 
-export default function ShippingPage({ loaderData: { list, message } }: Route.ComponentProps) {
+export default function ShippingPage({ loaderData: { list, message, wanted } }: Route.ComponentProps) {
   useLiveOrders();
-  if (list) return <ShippingBench list={list} />;
+  if (list) return <ShippingBench list={list} wanted={wanted} />;
   return (
     <>
       <header className="admin-title">

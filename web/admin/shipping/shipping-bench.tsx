@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
+import { useUndoKey } from '../orders/list/undo.ts';
 import { usePackingKeys } from '../packing/use-packing-keys.ts';
 import { KeysDialog } from '../parts/keys/keys-dialog.tsx';
 import { counted } from '../parts/list/count-words.ts';
@@ -19,10 +20,11 @@ import { type Shipped, useShipping } from './use-shipping.ts';
 const { methods } = staffOrderText.delivery;
 
 /** The orders to ship, the one in hand, and a list of numbers to paste. */
-export function ShippingBench({ list }: { list: PackList }) {
-  const shipping = useShipping(list);
+export function ShippingBench({ list, wanted }: { list: PackList; wanted: string | null }) {
+  const shipping = useShipping(list, wanted);
   const field = useRef<HTMLInputElement>(null);
   const [isHelping, setHelping] = useState(false);
+  useUndoKey();
   usePackingKeys(field, {
     next: () => shipping.walk(1),
     previous: () => shipping.walk(-1),

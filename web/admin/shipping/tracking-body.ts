@@ -16,5 +16,5 @@ export function trackingBody({ carrier, number, version }: Parcel): OrderStatusI
     tracking_number: number,
     tracking_url: trackingLink(carrier, number),
   };
-  return { status: 'shipped', version, ...tracking };
+  return { status: 'shipped', version, hold_mail: true, ...tracking };
 }

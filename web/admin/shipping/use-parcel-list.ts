@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { shippingText } from '#content/words/admin/shipping.ts';
 import { mostToPack, type PackOrder } from '#contract/orders/admin.ts';
@@ -6,6 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { mostParcels, type ParcelLine, parcelProblem, readParcelLines } from '#domain/order/parcel-lines.ts';
 import type { Carrier } from '#domain/order/tracking-link.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { type Changed, takeBack, undoAction } from '../orders/list/undo.ts';
 import { endedWords } from '../parts/list/count-words.ts';
 import { useBulk } from '../parts/list/use-bulk.ts';
 import { trackingBody } from './tracking-body.ts';
@@ -30,6 +32,7 @@ export function useParcelList() {
   const { last } = useCarrier('');
   const { found, error, askAgain } = useOrders(text);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const { revalidate } = useRevalidator();
   const bulk = useBulk<Parcel>(() => undefined);
   const lines = readParcelLines(text).slice(0, mostParcels + 1);
   const rows = lines.map(line => {
@@ -41,14 +44,17 @@ export function useParcelList() {
   const parcels = rows.flatMap(({ parcel }) => (parcel ? [parcel] : []));
   const ship = async () => {
     const failed = new Map<string, string>();
+    const changed: Changed[] = [];
     await bulk.run(parcels, {
       one: async ({ id, order: { version }, line, carrier }) => {
         const body = trackingBody({ carrier, number: line.trackingNumber, version });
-        const { error: refusal } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
+        const { data, error: refusal } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
+        if (data) changed.push(data.order);
         if (refusal) failed.set(line.text, refusal.message);
         return refusal?.message ?? null;
       },
       words: ended => fill(endedWords(ended, done), ended),
+      undo: undoAction(() => void takeBack(changed, () => Promise.all([revalidate(), askAgain()]))),
     });
     const sent = new Set(parcels.filter(({ line }) => !failed.has(line.text)).map(({ line }) => line.text));
     setRefused(failed);

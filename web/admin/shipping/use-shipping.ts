@@ -9,6 +9,7 @@ import { isPacked, isSent, orderStatusLabel } from '#domain/order/order-state.ts
 import { parcelProblem } from '#domain/order/parcel-lines.ts';
 import { bareNumber, type Carrier, carrierOf, isTrackingNumber } from '#domain/order/tracking-link.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { offerUndo, takeBack } from '../orders/list/undo.ts';
 import { beep } from '../packing/beep.ts';
 import { emptyBench, nextToPack } from '../packing/bench.ts';
 import { asItIs } from '../packing/use-packing.ts';
@@ -24,10 +25,13 @@ export interface Shipped {
   number: string;
 }
 
+const ofNumber = (orders: readonly PackOrder[], number: string | null) =>
+  orders.find(({ order_number }) => order_number === number);
+
 /** Ships the listed orders one after the other. A change by others never puts another order in hand. */
-export function useShipping({ items: listed }: PackList) {
+export function useShipping({ items: listed }: PackList, wanted: string | null) {
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<PackOrder | null>(listed[0] ?? null);
+  const [chosen, setChosen] = useState<PackOrder | null>(() => ofNumber(listed, wanted) ?? listed[0] ?? null);
   const [gone, setGone] = useState<readonly string[]>([]);
   const [shipped, setShipped] = useState<readonly Shipped[]>([]);
   const [code, setCode] = useState('');
@@ -69,14 +73,18 @@ export function useShipping({ items: listed }: PackList) {
     const { id, version, order_number, shipping_name } = current;
     const number = bareNumber(typed);
     const body = trackingBody({ carrier, number, version });
-    const { error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
+    const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
     isSending.current = false;
     setBusy(false);
     const status = error?.code === 'changed_meanwhile' ? String(error.facts.status ?? '') : '';
     if (!error) {
       leave(current);
       setShipped(known => [{ order_number, shipping_name, carrier, number }, ...known]);
-      say(fill(says.shipped, { order_number }));
+      say('');
+      offerUndo(fill(says.shipped, { order_number }), () => {
+        setShipped(known => known.filter(each => each.order_number !== order_number));
+        void takeBack([data.order], revalidate);
+      });
     } else if (status && (isSent(status) || !isPacked(status))) {
       leave(current);
       warn(fill(says.gone, { order_number, status: orderStatusLabel(status) }));
@@ -86,7 +94,7 @@ export function useShipping({ items: listed }: PackList) {
   const submit = () => {
     const typed = code.trim();
     const number = /^#?\s*GG/i.test(typed) ? normalizeOrderNumber(typed) : null;
-    const order = orders.find(({ order_number }) => order_number === number);
+    const order = ofNumber(orders, number);
     if (order) open(order);
     else if (number) warn(fill(says.elsewhere, { code: number }));
     else if (!current && !typed && first) open(first);

@@ -72,7 +72,11 @@ export function CouponField({ code, applied, refused, onApply }: Props) {
   return (
     <div>
       <p role="status">
-        {applied && fill(couponText.ok, { code: applied.code, discount: formatMoney(applied.discount_cents) })}
+        {applied &&
+          fill(applied.frees_shipping ? couponText.okShipping : couponText.ok, {
+            code: applied.code,
+            discount: formatMoney(applied.discount_cents),
+          })}
       </p>
       <div className={form === 'field' ? 'coupon-field' : undefined} ref={frame}>
         {forms[form]}

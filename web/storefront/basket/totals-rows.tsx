@@ -11,7 +11,7 @@ import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 interface Props {
   totals: Omit<Totals, 'free_shipping_missing_cents' | 'free_shipping_threshold_cents'>;
-  coupon?: Quote['coupon'];
+  coupon?: Pick<NonNullable<Quote['coupon']>, 'code'> | null;
 }
 
 /** Without a state there is no tax amount. */

@@ -111,10 +111,7 @@ function Placed({ loaded, keys: { orderKey, linkKey }, origin, before }: Props) 
           aria-label={orderText.totals}
           className="grid min-w-0 content-start gap-6 self-start bg-linen p-6 desk:row-span-2 desk:p-10"
         >
-          <TotalsRows
-            coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
-            totals={order}
-          />
+          <TotalsRows coupon={order.coupon_code ? { code: order.coupon_code } : null} totals={order} />
           {guestKey && <OrderLink orderKey={guestKey} orderNumber={order.order_number} origin={origin} />}
         </section>
         {guestKey && <KeepOrder before={before} linkKey={guestKey} order={order} orderKey={orderKey} />}

@@ -86,10 +86,7 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
             <h2 className="title-3" id="order-totals">
               {orderText.totals}
             </h2>
-            <TotalsRows
-              coupon={order.coupon_code ? { code: order.coupon_code, discount_cents: order.discount_cents } : null}
-              totals={order}
-            />
+            <TotalsRows coupon={order.coupon_code ? { code: order.coupon_code } : null} totals={order} />
             {order.refunded_cents > 0 && (
               <p>{fill(orderText.refunded, { amount: formatMoney(order.refunded_cents) })}</p>
             )}

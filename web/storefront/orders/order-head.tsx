@@ -13,7 +13,8 @@ import { orderPages } from '#contract/orders/pages.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/pages.ts';
-import { isDone, isUnpaid, orderStatusLook } from '#domain/order/order-state.ts';
+import { buyerStatusLook } from '#domain/order/order-money.ts';
+import { isDone, isUnpaid } from '#domain/order/order-state.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -54,7 +55,7 @@ export function OrderHead({ order, orderKey, title }: Props) {
             <span className="inline-block">{order.order_number}</span>
           </h1>
           <div className="order__state num">
-            <StatusBadge look={orderStatusLook(order.status)} />
+            <StatusBadge look={buyerStatusLook(order)} />
             <span>
               {placedBefore}
               <ShopTime instant={order.placed_at} />

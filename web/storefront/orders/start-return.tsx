@@ -22,7 +22,8 @@ interface Props {
 export function StartReturn({ order, orderKey }: Props) {
   const policy = useKnownFacts()?.returns;
   if (!policy || !isSent(order.status)) return null;
-  const deliveredAt = order.events.findLast(event => event.to_status === 'delivered')?.created_at ?? null;
+  const arrival = order.events.findLast(({ to_status }) => to_status === order.status);
+  const deliveredAt = order.status === 'delivered' && arrival ? arrival.created_at : null;
   const window = returnWindow(
     { days: policy.days, estimateCounts: policy.estimate_counts },
     { deliveredAt, estimated: order.estimated_delivery },

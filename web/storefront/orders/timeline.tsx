@@ -6,6 +6,7 @@ import { orderEventParts, orderText } from '#content/words/orders.ts';
 import type { Order, OrderEvent } from '#contract/orders/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
+import { buyerStatusLook } from '#domain/order/order-money.ts';
 import { isOrderStatus, type OrderEventType, orderStatusLabel, orderStatusRules } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { displayDay } from '#domain/time/dates.ts';
@@ -29,7 +30,7 @@ export function Timeline({ order }: { order: Order }) {
         <ol className="timeline">
           {events.map((event, at) => (
             <li className="timeline__event" data-newest={at === events.length - 1 || undefined} key={event.id}>
-              <p className="timeline__title">{eventTitle(event)}</p>
+              <p className="timeline__title">{eventTitle(event, order)}</p>
               <p className="timeline__time num">
                 <ShopTime instant={event.created_at} />
               </p>
@@ -61,7 +62,8 @@ function stepsAhead({ status, can_pay }: Order) {
 const sentenceEnd = /\.(?:\s+|$)/;
 
 /** The title is a note's first sentence, else the status it moved to: 'Note Added' would not say what happened. */
-export function eventTitle({ type, message, to_status }: OrderEvent): string {
+export function eventTitle({ type, message, to_status }: OrderEvent, { refunds }: Pick<Order, 'refunds'>): string {
+  if (type === 'refunded') return buyerStatusLook({ status: type, refunds }).label;
   if (type !== 'note') return orderEventLabel(type);
   const [first] = (message ?? '').split(sentenceEnd);
   return first || (to_status ? orderStatusLabel(to_status) : orderEventLabel(type));

@@ -7,18 +7,17 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Icon, type IconShape } from '../icon/icon.tsx';
 import { dismissToast, type ToastKind, type ToastMessage } from './toast.ts';
 
-const lifetime = 5000;
 const icons: Record<ToastKind, IconShape> = { success: CircleCheck, error: CircleAlert, info: Info };
 
 export function ToastCard({ message }: { message: ToastMessage }) {
-  const { id, kind, text, action, lasting } = message;
+  const { id, kind, text, action, lasting, seconds = 5 } = message;
   const card = useRef<HTMLDivElement>(null);
   const held = useHeld(card);
   useEffect(() => {
     if (held || lasting) return;
-    const timer = setTimeout(() => dismissToast(id), lifetime);
+    const timer = setTimeout(() => dismissToast(id), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [held, id, lasting]);
+  }, [held, id, lasting, seconds]);
   const act = () => {
     action?.onClick();
     dismissToast(id);

@@ -1,7 +1,7 @@
 export type ToastKind = 'success' | 'error' | 'info';
 export type ToastAction = { label: string; onClick: () => void };
-/** `about`: a new toast about the same thing takes the place of the one shown. */
-type Options = { action?: ToastAction; lasting?: boolean; about?: string };
+/** `about`: a new toast about the same thing takes the place of the one shown. `seconds`: instead of 5. */
+type Options = { action?: ToastAction; lasting?: boolean; about?: string; seconds?: number };
 export type ToastMessage = Options & { id: number; kind: ToastKind; text: string };
 
 const mostAtOnce = 3;
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 /** Shows a message for 5 s in the root's `Toaster`, from anywhere in the browser. */
 export const toast = {
   success: (text: string, options: Omit<Options, 'lasting'> = {}) => void show('success', text, options),
-  error: (text: string, options: { action?: ToastAction } = {}) => void show('error', text, options),
+  error: (text: string, options: Omit<Options, 'lasting'> = {}) => void show('error', text, options),
   info: (text: string, options: { action?: ToastAction } = {}) => void show('info', text, options),
 };
 

@@ -11,14 +11,14 @@ export type ModalProps = {
   /** The actions, in a row at the lower edge that stays in view. */
   footer?: ReactNode;
   children: ReactNode;
+  /** If a control inside takes the first focus, the title does not. */
+  titleTakesFocus?: boolean;
 };
 
 type Props = ModalProps & {
   className: string;
   role?: 'alertdialog';
   describedBy?: string;
-  /** If a button inside takes the first focus, the title does not. */
-  titleTakesFocus?: boolean;
 };
 
 /**

@@ -4,6 +4,7 @@ import { lateText } from '#content/words/late.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StockMovement } from '#contract/catalog/admin.ts';
 import { displayTime } from '#domain/time/dates.ts';
+import { EmailWords } from '#web/admin/parts/email-words.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { MovementsState } from './use-movements.ts';
 
@@ -78,7 +79,7 @@ function Row({ movement }: { movement: StockMovement }) {
         )}
         {note && <span className="muted block wrap-anywhere">{note}</span>}
       </td>
-      <td className="stock-history__who muted wrap-anywhere">{actor_email ?? text.shop}</td>
+      <td className="stock-history__who muted">{actor_email ? <EmailWords email={actor_email} /> : text.shop}</td>
     </tr>
   );
 }

@@ -4,24 +4,29 @@ import { adminOrdersText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
-import { type OrderStatus, orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
+import { bulkStatuses } from '#domain/order/bulk-move.ts';
+import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { BulkProgress } from '#web/admin/parts/list/bulk-actions.tsx';
 import { BulkBar } from '#web/admin/parts/list/bulk-bar.tsx';
+import { counted } from '#web/admin/parts/list/count-words.ts';
 import type { Selection } from '#web/admin/parts/list/use-selection.ts';
 import { Menu, MenuChevron } from '#web/admin/parts/menu/menu.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import type { useBulkStatus } from './use-bulk-status.ts';
+import { divide, type useBulkStatus } from './use-bulk-status.ts';
 
 const { bulkAsk } = adminOrdersText;
 
 type Props = { selection: Selection<AdminOrder>; bulk: ReturnType<typeof useBulkStatus> };
 
-/** Sets one status for the selected orders, after one confirmation. */
+/** Sets one status for the selected orders, after one confirmation that says which are skipped. */
 export function BulkStatus({ selection, bulk }: Props) {
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const { rows } = selection;
+  /** With nothing to set there is nothing to confirm: it only says why. */
+  const ask = (status: OrderStatus) =>
+    divide(rows, status).moved.length > 0 ? setAsked(status) : void bulk.run(rows, status);
   const send = () => {
     if (asked) void bulk.run(rows, asked);
     setAsked(null);
@@ -33,7 +38,7 @@ export function BulkStatus({ selection, bulk }: Props) {
         <BulkProgress progress={bulk.progress} />
       ) : (
         <>
-          <Button onClick={() => setAsked('packed')} size="small">
+          <Button onClick={() => ask('packed')} size="small">
             {adminOrdersText.markPacked}
           </Button>
           <ButtonLink size="small" to={adminPages.slips(rows.map(order => order.order_number))} variant="secondary">
@@ -41,10 +46,10 @@ export function BulkStatus({ selection, bulk }: Props) {
           </ButtonLink>
           <Menu
             align="end"
-            items={orderStatuses.map(status => ({
+            items={bulkStatuses.map(status => ({
               id: status,
               label: orderStatusLabel(status),
-              onSelect: () => setAsked(status),
+              onSelect: () => ask(status),
             }))}
             trigger={
               <>
@@ -54,21 +59,28 @@ export function BulkStatus({ selection, bulk }: Props) {
           />
         </>
       )}
-      {asked && (
-        <ConfirmDialog
-          cancelLabel={bulkAsk.actions[0]}
-          confirmLabel={bulkAsk.actions[1]}
-          onCancel={() => setAsked(null)}
-          onConfirm={send}
-          open
-          title={fill(rows.length === 1 ? bulkAsk.titleOne : bulkAsk.title, {
-            n: rows.length,
-            status: orderStatusLabel(asked),
-          })}
-        >
-          <p>{bulkAsk.text}</p>
-        </ConfirmDialog>
-      )}
+      {asked && <Question onCancel={() => setAsked(null)} onConfirm={send} rows={rows} status={asked} />}
     </BulkBar>
+  );
+}
+
+type QuestionProps = { rows: readonly AdminOrder[]; status: OrderStatus; onConfirm: () => void; onCancel: () => void };
+
+function Question({ rows, status, onConfirm, onCancel }: QuestionProps) {
+  const { moved, skipped, why } = divide(rows, status);
+  const [back, confirm] = bulkAsk.actions;
+  const title = moved.length === 1 ? bulkAsk.titleOne : bulkAsk.title;
+  return (
+    <ConfirmDialog
+      cancelLabel={back}
+      confirmLabel={confirm}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+      open
+      title={fill(title, { n: moved.length, status: orderStatusLabel(status) })}
+    >
+      {skipped.length > 0 && <p>{fill(counted(skipped.length, bulkAsk.skipped), { n: skipped.length, why })}</p>}
+      <p>{bulkAsk.text}</p>
+    </ConfirmDialog>
   );
 }

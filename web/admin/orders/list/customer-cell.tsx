@@ -1,15 +1,17 @@
 import { adminOrdersText } from '#content/words/admin/shell.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 
+export const nameOf = (order: AdminOrder): string => order.shipping_name || adminOrdersText.guest;
+
 /** A long name is cut; its full text appears on hover. */
 export function CustomerCell({ order }: { order: AdminOrder }) {
-  const name = order.shipping_name || adminOrdersText.guest;
+  const name = nameOf(order);
   return (
     <span className="order-customer">
       <span className="order-customer__name" title={name}>
         {name}
       </span>
-      <span className="muted">{order.user_id ? adminOrdersText.registered : adminOrdersText.guest}</span>
+      <span className="order-customer__kind">{order.user_id ? adminOrdersText.registered : adminOrdersText.guest}</span>
     </span>
   );
 }

@@ -1,12 +1,13 @@
+import { fill } from '#content/fill.ts';
 import { adminOrdersText, adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import type { AdminOrder } from '#contract/orders/admin-list.ts';
+import type { AdminOrderRow } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
-import { countWords } from '#web/admin/parts/list/count-words.ts';
+import { shortCount } from '#web/admin/parts/list/count-words.ts';
 import { searchOf } from '#web/admin/parts/list/list-address.ts';
 import { ListPage } from '#web/admin/parts/list/list-page.tsx';
 import { ListSelect } from '#web/admin/parts/list/list-select.tsx';
@@ -19,6 +20,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import type { Route } from './+types/page.ts';
 import { BulkStatus } from './bulk-status.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { useUndoKey } from './undo.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 import './orders.css';
@@ -30,6 +32,7 @@ const ownViews: View[] = [
   { name: views.all, search: {} },
   { name: views.toPack, search: { status: 'paid' } },
   { name: views.toShip, search: { status: 'packed' } },
+  { name: views.onTheWay, search: { status: 'shipped' } },
   { name: views.unpaid, search: { status: 'pending' } },
 ];
 
@@ -38,30 +41,39 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
   const api = context.get(apiContext);
-  const [list, toPack] = await Promise.all([
+  const [list, ...counted] = await Promise.all([
     api(routes.adminListOrders, { query: search }),
-    api(routes.adminListOrders, { query: { status: 'paid', limit: 1 } }),
+    ...ownViews.map(view => api(routes.adminListOrders, { query: { ...view.search, limit: 1 } })),
   ]);
-  return { search, list, toPack: toPack.data };
+  return { search, list, counts: counted.map(({ data }) => (data ? shortCount(data) : 0)) };
 }
 
 const ownStatuses = orderStatuses.map(status => [status, orderStatusLabel(status)] as const);
-const none: readonly AdminOrder[] = [];
+const none: readonly AdminOrderRow[] = [];
 
-export default function AdminOrdersPage({ loaderData: { search, list, toPack } }: Route.ComponentProps) {
+export default function AdminOrdersPage({ loaderData: { search, list, counts } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, order => order.id);
   const bulk = useBulkStatus(selection.clear);
+  const own = ownViews.map((view, at) => ({ ...view, count: counts[at] ?? 0 }));
+  const [, toPack = 0, toShip = 0] = counts;
   useLiveOrders();
+  useUndoKey();
   return (
     <>
       <ListPage
         actions={
-          toPack &&
-          toPack.total > 0 && (
-            <ButtonLink size="small" to={adminPages.packing()} variant="secondary">
-              {countWords(toPack, adminOrdersText.toPack)}
-            </ButtonLink>
-          )
+          <>
+            {toShip !== 0 && (
+              <ButtonLink size="small" to={adminPages.shipping()} variant="secondary">
+                {fill(adminOrdersText.ship, { n: toShip })}
+              </ButtonLink>
+            )}
+            {toPack !== 0 && (
+              <ButtonLink size="small" to={adminPages.packing()}>
+                {fill(adminOrdersText.pack, { n: toPack })}
+              </ButtonLink>
+            )}
+          </>
         }
         of={adminLists.orders}
         empty={adminEmptyText.orders}
@@ -81,7 +93,7 @@ export default function AdminOrdersPage({ loaderData: { search, list, toPack } }
         list={list}
         name={name}
         search={search}
-        views={<ListViews address={adminPages.orders} list="orders" own={ownViews} search={search} />}
+        views={<ListViews address={adminPages.orders} list="orders" own={own} search={search} />}
         words={adminOrdersText}
       >
         {orders => (

@@ -12,6 +12,7 @@ import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { StatusAnswer } from './status-question.tsx';
+import { offerUndo, takeBack } from './undo.ts';
 
 export type OrderToMove = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'version' | 'money'>;
 
@@ -45,7 +46,7 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
     setQuestion(null);
     setSent(status);
     setBusy(true);
-    const body = { status, version: order.version, ...own?.with(status), ...answer };
+    const body = { status, version: order.version, hold_mail: true, ...own?.with(status), ...answer };
     const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id: order.id }, body });
     if (error) {
       setBusy(false);
@@ -55,14 +56,13 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
       else if (!own?.meet(error)) tellFailure(error, () => tryAgain(error, status, answer));
       return revalidate();
     }
-    const { mailed, notMailed } = adminText.status;
+    const { toBeMailed, mailed, notMailed } = adminText.status;
     const isMove = status !== order.status;
-    const words = data.buyer_mailed ? mailed : notMailed;
-    toast.success(
-      isMove
-        ? fill(words, { order_number, status: orderStatusLabel(status) })
-        : fill(adminText.saved, { thing: `#${order_number}` }),
-    );
+    const canUndo = isMove && isOrderStatus(order.status) && staffMove(order.status, status, order.money).canUndo;
+    const words = data.buyer_mailed ? (canUndo ? toBeMailed : mailed) : notMailed;
+    const said = fill(words, { order_number, status: orderStatusLabel(status) });
+    if (canUndo) offerUndo(said, () => void takeBack([data.order], revalidate));
+    else toast.success(isMove ? said : fill(adminText.saved, { thing: `#${order_number}` }));
     await revalidate();
     own?.onSet();
     setBusy(false);

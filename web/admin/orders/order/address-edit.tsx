@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { personWords } from './story.ts';
+import { personWords } from './story-entry.ts';
 import { useAddressEdit } from './use-address-edit.ts';
 
 const text = adminOrderText.address;

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { StatusQuestion } from '../list/status-question.tsx';
-import { personWords } from './story.ts';
+import { personWords } from './story-entry.ts';
 import type { changeDraft, TrackingDraft } from './tracking-draft.ts';
 import type { useFulfilment } from './use-fulfilment.ts';
 import './fulfilment-panel.css';

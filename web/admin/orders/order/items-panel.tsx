@@ -54,7 +54,12 @@ function costsOf(order: StaffOrder) {
   return [
     { term: costs.subtotal, value: formatMoney(order.subtotal_cents) },
     ...(order.coupon_code
-      ? [{ term: fill(text.coupon, { code: order.coupon_code }), value: `−${formatMoney(order.discount_cents)}` }]
+      ? [
+          {
+            term: fill(text.coupon, { code: order.coupon_code }),
+            value: order.discount_cents > 0 ? `−${formatMoney(order.discount_cents)}` : text.couponShipping,
+          },
+        ]
       : []),
     { term: costs.shipping, value: formatMoney(order.shipping_cents) },
     { term: taxLabel(order.tax_basis_points), value: formatMoney(order.tax_cents) },

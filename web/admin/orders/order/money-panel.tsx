@@ -12,20 +12,21 @@ import { Panel } from '#web/admin/parts/panel.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { Latest } from './latest.tsx';
 import { MissingPart } from './missing-part.tsx';
+import { MoneyPicture } from './money-picture.tsx';
 import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
-import { personWords } from './story.ts';
+import { refundReason } from './refund-story.ts';
+import { personWords } from './story-entry.ts';
 
 /** Money received, money refunded, and what can still be refunded. */
 export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: () => void }) {
   const { money, staff_refunds } = order;
-  const { sums } = words;
   return (
     <Panel
       aside={
         <span className="order-money">
-          <span className="muted num">{leftWords(order)}</span>
+          {money.state === 'refunded' && <span className="muted">{offReasons.refund}</span>}
           {money.left_cents > 0 && (
             <Button onClick={onRefund} size="small" variant="secondary">
               {words.refund}
@@ -38,28 +39,16 @@ export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: (
     >
       <div className="grid gap-4">
         <MissingPart of="money" order={order} />
+        {money.captured_cents > 0 && <MoneyPicture money={money} />}
         <PaymentList order={order} />
         {order.manual_payment_reason && <p>{fill(words.manual, { reason: order.manual_payment_reason })}</p>}
-        {staff_refunds.length > 0 && <RefundList refunds={staff_refunds} />}
-        {money.refunded_cents + money.waiting_cents > 0 && (
-          <FactRows
-            rows={[
-              { term: sums.captured, value: formatMoney(money.captured_cents) },
-              { term: sums.refunded, value: formatMoney(money.refunded_cents) },
-              ...(money.waiting_cents > 0 ? [{ term: sums.waiting, value: formatMoney(money.waiting_cents) }] : []),
-              { term: sums.left, value: formatMoney(money.left_cents) },
-            ]}
-            sums
-          />
-        )}
+        <Latest
+          entries={staff_refunds.toReversed().map(refund => <Refund key={refund.id} refund={refund} />)}
+          more={words.earlierRefunds}
+        />
       </div>
     </Panel>
   );
-}
-
-function leftWords({ money }: StaffOrder): string {
-  if (money.left_cents > 0) return fill(text.left, { amount: formatMoney(money.left_cents) });
-  return money.state === 'refunded' ? offReasons.refund : '';
 }
 
 const tones: Record<RefundState, StatusTone> = {
@@ -68,38 +57,9 @@ const tones: Record<RefundState, StatusTone> = {
   failed: 'error',
   settled: 'neutral',
 };
-const reasons: Readonly<Record<string, string>> = words.reasons;
-
-const shownRefunds = 4;
-
-/** The latest refunds; more are one press away. */
-function RefundList({ refunds }: { refunds: readonly StaffRefund[] }) {
-  const newest = refunds.toReversed();
-  const earlier = newest.length > shownRefunds + 1 ? newest.splice(shownRefunds) : [];
-  return (
-    <>
-      <RefundEntries refunds={newest} />
-      {earlier.length > 0 && (
-        <details>
-          <summary className="link">{counted(earlier.length, words.earlierRefunds)}</summary>
-          <RefundEntries refunds={earlier} />
-        </details>
-      )}
-    </>
-  );
-}
-
-const RefundEntries = ({ refunds }: { refunds: readonly StaffRefund[] }) => (
-  <ul className="admin-entries">
-    {refunds.map(refund => (
-      <Refund key={refund.id} refund={refund} />
-    ))}
-  </ul>
-);
 
 function Refund({ refund }: { refund: StaffRefund }) {
-  const isByStaff = refund.reason === 'by_staff';
-  const reason = isByStaff ? refund.note : (reasons[refund.reason] ?? refund.reason);
+  const reason = refundReason(refund);
   return (
     <li>
       <p className="admin-entries__head font-semibold">
@@ -118,7 +78,7 @@ function Refund({ refund }: { refund: StaffRefund }) {
           {line.quantity} × {line.product_name}, {formatMoney(line.amount_cents)}
         </p>
       ))}
-      {!isByStaff && refund.note && <p>{refund.note}</p>}
+      {refund.note && refund.note !== reason && <p>{refund.note}</p>}
       {refund.settled && (
         <p>
           {refund.settled.note}{' '}

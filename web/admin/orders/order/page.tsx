@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, useLocation, useNavigate } from 'react-router';
+import { data, Link, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { fulfilmentText } from '#content/words/admin/fulfilment.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
@@ -104,6 +104,7 @@ function MoneyDialog({ order, ask }: { order: StaffOrder; ask: string | null }) 
 
 /** What staff must know about the order's money first: unpaid, or disputed. */
 function OrderNews({ order }: { order: StaffOrder }) {
+  const failed = order.staff_refunds.filter(({ status, is_replaced }) => status === 'failed' && !is_replaced);
   const disputed = order.disputes.filter(({ status }) => status === 'inquiry' || status === 'open');
   return (
     <>
@@ -115,6 +116,14 @@ function OrderNews({ order }: { order: StaffOrder }) {
           })}
         </Banner>
       )}
+      {failed.map(refund => (
+        <Banner key={refund.id} tone="error">
+          {fill(text.failed.text, { amount: formatMoney(refund.amount_cents) })}{' '}
+          <Link className="link" to={adminPages.money({ q: order.order_number })}>
+            {text.failed.link}
+          </Link>
+        </Banner>
+      ))}
       {disputed.map(dispute => (
         <Banner key={dispute.id} tone="warning">
           {fill(text.dispute, {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { payWays, takerName } from '#content/payment-ways.ts';
 import { adminText } from '#content/words/admin/parts.ts';
-import { refundText, staffOrderText } from '#content/words/admin/payments.ts';
+import { refundText } from '#content/words/admin/payments.ts';
 import { buttonText } from '#content/words/buttons.ts';
 import type { RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { MoneyPicture } from './money-picture.tsx';
 import { emptyDraft, figureOf, inputOf } from './refund-draft.ts';
 import { RefundFields } from './refund-fields.tsx';
 import { useRefund } from './use-refund.ts';
@@ -53,14 +54,21 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
   );
   const title = cancels ? cancelAsk.title : refundText.title;
   return (
-    <Dialog footer={footer} onClose={close} open size="form" title={fill(title, words)}>
+    <Dialog
+      footer={footer}
+      onClose={close}
+      open
+      size="form"
+      title={fill(title, words)}
+      titleTakesFocus={order.money.left_cents === 0}
+    >
       <div className="grid gap-4">
         {error && (
           <Banner alert tone="error">
             {error}
           </Banner>
         )}
-        <Sums order={order} />
+        <MoneyPicture money={order.money} now={cents} />
         {cancels && <p>{fill(cancelAsk.text, { paid: formatMoney(order.money.captured_cents) })}</p>}
         <RefundFields
           cancels={cancels}
@@ -79,17 +87,6 @@ function buttonOf(cancels: boolean, cents: number): string {
   const { cancelAsk, refundAsk } = adminText;
   if (cancels) return cents > 0 ? cancelAsk.actions[1] : cancelAsk.without;
   return cents > 0 ? refundAsk.refund : refundAsk.empty;
-}
-
-function Sums({ order: { money } }: { order: StaffOrder }) {
-  const { captured, refunded, waiting, left } = staffOrderText.sums;
-  const parts = [
-    `${captured} ${formatMoney(money.captured_cents)}`,
-    `${refunded} ${formatMoney(money.refunded_cents)}`,
-    ...(money.waiting_cents > 0 ? [`${waiting} ${formatMoney(money.waiting_cents)}`] : []),
-    `${left} ${formatMoney(money.left_cents)}`,
-  ];
-  return <p className="muted num">{parts.join(' · ')}</p>;
 }
 
 const methodOf = ({ money }: StaffOrder) => payWays[paymentMethodOf(money)].refundTo;

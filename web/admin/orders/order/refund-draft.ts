@@ -5,15 +5,16 @@ import { formatMoney, parseDollars } from '#domain/money.ts';
 import { refundForUnits } from '#domain/order/refund.ts';
 
 export interface RefundDraft {
-  kind: RefundInput['kind'];
-  amount: string;
+  by: 'amount' | 'lines';
+  /** Dollars; null until somebody types: all that is left, also when others refund meanwhile. */
+  amount: string | null;
   /** Units by item id. */
   units: Readonly<Record<string, number>>;
   restock: boolean;
   reason: string;
 }
 
-export const emptyDraft: RefundDraft = { kind: 'full', amount: '', units: {}, restock: false, reason: '' };
+export const emptyDraft: RefundDraft = { by: 'amount', amount: null, units: {}, restock: false, reason: '' };
 
 type Line = Pick<StaffOrder['items'][number], 'id' | 'refundable_quantity'>;
 
@@ -21,12 +22,22 @@ type Line = Pick<StaffOrder['items'][number], 'id' | 'refundable_quantity'>;
 export const unitsOf = ({ units }: Pick<RefundDraft, 'units'>, { id, refundable_quantity }: Line): number =>
   Math.min(units[id] ?? 0, refundable_quantity);
 
+/** The amount as its field has it: '67.22'. */
+export const amountOf = ({ money }: StaffOrder, { amount }: RefundDraft): string =>
+  amount ?? formatMoney(money.left_cents).slice(1);
+
+function kindOf(order: StaffOrder, draft: RefundDraft): RefundInput['kind'] {
+  if (draft.by === 'lines') return 'lines';
+  return draft.amount === null || parseDollars(draft.amount) === order.money.left_cents ? 'full' : 'amount';
+}
+
 /** A draft's amount in cents, or its problem. The server computes it again. */
 export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number } | { problem: string } {
   const left = order.money.left_cents;
-  if (draft.kind === 'full') return { cents: left };
-  if (draft.kind === 'amount') {
-    const cents = parseDollars(draft.amount);
+  const kind = kindOf(order, draft);
+  if (kind === 'full') return { cents: left };
+  if (kind === 'amount') {
+    const cents = parseDollars(draft.amount ?? '');
     if (!cents) return { problem: refundText.needsAmount };
     return cents > left ? { problem: fill(refundText.tooMuch, { left: formatMoney(left) }) } : { cents };
   }
@@ -49,20 +60,22 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
 /** Why none of the chosen goods can return to stock; null if some can. */
 export function whyNoRestock(order: StaffOrder, draft: RefundDraft, cancels: boolean): string | null {
   const { amount, units, none } = refundText.restockOff;
-  if (draft.kind === 'amount' && !cancels) return amount;
-  const chosen = draft.kind === 'lines' ? order.items.filter(item => unitsOf(draft, item) > 0) : order.items;
+  const kind = kindOf(order, draft);
+  if (kind === 'amount' && !cancels) return amount;
+  const chosen = kind === 'lines' ? order.items.filter(item => unitsOf(draft, item) > 0) : order.items;
   if (chosen.length === 0) return units;
   return chosen.some(item => item.returnable_quantity > 0) ? null : none;
 }
 
 export function inputOf(order: StaffOrder, draft: RefundDraft, cancels: boolean): RefundInput {
+  const kind = kindOf(order, draft);
   const lines = order.items
     .map(item => ({ item_id: item.id, quantity: unitsOf(draft, item) }))
     .filter(line => line.quantity > 0);
   return {
-    kind: draft.kind,
-    ...(draft.kind === 'amount' ? { amount: draft.amount } : {}),
-    ...(draft.kind === 'lines' ? { lines } : {}),
+    kind,
+    ...(kind === 'amount' ? { amount: draft.amount ?? '' } : {}),
+    ...(kind === 'lines' ? { lines } : {}),
     restock: draft.restock && whyNoRestock(order, draft, cancels) === null,
     cancel: cancels,
     ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),

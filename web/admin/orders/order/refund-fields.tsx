@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { refundText as text } from '#content/words/admin/payments.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
@@ -7,7 +6,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { type RefundDraft, unitsOf, whyNoRestock } from './refund-draft.ts';
+import { amountOf, type RefundDraft, unitsOf, whyNoRestock } from './refund-draft.ts';
 
 interface Props {
   order: StaffOrder;
@@ -21,38 +20,43 @@ interface Props {
 export function RefundFields({ order, draft, cancels, problem, onChange }: Props) {
   const set = (change: Partial<RefundDraft>) => onChange({ ...draft, ...change });
   const restockOff = whyNoRestock(order, draft, cancels);
-  const amountField = useFocusAfterPress(draft.kind === 'amount');
+  const left = formatMoney(order.money.left_cents);
   const amount = (
     <TextField
-      error={draft.kind === 'amount' && problem ? problem : undefined}
+      data-first-focus
+      error={draft.by === 'amount' && problem ? problem : undefined}
       inputMode="decimal"
       label={text.amountField}
       maxLength={20}
       onChange={event => set({ amount: event.target.value })}
-      ref={amountField}
-      value={draft.amount}
+      onFocus={event => event.target.select()}
+      value={amountOf(order, draft)}
     />
   );
   return (
     <div className="grid gap-4">
       {order.money.left_cents > 0 ? (
         <RadioCards
-          error={draft.kind === 'lines' && problem ? problem : undefined}
+          error={draft.by === 'lines' && problem ? problem : undefined}
           legend={text.what}
-          name="refund-kind"
-          onChange={kind => set({ kind })}
+          name="refund-by"
+          onChange={by => set({ by })}
           options={[
-            { value: 'full', label: text.full, aside: formatMoney(order.money.left_cents) },
-            { value: 'amount', label: text.amount, body: draft.kind === 'amount' && amount },
+            {
+              value: 'amount',
+              label: text.amount,
+              detail: fill(text.most, { left }),
+              body: draft.by === 'amount' && amount,
+            },
             {
               value: 'lines',
               label: text.lines,
               detail: text.linesHint,
               disabled: order.items.every(item => item.refundable_quantity === 0),
-              body: draft.kind === 'lines' && <LineFields draft={draft} order={order} set={set} />,
+              body: draft.by === 'lines' && <LineFields draft={draft} order={order} set={set} />,
             },
           ]}
-          value={draft.kind}
+          value={draft.by}
         />
       ) : (
         <p>{text.nothing}</p>
@@ -73,27 +77,6 @@ export function RefundFields({ order, draft, cancels, problem, onChange }: Props
       />
     </div>
   );
-}
-
-/** A press on its choice leads on to the field; the arrow keys stay among the choices. */
-function useFocusAfterPress(isChosen: boolean) {
-  const field = useRef<HTMLInputElement>(null);
-  const isPress = useRef(false);
-  useEffect(() => {
-    const onPress = ({ type }: Event) => {
-      isPress.current = type === 'pointerdown';
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onPress);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onPress);
-    };
-  }, []);
-  useEffect(() => {
-    if (isChosen && isPress.current) field.current?.focus();
-  }, [isChosen]);
-  return field;
 }
 
 function LineFields({

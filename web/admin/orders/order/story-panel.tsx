@@ -5,13 +5,15 @@ import Package from 'lucide/dist/esm/icons/package.mjs';
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import ShoppingBag from 'lucide/dist/esm/icons/shopping-bag.mjs';
 import StickyNote from 'lucide/dist/esm/icons/sticky-note.mjs';
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import { Fragment, useState } from 'react';
+import { Link } from 'react-router';
 import { storyText as text } from '#content/words/admin/orders.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import { displayDay } from '#domain/time/dates.ts';
-import { displayHour } from '#domain/time/short-date.ts';
+import { displayClock, displayZone } from '#domain/time/short-date.ts';
 import { SegmentButtons } from '#web/admin/parts/chart/segments.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { statusSigns } from '#web/ui/badge/status-signs.ts';
@@ -37,7 +39,9 @@ export function StoryPanel({ order, title }: { order: StaffOrder; title: string 
       {entries.length === 0 && !order.missing.includes('steps') && <p className="p-5">{text.none}</p>}
       {[...days].map(([day, ofDay]) => (
         <Fragment key={day}>
-          <h3 className="story__day">{displayDay(day)}</h3>
+          <h3 className="story__day">
+            {displayDay(day)} <span className="muted">{displayZone(ofDay[0]?.at ?? day)}</span>
+          </h3>
           <ol className="story">
             {ofDay.map(entry => (
               <StoryLine entry={entry} key={entry.id} />
@@ -53,12 +57,17 @@ function StoryLine({ entry }: { entry: StoryEntry }) {
   return (
     <li className="story__entry" data-trouble={entry.isTrouble || undefined}>
       <time className="story__time num" dateTime={entry.at}>
-        {displayHour(entry.at)}
+        {displayClock(entry.at)}
       </time>
       <Icon of={signOf(entry)} size={18} />
       <div className="min-w-0">
         <p className="story__title">{entry.title}</p>
         {entry.text && <p className="story__text">{entry.text}</p>}
+        {entry.link && (
+          <Link aria-label={entry.link.name} className="link" to={entry.link.to}>
+            {entry.link.label}
+          </Link>
+        )}
         {entry.by && <p className="muted">{entry.by}</p>}
       </div>
     </li>
@@ -69,6 +78,7 @@ const signs = {
   created: ShoppingBag,
   paid: CreditCard,
   payment: CreditCard,
+  refund: Undo2,
   mail: Mail,
   private: StickyNote,
   change: Pencil,

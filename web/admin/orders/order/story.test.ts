@@ -53,6 +53,7 @@ const order = (more: object) =>
     mails: [],
     staff_notes: [],
     changes: [],
+    staff_refunds: [],
     ...more,
   }) as unknown as StaffOrder;
 
@@ -64,12 +65,7 @@ describe('the story of an order', () => {
       events: [step('created', 0, { by: 'buyer' }), step('paid', 2), step('packed', 2, { by: 'ada@shop.test' })],
       payments: [payment({})],
     });
-    expect(entries.map(([title]) => title)).toEqual([
-      'Packed',
-      'Payment Received',
-      'Payment page asked for',
-      'Order Created',
-    ]);
+    expect(entries.map(([title]) => title)).toEqual(['Packed', 'Payment Received', 'Payment started', 'Order Created']);
     expect(entries.at(-1)).toEqual(['Order Created', '3 pieces set aside from stock.', 'the buyer']);
     expect(entries[1]?.[1]).toBe('$93.28 by card.');
   });
@@ -87,6 +83,61 @@ describe('the story of an order', () => {
     ]);
   });
 
+  test('has one entry for each refund, which says its state', () => {
+    const refund = (minute: number, status: string, more = {}) => ({
+      id: `r ${minute}`,
+      amount_cents: 500,
+      reason: 'by_staff',
+      status,
+      is_replaced: false,
+      restock: false,
+      note: null,
+      settled: null,
+      by: 'ada@shop.test',
+      created_at: at(minute),
+      settled_at: null,
+      ...more,
+    });
+    const notes = [
+      'A refund of $5.00 was started.',
+      '$5.00 refunded.',
+      'The provider refused to refund $5.00.',
+      'The refund of $5.00 is tried again.',
+    ];
+    const entries = told({
+      events: [
+        ...notes.map((message, minute) => step('note', minute, { message })),
+        step('note', 9, { message: '$7.00 refunded.' }),
+      ],
+      staff_refunds: [
+        refund(0, 'failed', { is_replaced: true, note: 'Outer box dented' }),
+        refund(1, 'requested'),
+        refund(2, 'succeeded', { reason: 'second_payment', by: 'system', restock: true }),
+      ],
+    });
+    expect(entries).toEqual([
+      ['$7.00 refunded.', '', 'the shop by itself'],
+      ['$5.00 refunded', 'Paid twice. Goods back in stock.', 'the shop by itself'],
+      ['Refund of $5.00 on its way', '', 'ada@shop.test'],
+      ['Refund of $5.00 failed', 'Outer box dented. It was tried again.', 'ada@shop.test'],
+    ]);
+  });
+
+  test('speaks of the buyer, not to the buyer', () => {
+    const events = [
+      step('note', 1, { message: 'You paid twice. The second payment is on its way back.' }),
+      step('note', 2, { message: 'We corrected the address.', by: 'ada@shop.test' }),
+      step('canceled', 3, { message: 'Canceled at your request.', by: 'buyer' }),
+      step('refunded', 4, { by: 'ada@shop.test' }),
+    ];
+    expect(told({ events })).toEqual([
+      ['Set to Refunded', '', 'ada@shop.test'],
+      ['Canceled by the buyer', '', ''],
+      ['The address was corrected.', '', 'ada@shop.test'],
+      ['The buyer paid twice. The second payment goes back.', '', 'the shop by itself'],
+    ]);
+  });
+
   test('has each try of a mail, with the mail server’s answer, and who sent it again', () => {
     const tries = [
       { status: 'failed', error: '421 busy', at: at(1) },
@@ -95,13 +146,13 @@ describe('the story of an order', () => {
     const resent = [{ by: 'ada@shop.test', at: at(5) }];
     expect(told({ mails: [mail({ tries, resent })] })).toEqual([
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
-      ['Mail put in line again: We have your order', '', 'ada@shop.test'],
+      ['Mail is sent again: We have your order', '', 'ada@shop.test'],
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
       ['Mail not delivered: We have your order', 'The mail server said: 421 busy It is tried again by itself.', ''],
     ]);
     expect(told({ mails: [mail({ tries, resent, status: 'waiting' })] })).toHaveLength(3);
     expect(told({ mails: [mail({ status: 'waiting', subject: '', tried_at: null })] })).toEqual([
-      ['Mail in line: Order placed', '', ''],
+      ['Mail waits to be sent: Order placed', '', ''],
     ]);
   });
 
@@ -126,7 +177,7 @@ describe('the story of an order', () => {
       ['Report of the provider', 'waning', 'Stripe'],
       [
         'Payment taken',
-        '$93.28. It does not fit what was asked for. Nothing was applied; it is in the money inbox.',
+        '$93.28. It does not fit what was asked for. Nothing was applied; it is in Payments to check.',
         'Stripe',
       ],
       ['Payment refused', 'Not enough funds. Nothing was taken.', 'Stripe'],
@@ -141,7 +192,7 @@ describe('the story of an order', () => {
       { name: 'Tracking number', from: null, to: '9400' },
     ];
     const [entry] = told({ changes: [{ id: 1, by: 'bo@shop.test', created_at: at(5), facts }] });
-    expect(entry).toEqual(['Tracking added', 'Carrier: USPS. Tracking number: 9400.', 'bo@shop.test']);
+    expect(entry).toEqual(['Tracking added: USPS 9400', '', 'bo@shop.test']);
   });
 
   test('says how often a silent provider was asked, and has notes and changes', () => {
@@ -150,10 +201,19 @@ describe('the story of an order', () => {
       staff_notes: [{ id: 'n', body: 'Call first.', by: 'ada@shop.test', created_at: at(4) }],
       changes: [
         { id: 1, by: 'bo@shop.test', created_at: at(5), facts: [{ name: 'Carrier', from: 'UPS', to: 'USPS' }] },
+        { id: 2, by: 'bo@shop.test', created_at: at(6), facts: [{ name: 'Carrier', from: 'USPS', to: 'nothing' }] },
+        {
+          id: 3,
+          by: 'bo@shop.test',
+          created_at: at(7),
+          facts: [{ name: 'Tracking link', from: null, to: 'https://a' }],
+        },
       ],
     });
-    expect(entries.slice(0, 3)).toEqual([
-      ['Tracking changed', 'Carrier from UPS to USPS.', 'bo@shop.test'],
+    expect(entries.slice(0, 5)).toEqual([
+      ['Tracking link changed', 'https://a', 'bo@shop.test'],
+      ['Tracking taken off', 'It was USPS.', 'bo@shop.test'],
+      ['Tracking changed: USPS', 'It was UPS.', 'bo@shop.test'],
       ['Private note', 'Call first.', 'ada@shop.test'],
       ['Payment asked about', 'Stripe was asked 3 times what became of it.', ''],
     ]);

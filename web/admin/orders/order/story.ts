@@ -1,10 +1,12 @@
 import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
-import { activityValues } from '#content/words/admin/activity.ts';
 import { storyText as text } from '#content/words/admin/orders.ts';
+import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { orderEventWords } from '#content/words/order-statuses.ts';
 import { orderEventParts, orderText } from '#content/words/orders.ts';
+import { timelineText } from '#content/words/timeline.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
@@ -12,14 +14,17 @@ import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { paymentStory } from './payment-story.ts';
-import type { StoryEntry } from './story-entry.ts';
+import { isToldByRefund, refundEntry } from './refund-story.ts';
+import { personWords, type StoryEntry } from './story-entry.ts';
+import { trackingWords } from './tracking-words.ts';
 import { unitsOf } from './units.ts';
 
 /** The order's history, latest first: steps, money, mails with each try, notes, changes. */
 export function storyOf(order: StaffOrder): StoryEntry[] {
   const entries = [
-    ...order.events.map(event => stepEntry(event, order)),
+    ...order.events.filter(event => !isToldByRefund(event, order)).map(event => stepEntry(event, order)),
     ...order.payments.flatMap(paymentStory),
+    ...order.staff_refunds.map(refundEntry),
     ...order.mails.flatMap(mailStory),
     ...order.staff_notes.map(noteEntry),
     ...order.changes.map(changeEntry),
@@ -37,7 +42,7 @@ function stepEntry(event: StaffOrder['events'][number], order: StaffOrder): Stor
     groups: isMoney ? ['order', 'money'] : ['order'],
     title: stepTitle(event),
     text: stepText(event, order),
-    by: personWords(event.by),
+    by: isCanceledByBuyer(event) ? '' : personWords(event.by),
   };
 }
 
@@ -47,14 +52,16 @@ function isMoneyNote({ type, message, to_status }: StaffOrder['events'][number])
   return type === 'note' && !to_status && !isAddress;
 }
 
-export function personWords(by: string): string {
-  return Object.hasOwn(text.people, by) ? text.people[by as keyof typeof text.people] : by;
-}
-
 const names: Readonly<Record<string, string>> = mailNames;
 
 export const mailSubject = ({ subject, kind }: StaffOrder['mails'][number]): string =>
   subject || (names[kind] ?? kind.replaceAll('_', ' '));
+
+const readLink = (mail: StaffOrder['mails'][number]) => ({
+  to: adminPages.message(mail.id),
+  label: adminMessagesText.read,
+  name: fill(adminMessagesText.readNamed, { subject: mailSubject(mail), recipient: mail.recipient }),
+});
 
 function mailStory(mail: StaffOrder['mails'][number]): StoryEntry[] {
   const entry = (at: string, state: keyof typeof text.mail, said: string, by = ''): StoryEntry => ({
@@ -66,6 +73,7 @@ function mailStory(mail: StaffOrder['mails'][number]): StoryEntry[] {
     title: fill<string>(text.mail[state], { subject: mailSubject(mail) }),
     text: said,
     by,
+    ...(state === 'sent' ? { link: readLink(mail) } : {}),
   });
   const to = mail.recipient ? fill(text.mail.to, { recipient: mail.recipient }) : '';
   const words = (status: string, error: string | null) =>
@@ -91,32 +99,42 @@ const noteEntry = ({ id, body, by, created_at }: StaffOrder['staff_notes'][numbe
   by,
 });
 
-const isNew = ({ from }: Change['facts'][number]) => from === null || from === activityValues.none;
-
-const changeEntry = ({ id, by, created_at, facts }: Change): StoryEntry => ({
+const changeEntry = ({ id, by, created_at, facts }: StaffOrder['changes'][number]): StoryEntry => ({
   id: `change ${id}`,
   at: created_at,
   kind: 'change',
   groups: ['order'],
-  title: facts.every(isNew) ? text.added : text.changed,
-  text: facts.map(fact => fill(isNew(fact) ? text.fact : text.change, { ...fact, from: fact.from ?? '' })).join(' '),
+  ...trackingWords(facts),
   by,
 });
 
-type Change = StaffOrder['changes'][number];
 type Step = StaffOrder['events'][number];
 
-/** A remark is its own title. */
-function stepTitle({ type, message, to_status }: Step): string {
+const isCanceledByBuyer = ({ type, by }: Step) => type === 'canceled' && by === 'buyer';
+
+/** A remark is its own title. The status says nothing of the money: it may still be on its way. */
+function stepTitle(step: Step): string {
+  const { type, message, to_status } = step;
+  if (isCanceledByBuyer(step)) return text.canceledByBuyer;
+  if (type === 'refunded') return fill(text.moved, { status: orderStatusLabel(type) });
   if (type !== 'note') return orderEventLabel(type);
   if (to_status) return fill(text.moved, { status: orderStatusLabel(to_status) });
-  return message ?? orderEventLabel(type);
+  return message === null ? orderEventLabel(type) : forStaff(message);
 }
 
+/** By what the timeline says to the buyer. */
+const said: ReadonlyMap<string, string> = new Map([
+  [timelineText.twice, text.said.twice],
+  [timelineText.late.refunded, text.said.lateRefunded],
+  [orderText.addressNoteByShop, text.said.address],
+]);
+
+const forStaff = (message: string): string => said.get(message) ?? message;
+
 function stepText(step: Step, order: StaffOrder): string {
-  const said = isOrderEvent(step.type) ? fill(orderEventWords[step.type].staff, factsOf(order)) : '';
-  const isTitle = step.type === 'note' && !step.to_status;
-  return [said, isTitle || step.message === said ? '' : step.message].filter(Boolean).join(' ');
+  const happened = isOrderEvent(step.type) ? fill(orderEventWords[step.type].staff, factsOf(order)) : '';
+  const isTitle = (step.type === 'note' && !step.to_status) || isCanceledByBuyer(step);
+  return [happened, isTitle || step.message === happened ? '' : forStaff(step.message ?? '')].filter(Boolean).join(' ');
 }
 
 const factsOf = (order: StaffOrder) => ({

@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { listText } from '#content/words/admin/lists.ts';
 
 export type Counted = { total: number; is_more: boolean };
 export type EndedWords = Readonly<{ one: string; none: string; more: string }>;
@@ -9,6 +10,18 @@ export function countWords({ total, is_more }: Counted, { count, countOne, count
   if (is_more) return fill(countMore, { n: total.toLocaleString('en-US') });
   return total === 1 ? countOne : fill(count, { n: total.toLocaleString('en-US') });
 }
+
+/** '26 to 50 of 247', '1 to 25 of 1,000+'; nothing for rows that are beyond what is counted. */
+export function spanWords({ first, items, total, is_more }: Counted & { first: number | null; items: unknown[] }) {
+  if (first === null) return '';
+  const n = (count: number) => count.toLocaleString('en-US');
+  const span = { from: n(first), to: n(first + items.length - 1), of: n(total) };
+  return fill(is_more ? listText.spanMore : listText.span, span);
+}
+
+/** '247', '1,000+'; 0 for none. */
+export const shortCount = ({ total, is_more }: Counted): number | string =>
+  is_more ? `${total.toLocaleString('en-US')}+` : total;
 
 /** '1 order', '1,204 orders'. */
 export function counted(count: number, { one, more }: Readonly<{ one: string; more: string }>): string {

@@ -7,14 +7,14 @@ import type { ApiResult } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
-import { type Counted, type CountWords, countWords } from './count-words.ts';
+import { type Counted, type CountWords, countWords, spanWords } from './count-words.ts';
 import { fromStart, isNarrowed, type ListSearch } from './list-address.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-type Page<Row> = Counted & { items: Row[]; next: string | null; previous: string | null };
+type Page<Row> = Counted & { items: Row[]; first: number | null; next: string | null; previous: string | null };
 
 type Props<Row> = {
   of: AdminList<Page<Row>>;
@@ -95,17 +95,19 @@ function KeyedPanel({ children }: { children: ReactNode }) {
 }
 
 type ListFootProps = {
-  page: { next: string | null; previous: string | null };
+  page: Page<unknown>;
   search: ListSearch;
   address: (search: ListSearch) => string;
 };
 
-/** Links to the previous and next page; nothing when all rows are shown. */
-function ListFoot({ page: { next, previous }, search, address }: ListFootProps) {
+/** Which rows are shown, and links to the previous and next page; nothing when all rows are shown. */
+function ListFoot({ page, search, address }: ListFootProps) {
+  const { next, previous } = page;
   if (!next && !previous) return null;
   const all = fromStart(search);
   return (
     <nav aria-label={listText.pages} className="list-foot">
+      <p className="list-foot__span muted num">{page.items.length > 0 && spanWords(page)}</p>
       {previous && (
         <ButtonLink size="small" to={address({ ...all, before: previous })} variant="secondary">
           {listText.previous}

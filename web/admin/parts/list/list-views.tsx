@@ -15,7 +15,7 @@ type Props = {
   /** The list the views belong to. */
   list: string;
   /** The shop's own views; the first is the whole list. */
-  own: readonly (View & { count?: number })[];
+  own: readonly (View & { count?: number | string })[];
   /** Further views reachable elsewhere, which need no saving. */
   known?: readonly View[];
   search: ListSearch;
@@ -78,7 +78,7 @@ export function ListViews({ list, own, known = [], search, address, before, chil
   );
 }
 
-type LinkProps = Pick<Props, 'search' | 'address'> & { view: View; count?: number };
+type LinkProps = Pick<Props, 'search' | 'address'> & { view: View; count?: number | string };
 
 function ViewLink({ view, search, address, count }: LinkProps) {
   return (
@@ -88,7 +88,7 @@ function ViewLink({ view, search, address, count }: LinkProps) {
       preventScrollReset
       to={address(view.search)}
     >
-      {view.name} {count !== undefined && count > 0 && <span className="muted">{count}</span>}
+      {view.name} {count !== undefined && count !== 0 && <span className="muted">{count}</span>}
     </Link>
   );
 }

@@ -7,6 +7,8 @@ interface BulkWork<Row> {
   one: (row: Row, answer: string) => Promise<string | null>;
   /** The message at the end. */
   words: (ended: { done: number; n: number }) => string;
+  /** Offers to take back what was done. */
+  undo?: { label: string; onClick: () => void; seconds: number };
 }
 
 /** What an action asks for, once for all rows. Without options it is a password. */
@@ -48,7 +50,7 @@ export function useBulk<Row extends { id: string }>(onDone: () => void, askAgain
   const { revalidate } = useRevalidator();
   const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
-  const run = async (rows: readonly Row[], { one, words }: BulkWork<Row>, answer = '') => {
+  const run = async (rows: readonly Row[], { one, words, undo }: BulkWork<Row>, answer = '') => {
     const refused = new Map<string, string>();
     setResults(new Map());
     for (const [done, row] of rows.entries()) {
@@ -59,8 +61,9 @@ export function useBulk<Row extends { id: string }>(onDone: () => void, askAgain
     setProgress(null);
     setResults(refused);
     const said = words({ done: rows.length - refused.size, n: rows.length });
-    if (refused.size > 0) toast.error(said);
-    else toast.success(said);
+    const offer = undo && refused.size < rows.length ? { action: undo, seconds: undo.seconds, about: 'undo' } : {};
+    if (refused.size > 0) toast.error(said, offer);
+    else toast.success(said, offer);
     onDone();
     if (askAgain) askAgain();
     else await revalidate();

@@ -14,8 +14,11 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** end: money and dates */
   align?: 'end';
-  /** Its place in the two-line item that a row becomes under 900px; without one it gets its own line. */
-  phone?: 'lead' | 'leadEnd' | 'sub' | 'subEnd' | 'hidden';
+  /**
+   * Its place in the two lines that a row becomes under 900px: `lead beside … leadEnd` and `sub sub … subEnd`. Without
+   * one it gets a line of its own below them.
+   */
+  phone?: 'lead' | 'beside' | 'leadEnd' | 'sub' | 'subEnd' | 'hidden';
   /** The link of the heading to sort by this column, and the current order. */
   sort?: { to: string; direction: 'asc' | 'desc' | null };
 };

@@ -9,6 +9,7 @@ import { menuText } from '#content/words/menus.ts';
 import { catalogRoutes } from '#contract/catalog/routes.ts';
 import type { ProductCard } from '#contract/catalog/shapes.ts';
 import { catalogShopRoutes } from '#contract/catalog/shop-routes.ts';
+import { listSizes } from '#contract/catalog/sorts.ts';
 import { pages } from '#contract/pages.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -32,7 +33,7 @@ const most = 4;
 
 export async function loadMenu() {
   const [products, categories] = await Promise.all([
-    browserApi(catalogShopRoutes.listProducts, { query: { pageSize: 100 } }),
+    browserApi(catalogShopRoutes.listProducts, { query: { pageSize: listSizes.menu } }),
     browserApi(catalogRoutes.listCategories),
   ]);
   if (!products.data) return { status: 'failed' } as const;

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { fill } from '#content/fill.ts';
 import { picturesText as text } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
-import { mostAlt } from '#contract/catalog/limits.ts';
+import { mostAlt, sharpWidth } from '#contract/catalog/limits.ts';
 import { Menu } from '#web/admin/parts/menu/menu.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -38,6 +38,7 @@ export function PictureRow(props: Props) {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLButtonElement>(null);
   const { isOver, isDragged } = useDragRow({ row, grip, place, onMoveFrom: props.onMoveFrom });
+  const width = useWidth(draft);
   const n = place + 1;
   const onKey = (event: KeyboardEvent) => {
     const by = steps[event.key];
@@ -75,7 +76,7 @@ export function PictureRow(props: Props) {
           value={draft.alt}
         />
         {share === undefined ? (
-          <RowState isNew={draft.id === null} isPrimary={place === 0} />
+          <RowState isNew={draft.id === null} isPrimary={place === 0} width={width} />
         ) : (
           <progress aria-label={fill(text.sending, { n })} className="picture-row__progress" max={1} value={share} />
         )}
@@ -96,15 +97,40 @@ export function PictureRow(props: Props) {
   );
 }
 
-function RowState({ isPrimary, isNew }: { isPrimary: boolean; isNew: boolean }) {
-  if (!isPrimary && !isNew) return null;
+/** The picture's width in pixels; null until a chosen file is read. */
+function useWidth({ picture, file }: PictureDraft): number | null {
+  const [read, setRead] = useState<number | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    let isHere = true;
+    // A file that is no picture is refused when it is sent.
+    void createImageBitmap(file).then(
+      image => {
+        if (isHere) setRead(image.width);
+        image.close();
+      },
+      () => {},
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [file]);
+  return picture?.width ?? read;
+}
+
+function RowState({ isPrimary, isNew, width }: { isPrimary: boolean; isNew: boolean; width: number | null }) {
+  const isSmall = width !== null && width < sharpWidth;
+  if (!isPrimary && !isNew && !isSmall) return null;
   return (
     <p className="picture-row__state muted">
       {isPrimary && <Badge tone="success">{text.primary}</Badge>}
       {isNew && text.waiting}
+      {isSmall && <span className="picture-row__small num">{fill(text.small, pixels(width))}</span>}
     </p>
   );
 }
+
+const pixels = (width: number) => ({ width: width.toLocaleString('en-US'), n: sharpWidth.toLocaleString('en-US') });
 
 interface Row {
   row: RefObject<HTMLLIElement | null>;

@@ -1,0 +1,30 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { refuse } from '#contract/errors.ts';
+import type { ApiRoute } from '#contract/routes.ts';
+import type { RenderedMail } from '#server/email/render.tsx';
+import { toResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { describeRoute } from '#server/http/describe-route.ts';
+import { entryRefusal } from '#server/http/endpoint.ts';
+import { mailPage } from './mail-page.ts';
+
+/** `GET` of a mail's HTML for staff; not found without one. */
+export function mailRoute<Params extends z.ZodObject>(
+  api: OpenAPIHono<AppEnv>,
+  route: ApiRoute<undefined, string>,
+  { summary, params }: { summary: string; params: Params },
+  find: (params: z.output<Params>) => Promise<RenderedMail | null>,
+): void {
+  const described = { summary, params, reply: z.string(), replyType: 'text/html' } as const;
+  api.openAPIRegistry.registerPath(
+    describeRoute(route, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
+  );
+  api.get(route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async c => {
+    const refused = entryRefusal(c.var.viewer, 'staff');
+    if (refused) return toResponse(c, refused);
+    const given = params.safeParse(c.req.param());
+    const mail = given.success ? await find(given.data) : null;
+    return mail ? mailPage(c, mail.html) : toResponse(c, refuse('not_found'));
+  });
+}

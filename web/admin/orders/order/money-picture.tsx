@@ -1,0 +1,50 @@
+import { staffOrderText } from '#content/words/admin/payments.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { formatMoney } from '#domain/money.ts';
+import { share } from '#web/admin/parts/chart/scale.ts';
+import './money-picture.css';
+
+const { sums } = staffOrderText;
+
+type Part = 'refunded' | 'waiting' | 'now' | 'left';
+
+/** What was paid as a bar: given back, on its way back, in this refund, left. `now` is the refund being typed. */
+export function MoneyPicture({ money, now = 0 }: { money: StaffOrder['money']; now?: number }) {
+  const { captured_cents, refunded_cents, waiting_cents, left_cents } = money;
+  const parts: [Part, number][] = [
+    ['refunded', refunded_cents],
+    ['waiting', waiting_cents],
+    ['now', now],
+    ['left', left_cents - now],
+  ];
+  const shown = parts.filter(([part, cents]) => cents > 0 || part === 'refunded' || part === 'left');
+  return (
+    <div className="money-picture">
+      <svg aria-hidden="true" className="money-picture__bar">
+        {parts.map(([part, cents], at) => (
+          <rect
+            data-part={part}
+            height="100%"
+            key={part}
+            width={share(cents, captured_cents)}
+            x={share(sum(parts.slice(0, at)), captured_cents)}
+          />
+        ))}
+      </svg>
+      <dl className="money-picture__sums">
+        <div>
+          <dt>{sums.captured}</dt>
+          <dd className="num">{formatMoney(captured_cents)}</dd>
+        </div>
+        {shown.map(([part, cents]) => (
+          <div data-part={part} key={part}>
+            <dt>{sums[part]}</dt>
+            <dd className="num">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const sum = (parts: [Part, number][]): number => parts.reduce((total, [, cents]) => total + cents, 0);
