@@ -11,8 +11,8 @@ export const givenBackByHand = sql`o.manual_payment_reason is not null and o.sta
 
 /**
  * Net revenue of each paid order, as rows to add up: its total less refunds. One that was given back by hand is
- * subtracted again. Two parts, so that both are index-only (orders_paid, refunds_given_back) unless somebody reads whose
- * order it was.
+ * subtracted again. Two parts, so that both are index-only (orders_paid, refunds_given_back) unless somebody reads
+ * whose order it was.
  */
 export const netRevenue = sql`(
   select paid_at, total_cents - refunded_cents as cents, 1 as orders, discount_cents, id, email

@@ -46,7 +46,7 @@ export async function readFunnel(db: Kysely<Database>, from: IsoDay, to: IsoDay)
   return rows;
 }
 
-/** Orders that no visitor of their day can have placed: they came without a counted visit (by the API, or scripts off). */
+/** Orders that no visitor of their day can have placed: without a counted visit (by the API, or scripts off). */
 export const uncountedOrders = (days: readonly FunnelDay[]): number =>
   days.reduce((sum, { placed, checkout, visits }) => sum + Math.max(0, placed - Math.min(checkout, visits)), 0);
 
