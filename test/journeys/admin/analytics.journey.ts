@@ -9,13 +9,14 @@ import { expect, inspect, openAsStaff, test } from '../journey.ts';
 test('staff choose a period, and the URL keeps it', async ({ page }) => {
   await enterAnalytics(page);
   await expect(page.getByRole('link', { name: 'Last 30 days' })).toHaveAttribute('aria-current', 'true');
-  for (const [name, days] of [
-    ['Last 7 days', 7],
-    ['Last 90 days', 90],
+  for (const [name, days, words] of [
+    ['Last 7 days', 7, 'compared with the 7 days before'],
+    // The demo shop has not been open for so long.
+    ['Last 90 days', 90, 'so there is nothing before to compare with'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name }).click();
     await expect(page).toHaveURL(analyticsPages.page({ days }));
-    await expect(page.getByText(`compared with the ${days} days before`)).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('slider', { name: 'Sales Over Time' })).toHaveAttribute('max', String(days - 1));
   }
   await page.goBack();

@@ -35,6 +35,7 @@ test('the dashboard links to each list that needs staff, and says when none does
     [/^1 ticket overdue$/, 'Support'],
     [/^\d+ tickets? waiting$/, 'Support'],
     [/^\d+ orders? to pack$/, 'Packing'],
+    [/^\d+ orders? to ship$/, 'Shipping'],
     [/^\d+ products? low on stock$/, 'Products'],
   ] as const) {
     await today.getByRole('link', { name }).click();
@@ -43,8 +44,10 @@ test('the dashboard links to each list that needs staff, and says when none does
   }
 
   const staff = await staffOf(browser, shop.url);
-  const paid: AdminOrderPage = await (await staff.get('/api/admin/orders?status=paid&limit=100')).json();
-  for (const { id } of paid.items) await staff.patch(`/api/admin/orders/${id}`, { data: { status: 'packed' } });
+  for (const status of ['paid', 'packed']) {
+    const list: AdminOrderPage = await (await staff.get(`/api/admin/orders?status=${status}&limit=100`)).json();
+    for (const { id } of list.items) await staff.patch(`/api/admin/orders/${id}`, { data: { status: 'shipped' } });
+  }
   await shop.sql(
     `update support_tickets set status = 'pending_customer', waiting_since = null, due_at = null where status = 'open'`,
   );
