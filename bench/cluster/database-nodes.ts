@@ -123,6 +123,7 @@ const hasBothReplicas = (host: string) =>
   ).then(row => row?.is_whole === true);
 
 function openNetwork() {
+  mkdirSync('/run/netns', { recursive: true });
   run('mount', '-t', 'tmpfs', 'none', '/run/netns');
   run('ip', 'link', 'set', 'lo', 'up');
   run('ip', 'link', 'add', 'gg0', 'type', 'bridge');

@@ -22,7 +22,7 @@ export interface Row {
 }
 
 /** Each fault under load, with the cluster whole again before the next. */
-export async function faults(parts: Parts, kills: number): Promise<Row[]> {
+export async function faults(parts: Parts, kills: number, cuts: number): Promise<Row[]> {
   const { database, shop } = parts;
   const rows: Row[] = [];
   let isBroken = false;
@@ -63,11 +63,12 @@ export async function faults(parts: Parts, kills: number): Promise<Row[]> {
       database.kill(node);
       return () => database.replace(node);
     });
-  await meet('leader cut off from the others', async () => {
-    const node = await leader();
-    database.cut(node, true);
-    return () => database.cut(node, false);
-  });
+  for (let turn = 1; turn <= cuts; turn += 1)
+    await meet(`leader cut off from the others, ${turn} of ${cuts}`, async () => {
+      const node = await leader();
+      database.cut(node, true);
+      return () => database.cut(node, false);
+    });
   return rows;
 }
 

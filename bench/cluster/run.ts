@@ -12,9 +12,9 @@ import { missingPackages, until } from './programs.ts';
 import { openShop } from './shop-processes.ts';
 import { sendShoppers } from './shoppers.ts';
 
-/** `npm run cluster -- 10`: how often the leader is killed, besides one of each other fault. */
-const kills = Number(process.argv[2] ?? 3);
-const isInside = process.argv[3] === 'inside';
+/** `npm run cluster -- 10 2`: how often the leader is killed and cut off, besides one of each other fault. */
+const [kills = 3, cuts = 1] = process.argv.slice(2, 4).map(Number);
+const isInside = process.argv[4] === 'inside';
 
 const missing = missingPackages();
 if (process.platform !== 'linux' || process.getuid?.() !== 0) skip('needs Linux and root, for networks of its own');
@@ -30,7 +30,7 @@ function skip(why: string) {
 function goInside() {
   const own = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--propagation', 'private'];
   // The shell stays the first process and takes leave of ended ones: Patroni waits until an ended PostgreSQL is gone.
-  const drill = `${process.execPath} bench/cluster/run.ts ${kills} inside; exit $?`;
+  const drill = `${process.execPath} bench/cluster/run.ts ${kills} ${cuts} inside; exit $?`;
   const { status } = spawnSync('unshare', [...own, 'sh', '-c', drill], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }
@@ -45,8 +45,9 @@ async function drill() {
     const pool = new pg.Pool({ connectionString: databaseEnv.DATABASE_DIRECT_URL, max: 2 });
     pool.on('error', () => {});
     const shoppers = sendShoppers(shop.urls, await stockShelf(pool, 20));
-    const rows = await faults({ database, shop, shoppers }, kills);
+    const rows = await faults({ database, shop, shoppers }, kills, cuts);
     await shoppers.stop();
+    const wanted = kills + cuts + 4;
     const { rows: orders } = await until('the orders', 60, () =>
       pool.query<{ order_number: string }>('select order_number from orders'),
     );
@@ -69,10 +70,10 @@ async function drill() {
       'pages asked': shoppers.pages.asked,
       'pages failed': shoppers.pages.failed,
       'longest page, ms': shoppers.pages.longestMs,
-      'faults met': `${rows.length} of ${kills + 5}`,
+      'faults met': `${rows.length} of ${wanted}`,
       'invariants broken': broken.map(({ invariant }) => invariant).join(', ') || 'none',
     });
-    const isWhole = rows.length === kills + 5;
+    const isWhole = rows.length === wanted;
     process.exitCode = !isWhole || lost.length + broken.length + shoppers.pages.failed > 0 ? 1 : 0;
     if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } catch (fault) {

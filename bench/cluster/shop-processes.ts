@@ -24,7 +24,7 @@ export async function openShop(folder: string, webs: number, workers: number): P
   const flags = ['--max-semi-space-size=16', '--max-old-space-size=256'];
   const start = (name: string, program: string, more: Record<string, string>): Running =>
     launch(folder, {
-      command: [process.execPath, ...flags, `build/server/${program}.js`],
+      command: [process.execPath, ...flags, `build/current/server/${program}.js`],
       log: name,
       env: { ...shared, DATA_DIR: join(folder, name), ...more },
     });
