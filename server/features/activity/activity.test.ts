@@ -88,7 +88,7 @@ describe('the activity log', () => {
       {
         title: 'Gave money back',
         facts: [
-          { name: 'Back on the shelf', from: null, to: 'yes' },
+          { name: 'Back in stock', from: null, to: 'yes' },
           { name: 'Amount', from: null, to: '$1,204.50' },
         ],
       },
