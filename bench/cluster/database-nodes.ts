@@ -155,6 +155,8 @@ function startEtcd(folder: string, node: Node, state: string): Running {
     'initial-cluster-state': state,
     // A member that comes back must not overthrow the others' leader.
     'pre-vote': 'true',
+    // For Patroni's `etcd`; see patroni.yml.
+    'enable-v2': 'true',
   };
   const words = Object.entries(flags).map(([name, value]) => `--${name}=${value}`);
   return launch(folder, { command: ['etcd', ...words], log: `etcd-${node}`, node });

@@ -88,12 +88,12 @@ test('a list keeps its rows and search words when a search or a sort fails', asy
   await expect(search).toHaveValue(order.order_number);
   await page.unroute(data);
   await again(page).click();
-  await expect(rows).toHaveText([`#${order.order_number}`]);
+  await expect(rows).toContainText([`#${order.order_number}`]);
   await expect(search).toHaveValue(order.order_number);
   await loseLine(page);
   await page.getByRole('link', { name: 'Total' }).click();
   await expect(stale(page)).toBeVisible();
-  await expect(rows).toHaveText([`#${order.order_number}`]);
+  await expect(rows).toContainText([`#${order.order_number}`]);
   await page.unroute(data);
   await again(page).click();
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', /ascending|descending/);

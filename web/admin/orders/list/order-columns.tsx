@@ -70,12 +70,12 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
     },
     {
       id: 'date',
-      header: columns.date,
+      header: <span className="order-date">{columns.date}</span>,
       cell: order => (
-        <>
+        <span className="order-date">
           <span className="order-time">{displayTime(order.placed_at)}</span>
           <span className="order-day">{displayDate(order.placed_at)}</span>
-        </>
+        </span>
       ),
       align: 'end',
       phone: 'hidden',
