@@ -64,8 +64,8 @@ export function markdown({ date, machine: on, against, turns, memory, rows }: Re
   const other = against ? ` Beside the release ${against}, in turn on both; the middle of ${turns} turns.` : '';
   return `# Bench of ${date}
 
-${on}. The generator runs on the same machine. The floor of a read is a plain node:http server that replies the same bytes,
-the floor of an order the bare SQL transaction. Processor time is per unit, mail and jobs included.${other}
+${on}. The generator runs on the same machine. The floor of a read is a plain node:http server that
+replies the same bytes, the floor of an order the bare SQL transaction. Processor time is per unit, mail and jobs included.${other}
 
 ${lines.join('\n')}
 
