@@ -67,10 +67,11 @@ async function relayBatch({ db }: Pick<Services, 'db'>, boss: PgBoss, destinatio
 async function lockWaiting(trx: Transaction<Database>, kinds: string[]): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select o.id, o.kind, o.payload from outbox o
-    where o.dispatched_at is null and (o.due_at is null or o.due_at <= now()) and o.kind = any (${kinds}) and not exists (
-      select from pgboss.job j where j.name = any (array[o.kind, o.kind || '-' || (o.payload ->> 'party')])
-        and j.policy = 'exclusive' and j.state = 'active' and coalesce(j.singleton_key, '') = o.payload ->> 'id'
-    )
+    where o.dispatched_at is null and (o.due_at is null or o.due_at <= now()) and o.kind = any (${kinds})
+      and not exists (
+        select from pgboss.job j where j.name = any (array[o.kind, o.kind || '-' || (o.payload ->> 'party')])
+          and j.policy = 'exclusive' and j.state = 'active' and coalesce(j.singleton_key, '') = o.payload ->> 'id'
+      )
     order by o.created_at limit ${atOnce} for update of o skip locked
   `.execute(trx);
   return rows;

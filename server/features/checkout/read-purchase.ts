@@ -105,8 +105,8 @@ select now() as now,
       order by is_primary desc, sort_order, id limit 1) i on true
   ) line) as lines,
   (select to_json(c) from (
-    select c.id, c.code, c.kind, c.discount::text, c.active, c.starts_at, c.ends_at, c.min_subtotal_cents, c.max_redemptions,
-      c.max_per_customer, c.redemptions,
+    select c.id, c.code, c.kind, c.discount::text, c.active, c.starts_at, c.ends_at, c.min_subtotal_cents,
+      c.max_redemptions, c.max_per_customer, c.redemptions,
       (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
         and (r.mailbox = $11 or r.user_id = $6::uuid)) as used_by_customer
     from coupons c where c.code = $8
