@@ -148,6 +148,14 @@ describe('live events', () => {
   });
 });
 
+/** All that was announced so far has arrived: PostgreSQL notifies in the order of commits. */
+async function untilHeard(): Promise<void> {
+  const line = await listen('', `?product=${product}`);
+  tellStock(9);
+  expect(await line.next()).toBe(stockFrame(9));
+  await line.end();
+}
+
 describe('a live connection ends', () => {
   const ended = async (line: Awaited<ReturnType<typeof listen>>) => {
     for (;;) if ((await line.next()) === '') return true;
@@ -168,6 +176,7 @@ describe('a live connection ends', () => {
 
   it('when staff lose their rights', async () => {
     const boss = await signIn('boss@shop.test', { staff: true });
+    await untilHeard();
     const line = await listen(boss.cookie);
     await setAccess(services.db, boss.id, { is_admin: false });
     expect(await ended(line)).toBe(true);
@@ -179,6 +188,7 @@ describe('a live connection ends', () => {
       await signIn('has@shop.test', { staff: true }),
     ];
     await setAccess(services.db, has.id, { two_factor_enabled: true });
+    await untilHeard();
     const [ends, stays] = [await listen(plain.cookie), await listen(has.cookie)];
     await services.pool.query(`insert into settings (key, value) values ('staff_two_step', 'true')`);
     expect(await ended(ends)).toBe(true);
