@@ -2,27 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList } from '#contract/orders/admin.ts';
 import { buy, payFor } from '../bought.ts';
+import { countPresses } from '../count-presses.ts';
 import { expect, openAsStaff } from '../journey.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 import { makeProduct, openProducts } from '../staff-products.ts';
 
 const test = testIn();
 
-/** Presses of a pointer that a job may take, beside what is typed. The refund is to join them: at most 3. */
+/** Presses of a pointer that a job may take, beside what is typed. Those of a refund are in staff-refund.journey.ts. */
 const most = { shipOne: 1, packAndShipFive: 2, stock: 2, newProduct: 3 } as const;
-
-/** Counts presses from now on, over all pages of the tab. Fields are reached by keys, as `fill` does. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  let presses = 0;
-  await page.exposeFunction('pressed', () => {
-    presses += 1;
-  });
-  const listen = () =>
-    addEventListener('pointerdown', () => void (window as unknown as { pressed(): void }).pressed(), true);
-  await page.addInitScript(listen);
-  await page.evaluate(listen);
-  return async () => presses;
-}
 
 const inHand = (page: Page) => page.getByRole('heading', { level: 3, name: /^#GG-/ });
 const number = (at: number) => `94001118992233445561${at}0`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
+import { countPresses } from '../count-presses.ts';
 import { expect, inspect, open, openAsStaff } from '../journey.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 import { changeProduct, makeProduct, openProducts, rowOf } from '../staff-products.ts';
@@ -201,7 +202,7 @@ test('a new product whose answer was lost is one product, and three clicks make 
   browser,
   baseURL,
 }) => {
-  const clicks = await countClicks(page);
+  const clicks = await countPresses(page);
   await openProducts(page);
   await page.getByRole('link', { name: 'Add Product' }).click();
   const form = page.getByRole('main');
@@ -234,20 +235,6 @@ test('a new product whose answer was lost is one product, and three clicks make 
 async function edit(page: Page, id: string, name: string): Promise<Form> {
   await openAsStaff(page, adminPages.product(id), name);
   return page.getByRole('main');
-}
-
-/** Counts presses of the mouse on any page of the tab. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    addEventListener(
-      'pointerdown',
-      () => {
-        sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1));
-      },
-      true,
-    );
-  });
-  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
 }
 
 type Form = ReturnType<Page['getByRole']>;

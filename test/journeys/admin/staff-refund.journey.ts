@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
+import { countPresses } from '../count-presses.ts';
 import { expect, fillCheckout, inspect, open, openAsStaff, orderNumber, placeOrder, test } from '../journey.ts';
 
 test('staff refund one line of an order and the buyer sees it; they cancel another with its refund', async ({
@@ -58,14 +59,7 @@ test('a part of the money goes back in three presses from the list, twice, and b
 }) => {
   const { number } = await buyAsGuest(page);
   await openAsStaff(page, adminPages.orders());
-  await page.addInitScript(() => {
-    // The pointer, before the page's own scripts: they take a press that comes early, and repeat it as a click later.
-    const count = () => {
-      sessionStorage.presses = Number(sessionStorage.presses ?? 0) + 1;
-    };
-    addEventListener('pointerdown', count, true);
-  });
-  await page.reload();
+  const presses = await countPresses(page);
   const row = page.getByRole('link', { name: `#${number}` });
   const payments = page.getByRole('region', { name: 'Payments and refunds' });
   const open = payments.getByRole('button', { name: 'Refund', exact: true });
@@ -76,7 +70,7 @@ test('a part of the money goes back in three presses from the list, twice, and b
   await page.keyboard.type('5');
   await refund.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(page.getByText(`$5.00 refunded for #${number}`)).toBeVisible();
-  expect(await page.evaluate(() => Number(sessionStorage.presses))).toBe(3);
+  expect(await presses()).toBe(3);
   await expect(payments.getByRole('definition').nth(1)).toHaveText('$5.00');
 
   const second = await page.context().newPage();
