@@ -16,3 +16,6 @@ export function marksEvery(points: number): number {
 /** '12.5%', for SVG attributes. */
 export const share = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100}%`;
+
+/** '$1,200' for a mark of an axis of cents. */
+export const dollarMark = (cents: number): string => `$${(cents / 100).toLocaleString('en-US')}`;

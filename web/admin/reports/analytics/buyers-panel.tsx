@@ -3,11 +3,10 @@ import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
 import type { Analytics } from '#contract/reports/analytics.ts';
 import { formatMoney } from '#domain/money.ts';
 import { sharePercent } from '#domain/time/sales-period.ts';
-import { Bars } from '#web/admin/parts/chart/bars.tsx';
-import { marksUpTo } from '#web/admin/parts/chart/scale.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { MoneyBars } from './money-bars.tsx';
 
 /** How many had bought before, and what they brought. */
 export function BuyersPanel({ now, buyers }: Pick<Analytics, 'now' | 'buyers'>) {
@@ -21,15 +20,13 @@ export function BuyersPanel({ now, buyers }: Pick<Analytics, 'now' | 'buyers'>) 
     <ChartPanel
       chart="buyers"
       drawing={
-        <Bars
-          bars={rows.map(({ name, who, share, cents }) => ({
+        <MoneyBars
+          rows={rows.map(({ name, who, share, cents }) => ({
             name,
             note: who,
-            text: share ? `${formatMoney(cents)}, ${share}` : formatMoney(cents),
-            value: cents,
+            cents,
+            ...(share ? { text: `${formatMoney(cents)}, ${share}` } : {}),
           }))}
-          markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
-          marks={marksUpTo(Math.max(...rows.map(({ cents }) => cents), 0), 100, 4)}
         />
       }
       isEmpty={rows.length === 0}

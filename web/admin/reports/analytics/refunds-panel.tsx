@@ -3,7 +3,7 @@ import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
 import type { Analytics } from '#contract/reports/analytics.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Bars } from '#web/admin/parts/chart/bars.tsx';
-import { marksUpTo } from '#web/admin/parts/chart/scale.ts';
+import { dollarMark, marksUpTo } from '#web/admin/parts/chart/scale.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -28,7 +28,7 @@ export function RefundsPanel({ refunds, now }: Pick<Analytics, 'refunds' | 'now'
             text: formatMoney(cents),
             value: cents,
           }))}
-          markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
+          markOf={dollarMark}
           marks={marksUpTo(Math.max(most, inAll.cents), 100, 4)}
         />
       }

@@ -2,11 +2,10 @@ import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
 import type { Analytics } from '#contract/reports/analytics.ts';
 import { shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Bars } from '#web/admin/parts/chart/bars.tsx';
-import { marksUpTo } from '#web/admin/parts/chart/scale.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { MoneyBars } from './money-bars.tsx';
 
 /** What each product earned. */
 export function RevenuePanel({ now, product_revenue }: Pick<Analytics, 'now' | 'product_revenue'>) {
@@ -18,13 +17,7 @@ export function RevenuePanel({ now, product_revenue }: Pick<Analytics, 'now' | '
   return (
     <ChartPanel
       chart="revenue"
-      drawing={
-        <Bars
-          bars={rows.map(({ name, units, cents }) => ({ name, note: units, text: formatMoney(cents), value: cents }))}
-          markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
-          marks={marksUpTo(Math.max(...rows.map(({ cents }) => cents), 0), 100, 4)}
-        />
-      }
+      drawing={<MoneyBars rows={rows.map(({ name, units, cents }) => ({ name, note: units, cents }))} />}
       isEmpty={rows.length === 0}
       note={text.notes.revenue}
       span={now}

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { displayDay, displayMonthDay } from '#domain/time/dates.ts';
 import { dayMark } from '#web/admin/parts/chart/day-mark.ts';
 import { LineChart, type LinePoint } from '#web/admin/parts/chart/line-chart.tsx';
+import { dollarMark } from '#web/admin/parts/chart/scale.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -26,7 +27,7 @@ export function SalesPanel({ days, is_open, now, sales }: Props) {
           isOpen={is_open}
           label={text.charts.sales}
           least={100}
-          markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
+          markOf={dollarMark}
           points={sales.map((row, index) => ({
             ...pointOf(row, is_open && index === sales.length - 1),
             mark: sales.length > 7 ? displayMonthDay(row.day) : dayMark(row.day, index === 0),

@@ -2,11 +2,10 @@ import { adminAnalyticsText as text } from '#content/words/admin/reports.ts';
 import type { Analytics } from '#contract/reports/analytics.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displaySpan } from '#domain/time/dates.ts';
-import { Bars } from '#web/admin/parts/chart/bars.tsx';
-import { marksUpTo } from '#web/admin/parts/chart/scale.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { ChartPanel } from './chart-panel.tsx';
+import { MoneyBars } from './money-bars.tsx';
 
 /** Sales by week or month, and their total. */
 export function WeeksPanel({ unit, weeks, now }: Pick<Analytics, 'unit' | 'weeks' | 'now'>) {
@@ -29,13 +28,7 @@ export function WeeksPanel({ unit, weeks, now }: Pick<Analytics, 'unit' | 'weeks
       chart="weeks"
       title={title}
       span={now}
-      drawing={
-        <Bars
-          bars={rows.map(({ name, orders, cents }) => ({ name, note: orders, text: formatMoney(cents), value: cents }))}
-          markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
-          marks={marksUpTo(Math.max(...rows.map(({ cents }) => cents)), 100, 4)}
-        />
-      }
+      drawing={<MoneyBars rows={rows.map(({ name, orders, cents }) => ({ name, note: orders, cents }))} />}
       isEmpty={now.paid_orders === 0}
       table={
         <DataTable

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { dayMark } from '#web/admin/parts/chart/day-mark.ts';
 import { LineChart } from '#web/admin/parts/chart/line-chart.tsx';
+import { dollarMark } from '#web/admin/parts/chart/scale.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 
@@ -21,7 +22,7 @@ export function SalesChart({ sales }: { sales: Sales }) {
         isOpen
         label={dashboardText.chart}
         least={100}
-        markOf={cents => `$${(cents / 100).toLocaleString('en-US')}`}
+        markOf={dollarMark}
         points={sales.map((row, index) => pointOf(row, index, index === sales.length - 1))}
       />
       <details className="px-5 pb-4">
