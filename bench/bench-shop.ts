@@ -3,6 +3,7 @@ import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { findPostmaster } from '#server/database/embedded-cluster.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
+import { until } from './cluster/programs.ts';
 import { stockShelf } from './loads/stock-shelf.ts';
 import { cpuTime, familyTime, residentMemory } from './process-figures.ts';
 import { signIn } from './sign-in.ts';
@@ -44,7 +45,7 @@ export async function openShop(program?: string): Promise<BenchShop> {
     products: await stockShelf(pool, 60),
     used: () => ({ shop: cpuTime(shop.pid), database: familyTime(postmaster) }),
     memory: () => residentMemory(shop.pid),
-    idle: () => untilIdle(pool),
+    idle: async () => void (await until('the last mail and job', 120, () => isIdle(pool))),
     async close() {
       await pool.end();
       await shop.stop();
@@ -53,17 +54,10 @@ export async function openShop(program?: string): Promise<BenchShop> {
   };
 }
 
-async function untilIdle(pool: pg.Pool): Promise<void> {
-  const end = performance.now() + 120_000;
-  for (;;) {
-    const { rows } = await pool.query<{ waiting: number }>(
-      `select (select count(*) from outbox where dispatched_at is null)::int
-         + (select count(*) from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now())::int
-         as waiting`,
-    );
-    const waiting = rows[0]?.waiting ?? 0;
-    if (waiting === 0) return;
-    if (performance.now() > end) throw new Error(`After two minutes ${waiting} mails and jobs still wait.`);
-    await new Promise(next => setTimeout(next, 200));
-  }
-}
+const isIdle = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ is_idle: boolean }>(
+    `select not exists (select from outbox where dispatched_at is null) and not exists (
+       select from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()) as is_idle`,
+  );
+  return rows[0]?.is_idle;
+};

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkOut } from '#bin/check-out.ts';
 
 export interface BuiltRelease {
   /** The path of its start program. */
@@ -11,13 +11,7 @@ export interface BuiltRelease {
 
 /** Checks out another release, by its tag or commit, and builds it with packages of its own. */
 export function buildRelease(ref: string): BuiltRelease {
-  const parent = mkdtempSync(join(tmpdir(), 'gg-release-'));
-  const folder = join(parent, 'checkout');
-  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, ref], { stdio: 'inherit' });
-  const remove = () => {
-    execFileSync('git', ['worktree', 'remove', '--force', folder]);
-    rmSync(parent, { recursive: true, force: true });
-  };
+  const { folder, remove } = checkOut(ref);
   try {
     execFileSync('npm', ['run', '--silent', 'prestart'], { cwd: folder, stdio: 'inherit' });
     const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

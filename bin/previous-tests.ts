@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { checkOut } from './check-out.ts';
 
 /**
  * `npm run previous-tests -- REF [FILES]`: runs the server tests of another release, by its tag or commit, on the
@@ -12,8 +12,7 @@ if (!ref) {
   console.error('Usage: npm run previous-tests -- v0.1.0 [server/features/checkout]');
   process.exit(1);
 }
-const folder = join(mkdtempSync(join(tmpdir(), 'gg-previous-')), 'checkout');
-execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, ref], { stdio: 'inherit' });
+const { folder, remove } = checkOut(ref);
 try {
   for (const part of ['migrations', 'functions', 'bridge.sql']) {
     rmSync(join(folder, 'db', part), { recursive: true });
@@ -24,5 +23,5 @@ try {
   const { status } = spawnSync(resolve('node_modules/.bin/vitest'), words, { cwd: folder, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } finally {
-  execFileSync('git', ['worktree', 'remove', '--force', folder]);
+  remove();
 }
