@@ -121,6 +121,8 @@ export const OrderSummary = z
     placed_at: z.iso.datetime(),
     item_count: z.int(),
     can_pay: z.boolean(),
+    /** A refund that waits tells the buyer that the money is not back yet. */
+    refunds: z.array(z.object({ status: z.enum(refundStates) })),
     thumbnails: z.array(z.object({ image_url: z.string().nullable(), alt: z.string() })),
   })
   .meta({ id: 'OrderSummary' });

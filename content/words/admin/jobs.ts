@@ -55,7 +55,7 @@ export const jobsText = {
   retried: { one: '1 task is being tried again.', more: '{n} tasks are being tried again.' },
   retriedNone: 'All of them are being tried already.',
   left: '{n} more wait for another press.',
-  back: 'Back',
+  cancel: 'Cancel',
   bulkAsk: { one: 'Try 1 task again?', more: 'Try {n} tasks again?' },
   bulkText: 'What is done or being tried already is left as it is and says so. Doing one twice does no harm.',
   bulkDone: {

@@ -12,7 +12,6 @@ export const listText = {
   chooseAll: 'Choose all that are shown',
   bulk: 'Chosen rows',
   busy: '{done} of {n} ...',
-  back: 'Back',
   selected: '{n} selected',
   selectedOne: '1 selected',
   clear: 'Choose none',

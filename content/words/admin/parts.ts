@@ -57,7 +57,7 @@ export const adminText = {
     text: 'No payment is on record. Give a reason; it is logged.',
     reason: 'Reason',
     needsReason: 'Give a reason.',
-    actions: ['Back', 'Mark paid'],
+    actions: ['Cancel', 'Mark paid'],
   },
   /** Ending an order without a refund: cancelled, or refunded outside the shop. */
   endAsk: {
@@ -85,7 +85,7 @@ export const adminText = {
   backward: {
     title: 'Order #{order_number}',
     text: 'This moves #{order_number} from {from} back to {to}.',
-    actions: ['Back', 'Move it'],
+    actions: ['Keep as it is', 'Move it'],
   },
   ticketSent: 'Reply sent to {name}',
   ticketNote: 'Private note saved. The customer cannot see it.',

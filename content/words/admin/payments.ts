@@ -138,7 +138,7 @@ export const moneyText = {
     title: 'Mark as settled?',
     text: 'It leaves the inbox. Your note is logged.',
     note: 'Note',
-    actions: ['Back', 'Mark as settled'],
+    actions: ['Cancel', 'Mark as settled'],
   },
   needsNote: 'Say how it was settled.',
 } as const;

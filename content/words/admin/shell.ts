@@ -112,7 +112,7 @@ export const adminOrdersText = {
     titleOne: 'Set 1 order to {status}?',
     text: 'Undo is offered for ten seconds. What has changed meanwhile stays as it is and says why.',
     skipped: { one: '1 is skipped: {why}.', more: '{n} are skipped: {why}.' },
-    actions: ['Back', 'Set status'],
+    actions: ['Keep as they are', 'Set status'],
   },
   bulkDone: {
     set: '{done} set to {status}.',

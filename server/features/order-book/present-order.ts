@@ -200,11 +200,12 @@ export interface SummaryRow {
   /** The database's clock. */
   now: Date;
   item_count: number;
+  refunds: OrderSummary['refunds'];
   thumbnails: OrderSummary['thumbnails'];
 }
 
 export function presentSummary(row: SummaryRow): OrderSummary {
-  const { id, order_number, total_cents, currency, item_count, thumbnails } = row;
+  const { id, order_number, total_cents, currency, item_count, refunds, thumbnails } = row;
   const status = row.status as OrderStatus;
   return {
     id,
@@ -215,6 +216,7 @@ export function presentSummary(row: SummaryRow): OrderSummary {
     placed_at: row.placed_at.toISOString(),
     item_count,
     can_pay: canPayNow(payableOf({ ...row, status }), row.now).ok,
+    refunds,
     thumbnails,
   };
 }

@@ -97,7 +97,10 @@ describe('a cancellation by the buyer', () => {
     await payAtProvider(buyer, placed, 'approve');
     const answers = await Promise.all([1, 2, 3].map(() => buyer.send<Order>('POST', `${path}/cancel`)));
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1);
+    const refunds = async () => (await buyer.send<OrderList>('GET', '/api/orders?limit=1')).data.items[0]?.refunds;
+    expect(await refunds()).toEqual([{ status: 'requested' }]);
     await settleOpenRefunds(services);
+    expect(await refunds()).toEqual([{ status: 'succeeded' }]);
     const { data } = await buyer.send<Order>('GET', path);
     expect(data).toMatchObject({ status: 'canceled', refunded_cents: placed.totals.cents.total });
     expect(await stockOf(services, product)).toBe(4);

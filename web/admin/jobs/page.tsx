@@ -120,7 +120,7 @@ function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queues'][nu
       </Button>
       <ConfirmDialog
         busy={isBusy}
-        cancelLabel={text.back}
+        cancelLabel={text.cancel}
         confirmLabel={text.again}
         onCancel={() => setAsked(false)}
         onConfirm={() => void retry()}

@@ -4,7 +4,7 @@ import { ordersText } from '#content/words/orders.ts';
 import type { OrderSummary } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { orderStatusLook } from '#domain/order/order-state.ts';
+import { buyerStatusLook } from '#domain/order/order-money.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
@@ -36,7 +36,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
         <span className="muted min-w-0 flex-[1_1_6rem] text-sm wrap-anywhere">{productNames(order)}</span>
       </div>
       <div>
-        <StatusBadge look={orderStatusLook(order.status)} />
+        <StatusBadge look={buyerStatusLook(order)} />
       </div>
       <p className="num text-end">{formatMoney(order.total_cents)}</p>
       {order.can_pay && (

@@ -24,8 +24,9 @@ type Props = {
 };
 
 /**
- * A line chart by day, with a dashed line for the period before; an unfinished last day stands beside the line. A range
- * input over the drawing moves the point, so mouse, touch, keyboard and screen readers work alike.
+ * A line chart by day, with a dashed line for the period before; an unfinished last day stands beside the line, and one
+ * day alone is a bar. A range input over the drawing moves the point, so mouse, touch, keyboard and screen readers work
+ * alike.
  */
 export function LineChart({ label, points, isOpen, least, markOf }: Props) {
   const [at, setAt] = useState<number | null>(null);
@@ -85,8 +86,13 @@ function LinePlot({ points, isOpen, marks }: LinePlotProps) {
           <path className="line-chart__line" d={`M${whole.join('L')}`} />
         </>
       )}
-      {before.length > 1 && <path className="line-chart__before" d={`M${before.join('L')}`} />}
-      {isOpen && <path className="line-chart__open" d={`M${across(last)} 100L${values.at(-1)}`} />}
+      {before.length > 0 && (
+        <path
+          className="line-chart__before"
+          d={last === 0 ? `M40 ${before[0]?.split(' ')[1]}H60` : `M${before.join('L')}`}
+        />
+      )}
+      {(isOpen || last === 0) && <path className="line-chart__open" d={`M${across(last)} 100L${values.at(-1)}`} />}
     </svg>
   );
 }

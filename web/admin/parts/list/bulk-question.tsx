@@ -24,7 +24,7 @@ export function BulkQuestion<Row>({ action, rows, onConfirm, onCancel }: Props<R
   };
   return (
     <ConfirmDialog
-      cancelLabel={listText.back}
+      cancelLabel={listText.cancel}
       confirmLabel={action.confirm ?? action.label}
       danger={action.danger}
       onCancel={onCancel}
