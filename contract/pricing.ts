@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { shippingMethods } from '#domain/price.ts';
 
-export const shippingMethods = ['standard', 'expedited'] as const;
 export const ShippingMethod = z.enum(shippingMethods);
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 

@@ -1,7 +1,8 @@
 import { type Cents, formatMoney, percentOf, sumCents } from './money.ts';
 import { type Tax, type TaxRates, taxByTable } from './tax.ts';
 
-export type ShippingMethodName = 'standard' | 'expedited';
+export const shippingMethods = ['standard', 'expedited'] as const;
+export type ShippingMethodName = (typeof shippingMethods)[number];
 
 /**
  * The most one unit may cost. A full cart at this price, doubled by tax and with shipping, stays within the largest

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { moneyFilters, placedWithin } from '#domain/order/order-filters.ts';
 import { moneyStates } from '#domain/order/order-money.ts';
+import { orderStatuses } from '#domain/order/order-state.ts';
+import { shippingMethods } from '#domain/price.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { ShippingMethod } from '../pricing.ts';
 import { isStorable, text } from '../text.ts';
@@ -23,8 +26,15 @@ export const AdminOrder = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
+/** One of these, or '' for all; anything else means all. */
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values).or(z.literal('')).catch('').default('');
+
 export const AdminOrderQuery = ListQuery.extend({
-  status: OrderStatus.or(z.literal('')).catch('').default(''),
+  status: oneOf(orderStatuses),
+  delivery: oneOf(shippingMethods),
+  money: oneOf(moneyFilters),
+  days: oneOf(placedWithin),
   /** Only the orders of this account, or of this guest. */
   customer: z.uuid().or(z.literal('')).catch('').default(''),
 });

@@ -82,6 +82,9 @@ export const dashboardText = {
 export const adminOrdersText = {
   search: 'Number, name, email, ZIP, tracking number or product',
   allStatuses: 'All Statuses',
+  delivery: 'All deliveries',
+  moneyFilter: { all: 'Any money', unpaid: 'Not paid', paid: 'Paid', refunded: 'Refunded, also in part' },
+  days: { label: 'Placed', all: 'Any time', 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last year' },
   columns: {
     order: 'Order',
     customer: 'Customer',

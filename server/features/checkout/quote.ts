@@ -1,7 +1,6 @@
 import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
-import { shippingMethods } from '#contract/pricing.ts';
-import { lineTotal, shippingPrice, withTax } from '#domain/price.ts';
+import { lineTotal, shippingMethods, shippingPrice, withTax } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { findState } from '#domain/states.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';

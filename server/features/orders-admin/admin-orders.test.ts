@@ -72,6 +72,25 @@ describe('the admin order list', () => {
     expect((await numbers('sort=customer')).at(-1)).toBe(order.order_number);
   });
 
+  it('is filtered by delivery, money and days', async () => {
+    const numbers = async (query: string) =>
+      (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?${query}`)).data.items.map(item => item.order_number);
+    const [old, fast] = [await place({ name: 'Old' }), await place({ name: 'Fast', pay: true })];
+    await services.pool.query(
+      `update orders set placed_at = case id when $1 then placed_at - interval '8 days' else placed_at end,
+        shipping_method = case id when $2 then 'expedited' else shipping_method end where id in ($1, $2)`,
+      [old.id, fast.id],
+    );
+    expect(await numbers('delivery=expedited')).toEqual([fast.order_number]);
+    expect(await numbers('q=Fast&money=paid')).toEqual([fast.order_number]);
+    expect(await numbers('q=Old&money=paid')).toEqual([]);
+    expect(await numbers('q=Old&money=unpaid')).toEqual([old.order_number]);
+    expect(await numbers('money=refunded')).toEqual([]);
+    expect(await numbers('q=Old&days=7')).toEqual([]);
+    expect(await numbers('q=Old&days=30')).toEqual([old.order_number]);
+    expect(await numbers('q=Fast&days=1&delivery=lost&money=')).toEqual([fast.order_number]);
+  });
+
   it.each(['', 'order', 'customer', 'status', 'total', 'date'].flatMap(sort => [sort, `-${sort}`]))(
     'is read page after page as it is at once, by %j',
     async sort => {

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AdminOrderPage, AdminOrderQuery, AdminOrderRow } from '#contract/orders/admin-list.ts';
 import { type MoneyState, moneyLabel } from '#domain/order/order-money.ts';
+import { shopZone } from '#domain/time/calendar.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
@@ -34,20 +35,34 @@ interface Paying {
   money: MoneyState;
 }
 
-type Narrowed = Pick<AdminOrderQuery, 'q' | 'status' | 'customer' | 'sort'>;
+/** Midnight of the shop, so many days ago; 1 means today. */
+const startOfDays = (days: number) => sql`(
+  date_trunc('day', now() at time zone ${shopZone}) - make_interval(days => ${days - 1})
+) at time zone ${shopZone}`;
 
-/** Filtered by status, customer, and words of the order; newest first by default. */
-function listOf({ q, status, customer, sort }: Narrowed): List {
+type Narrowed = Omit<AdminOrderQuery, 'after' | 'before' | 'limit'>;
+
+const moneyIs: Readonly<Record<Exclude<Narrowed['money'], ''>, RawBuilder<boolean>>> = {
+  unpaid: sql`paid_at is null`,
+  paid: sql`paid_at is not null and refunded_cents = 0`,
+  refunded: sql`refunded_cents > 0`,
+};
+
+/** Filtered by status, delivery, money, days, customer, and words of the order; newest first by default. */
+function listOf({ q, status, delivery, money, days, customer, sort }: Narrowed): List {
   const ofCustomer = customer
     ? sql`(user_id = ${customer} or user_id is null and email = (select email from guests where id = ${customer}))`
     : sql`true`;
   const ofStatus = status ? sql`status = ${status}` : sql`true`;
+  const ofDelivery = delivery ? sql`shipping_method = ${delivery}` : sql`true`;
+  const ofMoney = money ? moneyIs[money] : sql`true`;
+  const ofDays = days ? sql`placed_at >= ${startOfDays(Number(days))}` : sql`true`;
   const typed = typedWords(q);
   const ofWords = typed ? ordersWith(typed) : sql`true`;
   return {
     columns: sql`orders.*`,
     from: sql`orders`,
-    where: sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofWords}`,
+    where: sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays} and ${ofWords}`,
     sort: sortBy(sorts, sort, newest),
   };
 }

@@ -5,7 +5,10 @@ import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminOrderRow } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
+import { moneyFilters, placedWithin } from '#domain/order/order-filters.ts';
 import { orderStatuses, orderStatusLabel } from '#domain/order/order-state.ts';
+import { shippingMethods } from '#domain/price.ts';
+import { shippingMethodRules } from '#domain/shipping.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { shortCount } from '#web/admin/parts/list/count-words.ts';
 import { searchOf } from '#web/admin/parts/list/list-address.ts';
@@ -84,6 +87,30 @@ export default function AdminOrdersPage({ loaderData: { search, list, counts } }
               label={adminOrdersText.columns.status}
               name="status"
               options={ownStatuses}
+              search={search}
+              send={send}
+            />
+            <ListSelect
+              all={adminOrdersText.delivery}
+              label={adminOrdersText.columns.delivery}
+              name="delivery"
+              options={shippingMethods.map(method => [method, shippingMethodRules[method].label])}
+              search={search}
+              send={send}
+            />
+            <ListSelect
+              all={adminOrdersText.moneyFilter.all}
+              label={adminOrdersText.columns.money}
+              name="money"
+              options={moneyFilters.map(filter => [filter, adminOrdersText.moneyFilter[filter]])}
+              search={search}
+              send={send}
+            />
+            <ListSelect
+              all={adminOrdersText.days.all}
+              label={adminOrdersText.days.label}
+              name="days"
+              options={placedWithin.map(days => [days, adminOrdersText.days[days]])}
               search={search}
               send={send}
             />
