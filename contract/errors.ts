@@ -123,6 +123,8 @@ export const refusals = {
   message_under_way: { status: 409, text: 'This message is on its way or no longer needed.' },
   job_gone: { status: 404, text: 'This job was done meanwhile, or is needed no longer.' },
   slug_taken: { status: 409, text: 'Another product has this address already.' },
+  sku_taken: { status: 409, text: 'Another product has this SKU already.' },
+  gtin_taken: { status: 409, text: 'Another product has this bar code already.' },
   bad_upload: { status: 422, text: 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.' },
   too_many_pixels: {
     status: 422,

@@ -625,6 +625,15 @@ table product_images (
 CREATE UNIQUE INDEX product_images_one_primary ON public.product_images USING btree (product_id) WHERE is_primary;
 CREATE INDEX product_images_order ON public.product_images USING btree (product_id, sort_order);
 
+table product_prices (
+  product_id uuid not null,
+  since timestamp with time zone not null,
+  price_cents integer not null,
+  constraint product_prices_pkey PRIMARY KEY (product_id, since),
+  constraint product_prices_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_prices_price_cents_check CHECK (price_cents >= 0)
+);
+
 table products (
   id uuid not null default gen_random_uuid(),
   slug text not null,
@@ -648,21 +657,35 @@ table products (
   updated_by text,
   how_to_use text,
   is_returnable boolean not null default true,
+  sku text,
+  gtin text,
+  weight_oz double precision,
+  cost_cents integer,
+  compare_at_cents integer,
+  origin text,
+  lasts_days integer,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
   constraint products_check CHECK (rating_sum >= rating_count AND rating_sum <= (rating_count * 5)),
+  constraint products_compare_at_cents_check CHECK (compare_at_cents > 0),
+  constraint products_cost_cents_check CHECK (cost_cents >= 0),
+  constraint products_gtin_check CHECK (gtin ~ '^([0-9]{8}|[0-9]{12,14})$'::text),
   constraint products_how_to_use CHECK (length(how_to_use) >= 1 AND length(how_to_use) <= 2000),
+  constraint products_lasts_days_check CHECK (lasts_days >= 1 AND lasts_days <= 1000),
   constraint products_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 160),
+  constraint products_origin_check CHECK (origin ~ '^[A-Z]{2}$'::text),
   constraint products_price_cents_check CHECK (price_cents >= 0),
   constraint products_rating_count_check CHECK (rating_count >= 0),
+  constraint products_sku_check CHECK (sku ~ '^[A-Z0-9][A-Z0-9._/-]{0,59}$'::text),
   constraint products_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 160),
-  constraint products_stock_quantity_check CHECK (stock_quantity >= 0)
+  constraint products_stock_quantity_check CHECK (stock_quantity >= 0),
+  constraint products_weight_oz_check CHECK (weight_oz > 0::double precision AND weight_oz <= 1120::double precision)
 ) with (fillfactor=80);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON public.products USING btree (price_cents, id);
 CREATE INDEX products_by_status ON public.products USING btree (((is_active)::integer), created_at DESC, id);
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
-CREATE INDEX products_desk_words ON public.products USING gin (lower(((name || ' '::text) || slug)) gin_trgm_ops);
+CREATE UNIQUE INDEX products_gtin ON public.products USING btree (lpad(gtin, 14, '0'::text));
 CREATE INDEX products_inactive ON public.products USING btree (created_at DESC, id) WHERE (NOT is_active);
 CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;
@@ -670,7 +693,10 @@ CREATE INDEX products_name_trigrams ON public.products USING gin (lower(name) gi
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id) WHERE is_active;
 CREATE INDEX products_of_category ON public.products USING btree (category, created_at DESC, id);
 CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHERE is_active;
+CREATE UNIQUE INDEX products_sku ON public.products USING btree (sku);
+CREATE INDEX products_staff_words ON public.products USING gin (lower(((((((name || ' '::text) || slug) || ' '::text) || COALESCE(sku, ''::text)) || ' '::text) || COALESCE(gtin, ''::text))) gin_trgm_ops);
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
+CREATE TRIGGER products_keep_price AFTER INSERT OR UPDATE OF price_cents ON products FOR EACH ROW EXECUTE FUNCTION keep_price();
 CREATE TRIGGER products_search_words_changed AFTER UPDATE OF name, scent, category ON products FOR EACH ROW EXECUTE FUNCTION keep_words_of_changed();
 CREATE TRIGGER products_search_words_new AFTER INSERT ON products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_new();
 CREATE TRIGGER products_tell_low_stock AFTER UPDATE OF stock_quantity ON products FOR EACH ROW WHEN (new.stock_quantity < old.stock_quantity) EXECUTE FUNCTION tell_low_stock();
@@ -1234,12 +1260,14 @@ function end_links() returns trigger;
 function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
 function forget_links() returns trigger;
+function former_price(product uuid, price integer, compare_at integer) returns integer;
 function join_guest() returns trigger;
 function keep_buyers_days() returns integer;
 function keep_former_address() returns trigger;
 function keep_guest() returns trigger;
 function keep_mail_try() returns trigger;
 function keep_order_of_account() returns trigger;
+function keep_price() returns trigger;
 function keep_ticket_of_account() returns trigger;
 function keep_words_of_changed() returns trigger;
 function keep_words_of_new() returns trigger;

@@ -15,6 +15,7 @@ const row = {
   category: z.string().nullable(),
   scent: z.string().nullable(),
   size: z.string().nullable(),
+  sku: z.string().nullable(),
   /** null: not counted, unlimited. */
   stock_quantity: z.int().nullable(),
   is_active: z.boolean(),
@@ -42,6 +43,19 @@ export const AdminProduct = z
     line: z.string().nullable(),
     /** Comes back for any reason, not only if it was the shop's fault. */
     is_returnable: z.boolean(),
+    /** A bar code: GTIN-8, UPC, EAN or GTIN-14. */
+    gtin: z.string().nullable(),
+    /** Of one packed unit. */
+    weight_oz: z.number().nullable(),
+    /** What one costs the shop. */
+    cost_cents: z.int().nullable(),
+    compare_at_cents: z.int().nullable(),
+    /** Whether the compare-at price is shown: it was asked on 30 of the last 90 days. */
+    is_former_price: z.boolean(),
+    /** ISO 3166 code of the country it comes from. */
+    origin: z.string().nullable(),
+    /** How long one lasts in daily use. */
+    lasts_days: z.int().nullable(),
     /** In order; the first is the main one. */
     images: z.array(Picture),
     updated_at: z.iso.datetime(),
@@ -85,6 +99,15 @@ export const ProductInput = z.strictObject({
   category: text().trim().max(40).optional(),
   scent: text().trim().max(40).optional(),
   size: text().trim().max(40).optional(),
+  sku: text().trim().max(60).optional(),
+  gtin: text().trim().max(20).optional(),
+  /** Ounces, as typed. */
+  weight: text().trim().max(10).optional(),
+  /** Dollars, as typed. */
+  cost: text().trim().max(20).optional(),
+  compare_at: text().trim().max(20).optional(),
+  origin: text().trim().max(2).optional(),
+  lasts_days: text().trim().max(4).optional(),
   is_active: z.boolean().default(true),
   is_returnable: z.boolean().optional(),
   /** The pictures to keep, in order, the main one first; the others are deleted. */

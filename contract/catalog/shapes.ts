@@ -26,6 +26,8 @@ const productFields = {
   scent: z.string().nullable(),
   size: z.string().nullable(),
   price_cents: z.int(),
+  /** What it cost before; null if it was not asked on 30 of the last 90 days. */
+  former_price_cents: z.int().nullable(),
   /** null: not counted, unlimited. */
   stock_quantity: z.int().nullable(),
   rating_average: z.number().nullable(),
@@ -82,6 +84,16 @@ export const Product = z
     has_demo_reviews: z.boolean(),
     /** Comes back for any reason, not only if it was the shop's fault. */
     is_returnable: z.boolean(),
+    /** Its own, or its address in capitals. */
+    sku: z.string(),
+    /** A bar code: GTIN-8, UPC, EAN or GTIN-14. */
+    gtin: z.string().nullable(),
+    /** Of one packed unit. */
+    weight_oz: z.number().nullable(),
+    /** ISO 3166 code of the country it comes from. */
+    origin: z.string().nullable(),
+    /** How long one lasts in daily use. */
+    lasts_days: z.int().nullable(),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;

@@ -96,6 +96,9 @@ export const PackOrder = z
         category: true,
         quantity: true,
         image_url: true,
+      }).extend({
+        /** The bar code of the product today; null also if it was deleted. */
+        gtin: z.string().nullable(),
       }),
     ),
   })

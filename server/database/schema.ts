@@ -18,6 +18,7 @@ import type {
   GoneProductsTable,
   GoneStockMovementsTable,
   ProductImagesTable,
+  ProductPricesTable,
   ProductsTable,
   ReviewsTable,
   SearchWordsTable,
@@ -120,6 +121,7 @@ export interface Database {
   payment_facts: PaymentFactsTable;
   payments: PaymentsTable;
   product_images: ProductImagesTable;
+  product_prices: ProductPricesTable;
   products: ProductsTable;
   profiles: ProfilesTable;
   rate_limit_counters: RateLimitCountersTable;

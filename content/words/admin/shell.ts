@@ -82,8 +82,8 @@ export const dashboardText = {
 export const adminOrdersText = {
   search: 'Number, name, email, ZIP, tracking number or product',
   allStatuses: 'All Statuses',
-  delivery: 'All deliveries',
-  moneyFilter: { all: 'Any money', unpaid: 'Not paid', paid: 'Paid', refunded: 'Refunded, also in part' },
+  delivery: 'All',
+  moneyFilter: { all: 'All', unpaid: 'Not paid', paid: 'Paid', refunded: 'Refunded' },
   days: { label: 'Placed', all: 'Any time', 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last year' },
   columns: {
     order: 'Order',

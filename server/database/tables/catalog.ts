@@ -17,6 +17,15 @@ export interface ProductsTable {
   ingredients: string | null;
   how_to_use: string | null;
   is_active: Generated<boolean>;
+  sku: string | null;
+  gtin: string | null;
+  /** Of one packed unit. */
+  weight_oz: number | null;
+  cost_cents: number | null;
+  compare_at_cents: number | null;
+  /** ISO 3166 code of the country it comes from. */
+  origin: string | null;
+  lasts_days: number | null;
   /** Comes back for any reason, not only if it was the shop's fault. */
   is_returnable: Generated<boolean>;
   rating_count: Generated<number>;
@@ -25,6 +34,12 @@ export interface ProductsTable {
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;
   updated_by: string | null;
+}
+
+export interface ProductPricesTable {
+  product_id: string;
+  since: Timestamp;
+  price_cents: number;
 }
 
 export interface ProductImagesTable {

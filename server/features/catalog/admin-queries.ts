@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/catalog/admin.ts';
+import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
 import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
@@ -31,8 +32,11 @@ const ofStatus: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
   inactive: sql<boolean>`not p.is_active`,
 };
 
-const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.stock_quantity, p.is_active,
+const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.sku, p.stock_quantity, p.is_active,
   p.version, p.created_at`;
+
+/** The expression of the index products_staff_words. */
+const words = sql`lower(p.name || ' ' || p.slug || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.gtin, ''))`;
 
 function listOf(
   lowStockMark: number,
@@ -43,7 +47,7 @@ function listOf(
     Object.hasOwn(ofStatus, status) ? ofStatus[status] : null,
     category ? sql<boolean>`p.category = ${category}` : null,
     stock === 'low' ? sql<boolean>`p.is_active and p.stock_quantity <= ${lowStockMark}` : null,
-    q ? sql<boolean>`lower(p.name || ' ' || p.slug) like lower(${containing(q)})` : null,
+    q ? sql<boolean>`${words} like lower(${containing(q)})` : null,
   ].filter(condition => condition != null);
   return {
     columns,
@@ -53,7 +57,7 @@ function listOf(
   };
 }
 
-/** All products, on sale or not, by any part of name or slug; newest first by default. */
+/** All products, on sale or not, by any part of name, slug, SKU or bar code; newest first by default. */
 export async function adminListProducts(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   query: AdminProductQuery,
@@ -63,13 +67,15 @@ export async function adminListProducts(
   return { ...page, items: rows.map(present) };
 }
 
+type FileRow = Selectable<Database['products']>;
+
 /** The same list as CSV lines: money in dollars, empty stock means not counted. */
 export async function* eachProductLine(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   query: Narrowed,
 ): AsyncGenerator<CsvValue[]> {
   const { low_stock_mark } = await settings.read();
-  for await (const product of eachRow<Omit<Row, 'pictures'>>(db, listOf(low_stock_mark, query, rowColumns))) {
+  for await (const product of eachRow<FileRow>(db, listOf(low_stock_mark, query, sql`p.*`))) {
     yield [
       product.id,
       product.name,
@@ -81,6 +87,13 @@ export async function* eachProductLine(
       product.stock_quantity,
       product.is_active ? 'yes' : 'no',
       product.created_at.toISOString(),
+      product.sku,
+      product.gtin,
+      product.weight_oz,
+      product.cost_cents === null ? null : amount(product.cost_cents),
+      product.compare_at_cents === null ? null : amount(product.compare_at_cents),
+      product.origin,
+      product.lasts_days,
     ];
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, ProductDraft } from '#contract/catalog/admin.ts';
-import { isRefusal, type Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
@@ -9,12 +9,13 @@ import type { Services } from '#server/services.ts';
 import { announceEdit } from './announce-product.ts';
 import { findAdminProduct } from './find-admin-product.ts';
 import { logProduct } from './log-product.ts';
-import { type ProductForm, readProductForm, slugOf, slugTaken } from './read-product-form.ts';
+import { type ProductForm, readProductForm, slugOf } from './read-product-form.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { setStock } from './set-stock.ts';
 import { updateProduct } from './update-product.ts';
 
 /**
- * Adds a product. Refuses `invalid` with the fields, and `slug_taken` if a typed slug is in use. A form whose answer
+ * Adds a product. Refuses `invalid` with the fields, and what another product has already. A form whose answer
  * was lost is sent again with the same id, and then changes what it added.
  */
 export async function createProduct(
@@ -27,9 +28,12 @@ export async function createProduct(
   if (draft.id && (await findAdminProduct(services.db, draft.id)))
     return updateProduct(services, staff, draft.id, { ...draft, stock_seen: draft.stock });
   const slug = draft.slug || (await freeSlug(services.db, slugOf(draft.name)));
-  const id = await inTransaction(services.db, trx => insertProduct(trx, staff, form, { id: draft.id, slug }));
-  const product = id && (await findAdminProduct(services.db, id));
-  if (!product) return slugTaken();
+  const made = await refuseTaken(() =>
+    inTransaction(services.db, trx => insertProduct(trx, staff, form, { id: draft.id, slug })),
+  );
+  if (isRefusal(made)) return made;
+  const product = await findAdminProduct(services.db, made.id);
+  if (!product) return refuse('product_not_found');
   announceEdit(services, product);
   return product;
 }
@@ -43,14 +47,12 @@ async function insertProduct(
   const row = await trx
     .insertInto('products')
     .values({ ...fields, ...(id && { id }), slug, updated_by: staff.email })
-    .onConflict(conflict => conflict.column('slug').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!row) return null;
+    .executeTakeFirstOrThrow();
   await setStock(trx, { productId: row.id, stock, actorId: staff.id });
   const facts = changesBetween(null, { ...fields, slug, stock_quantity: stock });
   await logProduct(trx, staff, 'create', { id: row.id, facts });
-  return row.id;
+  return row;
 }
 
 /** The slug made of the name, with the next free number appended if it is in use. */

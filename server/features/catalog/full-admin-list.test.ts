@@ -43,8 +43,8 @@ describe('the admin list of ten thousand products', () => {
     ['that is not on sale', { status: 'inactive' }, 'products_inactive'],
     ['that is on sale', { status: 'active' }, 'products_newest'],
     ['of a category', { category: 'oil' }, 'products_of_category'],
-    ['by words', { q: 'c4ca4238' }, 'products_desk_words'],
-    ['by its address', { q: 'item-777' }, 'products_desk_words'],
+    ['by words', { q: 'c4ca4238' }, 'products_staff_words'],
+    ['by its address', { q: 'item-777' }, 'products_staff_words'],
   ])('reads %s from an index', async (_, search, index) => {
     const plan = await plans(search);
     expect(plan).toMatch(new RegExp(`(using|on) ${index}\\b`));

@@ -53,7 +53,9 @@ const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(pa
 
 /** SQL: the columns of CardRow of a product `p`, without its pictures. */
 export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents,
-  p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at`;
+  p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at,
+  case when p.compare_at_cents is not null then former_price(p.id, p.price_cents, p.compare_at_cents) end
+    as former_price_cents`;
 
 /** SQL: the pictures of product `p` as a JSON array of PictureRow, the primary one first. */
 export const picturesText = (most: number) => `coalesce((

@@ -1,5 +1,6 @@
 import type { CartProduct, LineProduct } from '#contract/cart/shapes.ts';
 import type { NearestProduct, Product, ProductCard, ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
+import { skuOf } from '#domain/product-facts.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
@@ -19,6 +20,7 @@ export interface CardRow {
   /** For a product without pictures. */
   image_url: string | null;
   created_at: Date;
+  former_price_cents: number | null;
   pictures: PictureRow[];
 }
 
@@ -29,6 +31,11 @@ export interface ProductRow extends CardRow {
   siblings: Product['siblings'];
   has_demo_reviews: boolean;
   is_returnable: boolean;
+  sku: string | null;
+  gtin: string | null;
+  weight_oz: number | null;
+  origin: string | null;
+  lasts_days: number | null;
 }
 
 export interface LineProductRow extends Omit<LineProduct, 'image'> {
@@ -53,6 +60,11 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     nearest,
     has_demo_reviews: row.has_demo_reviews,
     is_returnable: row.is_returnable,
+    sku: skuOf(row),
+    gtin: row.gtin,
+    weight_oz: row.weight_oz,
+    origin: row.origin,
+    lasts_days: row.lasts_days,
   };
 }
 
@@ -98,6 +110,7 @@ function presentSummary(row: CardRow) {
     scent: row.scent,
     size: row.size,
     price_cents: row.price_cents,
+    former_price_cents: row.former_price_cents,
     stock_quantity: row.stock_quantity,
     rating_average: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
     rating_count: row.rating_count,

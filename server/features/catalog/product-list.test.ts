@@ -56,11 +56,15 @@ describe('the admin product list', () => {
   });
 
   it('is exported without spreadsheet formulas', async () => {
-    await create({ name: '=cmd|x', price: '1,204.5', stock: '' });
+    await create({ name: '=cmd|x', price: '1,204.5', stock: '', sku: 'cmd', weight: '4.5', cost: '9', origin: 'US' });
     const answer = await app.request('/api/admin/products/export?q=cmd', { headers: { cookie: staff.cookie } });
     expect(answer.headers.get('content-disposition')).toMatch(/filename="products-[\d-]+\.csv"/);
     const [header, ...lines] = csvLines(await answer.text());
-    expect(header).toBe('Id,Name,Address,Category,Scent,Size,Price,Stock,Active,Created (UTC)');
-    expect(lines).toEqual([expect.stringMatching(/^[0-9a-f-]{36},'=cmd\|x,cmd-x,,,,1204\.50,,yes,.*Z$/)]);
+    expect(header).toBe(
+      'Id,Name,Address,Category,Scent,Size,Price,Stock,Active,Created (UTC),SKU,Bar code,Weight (oz),Cost,Compare-at price,Country of origin,Lasts (days)',
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^[0-9a-f-]{36},'=cmd\|x,cmd-x,,,,1204\.50,,yes,.*Z,CMD,,4\.5,9\.00,,US,$/),
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { NearestProduct, Product } from '#contract/catalog/shapes.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { pictures, presentPicture } from './present-picture.ts';
+import { cardColumns, pictures, presentPicture } from './present-picture.ts';
 import {
   type CardRow,
   type LineProductRow,
@@ -39,9 +39,8 @@ export async function findFirstProduct(db: Db): Promise<Product | null> {
 }
 
 const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
-    select p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents, p.stock_quantity,
-      p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, p.description, p.ingredients, p.how_to_use,
-      p.is_returnable, ${pictures(20)} as pictures,
+    select ${sql.raw(cardColumns)}, p.description, p.ingredients, p.how_to_use, p.is_returnable, p.sku, p.gtin,
+      p.weight_oz, p.origin, p.lasts_days, ${pictures(20)} as pictures,
       coalesce((
         select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent)
           order by s.created_at desc, s.id)

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { largestPrice } from '#domain/price.ts';
 import { readUnits } from '#domain/stock/stock-movement.ts';
+import { type ProductFacts, readFacts } from './read-product-facts.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 /** The form's fields as stored. A field that was not sent is absent and stays unchanged. */
@@ -21,7 +22,7 @@ type ProductFields = {
   size?: string | null;
   is_active: boolean;
   is_returnable?: boolean;
-};
+} & ProductFacts;
 
 export interface ProductForm {
   fields: ProductFields;
@@ -29,7 +30,7 @@ export interface ProductForm {
   stock: number | null;
 }
 
-/** Converts the admin form's text to stored values. Refuses `invalid` with a sentence for price, stock or slug. */
+/** Converts the admin form's text to stored values. Refuses `invalid` with a sentence for each wrong field. */
 export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
   const price = readPrice(draft.price);
   const stock = readStock(draft.stock);
@@ -37,7 +38,10 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
   if (price === null) problems.price = fill(productAnswers.price, { most: formatMoney(largestPrice) });
   if (stock === undefined) problems.stock = productAnswers.stock;
   if (draft.slug && !isSlug(draft.slug)) problems.slug = productAnswers.slug;
-  if (price === null || stock === undefined || problems.slug) return refuse('invalid', {}, { fields: problems });
+  const { facts, ...wrong } = readFacts(draft, price);
+  Object.assign(problems, wrong.problems);
+  if (price === null || stock === undefined || Object.keys(problems).length > 0)
+    return refuse('invalid', {}, { fields: problems });
   return {
     fields: {
       name: draft.name,
@@ -48,12 +52,11 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
       price_cents: price,
       is_active: draft.is_active,
       ...(draft.is_returnable === undefined ? {} : { is_returnable: draft.is_returnable }),
+      ...facts,
     },
     stock,
   };
 }
-
-export const slugTaken = (): Refusal => refuse('slug_taken', {}, { fields: { slug: refuse('slug_taken').message } });
 
 /** The optional texts that were sent; an empty one is stored as null. */
 function sentTexts(draft: ProductDraft) {

@@ -11,13 +11,14 @@ import { announceEdit } from './announce-product.ts';
 import { arrangePictures } from './arrange-pictures.ts';
 import { findAdminProduct } from './find-admin-product.ts';
 import { logProduct } from './log-product.ts';
-import { type ProductForm, readProductForm, readStock, slugTaken } from './read-product-form.ts';
+import { type ProductForm, readProductForm, readStock } from './read-product-form.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { setStock } from './set-stock.ts';
 
 /**
- * Changes a product. Refuses `invalid`, `product_not_found`, `slug_taken`, and `changed_meanwhile` with the stored
- * name, price, stock and version: if the version is not the one that was loaded, or if the stock was edited while
- * orders changed it. A stock left as loaded keeps its current value.
+ * Changes a product. Refuses `invalid`, `product_not_found`, what another product has already, and `changed_meanwhile`
+ * with the stored name, price, stock and version: if the version is not the one that was loaded, or if the stock was
+ * edited while orders changed it. A stock left as loaded keeps its current value.
  */
 export async function updateProduct(
   services: Services,
@@ -27,7 +28,9 @@ export async function updateProduct(
 ): Promise<AdminProduct | Refusal> {
   const form = readProductForm(draft);
   if (isRefusal(form)) return form;
-  const gone = await inTransaction(services.db, trx => writeProduct(trx, { id, draft, form, staff }));
+  const gone = await refuseTaken(() =>
+    inTransaction(services.db, trx => writeProduct(trx, { id, draft, form, staff })),
+  );
   if (isRefusal(gone)) return gone;
   await removePictureFiles(services, gone);
   const product = await findAdminProduct(services.db, id);
@@ -57,7 +60,6 @@ async function writeProduct(
   if (isOld || (changesStock && seenStock !== stock_quantity))
     return refuse('changed_meanwhile', { name, price_cents, stock_quantity, version });
   const slug = draft.slug || stored.slug;
-  if (await isTaken(trx, slug, id)) return slugTaken();
   await trx
     .updateTable('products')
     .set({ ...form.fields, slug, version: version + 1, updated_at: sql`now()`, updated_by: staff.email })
@@ -69,9 +71,4 @@ async function writeProduct(
   const facts = { ...changesBetween(stored, wanted), ...pictures.facts };
   if (Object.keys(facts).length > 0) await logProduct(trx, staff, 'change', { id, facts });
   return pictures.gone;
-}
-
-async function isTaken(trx: Kysely<Database>, slug: string, id: string): Promise<boolean> {
-  const other = trx.selectFrom('products').select('id').where('slug', '=', slug).where('id', '<>', id);
-  return (await other.executeTakeFirst()) !== undefined;
 }

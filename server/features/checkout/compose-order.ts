@@ -5,6 +5,7 @@ import type { ShippingAddress } from '#domain/address.ts';
 import { holdMinutes, mostUnpaidUnits } from '#domain/order/hold.ts';
 import { orderNumberFrom } from '#domain/order/order-number.ts';
 import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
+import { skuOf } from '#domain/product-facts.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { shippingColumns } from '#server/features/order-book/order-rows.ts';
 import { holdMinutesOf } from '#server/features/settings/queries.ts';
@@ -170,7 +171,7 @@ const itemColumns = (orderId: string, line: PurchaseLine) => ({
   order_id: orderId,
   product_id: line.id,
   product_name: line.name,
-  sku: line.slug.toUpperCase(),
+  sku: skuOf(line),
   slug: line.slug,
   scent: line.scent,
   size: line.size,

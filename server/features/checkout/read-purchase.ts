@@ -9,6 +9,7 @@ import { orderSettingKeys } from '#server/owner-settings/owner-settings.ts';
 export interface PurchaseLine {
   id: string;
   slug: string;
+  sku: string | null;
   name: string;
   scent: string | null;
   size: string | null;
@@ -98,7 +99,7 @@ select now() as now,
     order by k.scope = ($1::text[])[1] desc limit 1) as earlier,
   (select coalesce(json_object_agg(s.key, s.value), '{}') from settings s where s.key = any($3)) as settings,
   (select coalesce(json_agg(line order by line.id), '[]') from (
-    select p.id, p.slug, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, w.quantity,
+    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, w.quantity,
       coalesce(i.public_url, p.image_url) as image_url
     from wanted w join products p on p.id = w.product_id
     left join lateral (select public_url from product_images where product_id = p.id

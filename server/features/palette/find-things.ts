@@ -10,7 +10,7 @@ const nothing: FoundThings = { orders: [], customers: [], products: [] };
 
 /**
  * A few orders, customers and products that match: an order as in the list of orders, a customer or a guest by name,
- * address or the id that lists show, a product by name. Every search uses an index.
+ * address or the id that lists show, a product by name, SKU or bar code. Every search uses an index.
  */
 export async function findThings(db: Db, q: string): Promise<FoundThings> {
   const typed = typedWords(q);
@@ -58,7 +58,11 @@ function customersOf(typed: string): RawBuilder<unknown> {
 async function findProducts(db: Db, typed: string): Promise<FoundThings['products']> {
   const pattern = isShort(typed) ? beginning(typed) : containing(typed);
   const { rows } = await sql<FoundThings['products'][number]>`
-    select id, name, category, size, is_active from products where lower(name) like ${pattern}
+    select id, name, category, size, is_active from products where id in (
+      select id from products where lower(name) like ${pattern}
+      union all select id from products where sku = ${typed.toUpperCase()}
+      union all select id from products where lpad(gtin, 14, '0') = lpad(${typed}, 14, '0')
+    )
     order by is_active desc, lower(name), id limit ${mostFound}
   `.execute(db);
   return rows;

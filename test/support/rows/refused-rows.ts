@@ -1,3 +1,4 @@
+import { refusedFactRows } from './refused-fact-rows.ts';
 import { refusedPrivacyRows } from './refused-privacy-rows.ts';
 import { refusedReturnRows } from './refused-return-rows.ts';
 import { refusedSupportRows } from './refused-support-rows.ts';
@@ -45,11 +46,9 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['profiles_full_name_check', `update profiles set full_name = repeat('x', 81)`],
   ['profiles_shipping_address_object', `update profiles set shipping_address = '[]'`],
 
-  ['products_slug_key', `insert into products (slug, name, price_cents) values ('balm', 'Balm', 1)`],
-  ['products_slug_check', product(`slug = 'Balm / <b>'`)],
-  ['products_name_check', product(`name = '  '`)],
   ['products_how_to_use', product(`how_to_use = ''`)],
   ['products_price_cents_check', product('price_cents = -1')],
+  ...refusedFactRows,
   ['products_stock_quantity_check', product('stock_quantity = -1')],
   ['products_check', product('rating_count = -1, rating_sum = -1')],
   ['products_check', product('rating_sum = 6')],

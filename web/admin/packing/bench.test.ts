@@ -11,6 +11,7 @@ const order = (name: string, goods: Goods): PackOrder =>
       id: `${name} ${sku}`,
       product_id: sku,
       sku,
+      gtin: sku === 'SERUM' ? '036000291452' : null,
       product_name: sku,
       quantity,
     })),
@@ -28,6 +29,9 @@ describe('a scanned code', () => {
   test.each([
     ['balm-4oz', 'piece'],
     [' BALM4OZ ', 'piece'],
+    ['036000291452', 'piece'],
+    ['0036000291452', 'piece'],
+    ['036000291453', 'wrong'],
     ['#gg-bbbb-0000', 'order'],
     ['GGBBBB0000', 'order'],
     ['GG-ZZZZ-0000', 'elsewhere'],

@@ -1,4 +1,5 @@
 import type { PackOrder } from '#contract/orders/admin.ts';
+import { isSameGtin } from '#domain/product-facts.ts';
 
 type Line = PackOrder['items'][number];
 
@@ -50,7 +51,7 @@ export function readCode(typed: string, bench: Bench, orders: readonly PackOrder
   const code = bare(typed);
   const order = orders.find(each => bare(each.order_number) === code);
   if (order) return { what: 'order', order };
-  const line = current.items.find(each => bare(each.sku) === code);
+  const line = current.items.find(each => bare(each.sku) === code || (each.gtin && isSameGtin(each.gtin, code)));
   if (line) return { what: inBox(bench, line) < line.quantity ? 'piece' : 'full', line };
   return { what: /^GG[0-9A-Z]{8}$/.test(code) ? 'elsewhere' : 'wrong' };
 }

@@ -72,7 +72,11 @@ export function ProductCard({ product, priority = 'lazy' }: Props) {
       </div>
       <div className="card__buy">
         <div className="card__facts">
-          <Price cents={product.price_cents} detail={product.size && shortSize(product.size, product.category)} />
+          <Price
+            cents={product.price_cents}
+            detail={product.size && shortSize(product.size, product.category)}
+            wasCents={product.former_price_cents}
+          />
           <StockLine tone={stockTone(product.stock_quantity)}>{cardStockText(product.stock_quantity)}</StockLine>
         </div>
         <CardActions product={product} />

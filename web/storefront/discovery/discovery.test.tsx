@@ -19,6 +19,7 @@ const product: Product = {
   scent: 'unscented',
   size: '4oz',
   price_cents: 2999,
+  former_price_cents: null,
   stock_quantity: 3,
   rating_average: 4.5,
   is_active: true,
@@ -32,6 +33,11 @@ const product: Product = {
   siblings: [],
   nearest: null,
   is_returnable: true,
+  sku: 'WTB4',
+  gtin: '036000291452',
+  weight_oz: 5.5,
+  origin: 'US',
+  lasts_days: null,
   has_demo_reviews: false,
 };
 const rates = {

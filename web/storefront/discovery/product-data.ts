@@ -19,7 +19,12 @@ export function productData(origin: string, product: Product, reviews: ReviewPag
     '@id': `${url}#product`,
     name: product.name,
     url,
-    sku: product.slug.toUpperCase(),
+    sku: product.sku,
+    ...(product.gtin ? { gtin: product.gtin } : {}),
+    ...(product.origin ? { countryOfOrigin: product.origin } : {}),
+    ...(product.weight_oz
+      ? { weight: { '@type': 'QuantitativeValue', value: product.weight_oz, unitCode: 'ONZ' } }
+      : {}),
     brand: { '@type': 'Brand', name: shopName },
     ...(product.short_description ? { description: product.short_description } : {}),
     ...(product.category ? { category: product.category } : {}),

@@ -7,7 +7,7 @@ type Props = {
   /** Shown after it: size and price per ounce. */
   detail?: ReactNode;
   /** The price before a reduction. */
-  wasCents?: Cents;
+  wasCents?: Cents | null;
   /** large: the product page, total: a summary; both in serif */
   size?: 'normal' | 'large' | 'total';
 };
@@ -16,7 +16,7 @@ export function Price({ cents, detail, wasCents, size = 'normal' }: Props) {
   return (
     <span className={`price price--${size}`}>
       <span className="price__amount">{formatMoney(cents)}</span>
-      {wasCents !== undefined && (
+      {wasCents && (
         <s className="price__was">
           <span className="visually-hidden">{productText.was} </span>
           {formatMoney(wasCents)}

@@ -51,7 +51,12 @@ export function BuyColumn({ product }: { product: Product }) {
       <h1 className="buy__name" data-long={product.name.length > longName || undefined}>
         {product.name}
       </h1>
-      <Price cents={product.price_cents} detail={sizeWords(product)} size="large" />
+      <Price
+        cents={product.price_cents}
+        detail={sizeWords(product)}
+        size="large"
+        wasCents={product.former_price_cents}
+      />
       {product.short_description && <p className="muted">{product.short_description}</p>}
       {product.siblings.length > 1 && <SiblingScents product={product} />}
       <div className="buy__stock">

@@ -5,6 +5,8 @@ import { picturesText, adminProductsText as text } from '#content/words/admin/ca
 import { mostPictures } from '#contract/catalog/limits.ts';
 import { pages } from '#contract/pages.ts';
 import { categories, categoryLabel, scentLabel, scents, sizes } from '#domain/display.ts';
+import { formatMoney, parseDollars } from '#domain/money.ts';
+import { marginPercent } from '#domain/product-facts.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -13,7 +15,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { DescriptionField } from './description/description-field.tsx';
 import { PictureFields } from './pictures/picture-fields.tsx';
-import type { ProductField } from './product-values.ts';
+import { type ProductField, type ProductValues, valuesOf } from './product-values.ts';
 import type { ProductFormState } from './use-product-form.ts';
 
 const { fields, panels } = text;
@@ -35,17 +37,12 @@ export function ProductPanels({ form }: { form: ProductFormState }) {
       </div>
       <div className="product-panels__price">
         <Panel padded title={panels.price}>
-          <div className="product-fields">
-            <TextField {...form.bind('price')} inputMode="decimal" label={<Needed of={fields.price} />} required />
-            <TextField {...form.bind('stock')} hint={text.stockHint} inputMode="numeric" label={fields.stock} />
-            <Checkbox
-              checked={form.values.is_returnable}
-              hint={text.returnableHint}
-              label={fields.returnable}
-              name="is_returnable"
-              onChange={event => form.change({ is_returnable: event.target.checked })}
-            />
-          </div>
+          <PriceFields form={form} />
+        </Panel>
+      </div>
+      <div className="product-panels__stock">
+        <Panel padded title={panels.stock}>
+          <StockFields form={form} />
         </Panel>
       </div>
       <div className="product-panels__use">
@@ -67,6 +64,53 @@ export function ProductPanels({ form }: { form: ProductFormState }) {
           <FoundAs form={form} />
         </Panel>
       </div>
+    </div>
+  );
+}
+
+function PriceFields({ form: { bind, shown, values } }: { form: ProductFormState }) {
+  const isStored = shown?.compare_at_cents != null && values.compare_at === valuesOf(shown).compare_at;
+  const stored = shown?.is_former_price ? text.compareShown : text.compareNotShown;
+  return (
+    <div className="product-fields">
+      <TextField {...bind('price')} inputMode="decimal" label={<Needed of={fields.price} />} required />
+      <TextField
+        {...bind('compare_at')}
+        hint={isStored ? stored : text.compareHint}
+        inputMode="decimal"
+        label={fields.compare_at}
+      />
+      <TextField {...bind('cost')} hint={marginWords(values)} inputMode="decimal" label={fields.cost} />
+    </div>
+  );
+}
+
+/** What is left of the price, as long as both are amounts. */
+function marginWords({ price, cost }: Pick<ProductValues, 'price' | 'cost'>): string {
+  const [asked, paid] = [parseDollars(price), parseDollars(cost)];
+  const percent = marginPercent(asked, paid);
+  if (asked === null || paid === null || percent === null) return text.costHint;
+  return fill(text.margin, { percent, amount: formatMoney(asked - paid) });
+}
+
+function StockFields({ form: { bind, change, values, shown } }: { form: ProductFormState }) {
+  const slug = values.slug || shown?.slug;
+  const skuHint = slug ? fill(text.skuHint, { sku: slug.toUpperCase() }) : text.skuHintNew;
+  return (
+    <div className="product-fields">
+      <TextField {...bind('stock')} hint={text.stockHint} inputMode="numeric" label={fields.stock} />
+      <TextField {...bind('sku')} hint={skuHint} label={fields.sku} maxLength={60} />
+      <TextField {...bind('gtin')} hint={text.gtinHint} inputMode="numeric" label={fields.gtin} maxLength={20} />
+      <TextField {...bind('weight')} hint={text.weightHint} inputMode="decimal" label={fields.weight} />
+      <TextField {...bind('origin')} hint={text.originHint} label={fields.origin} maxLength={2} />
+      <TextField {...bind('lasts_days')} hint={text.lastsHint} inputMode="numeric" label={fields.lasts_days} />
+      <Checkbox
+        checked={values.is_returnable}
+        hint={text.returnableHint}
+        label={fields.returnable}
+        name="is_returnable"
+        onChange={event => change({ is_returnable: event.target.checked })}
+      />
     </div>
   );
 }

@@ -17,6 +17,13 @@ export interface ProductValues {
   scent: string;
   size: string;
   line: string;
+  sku: string;
+  gtin: string;
+  weight: string;
+  cost: string;
+  compare_at: string;
+  origin: string;
+  lasts_days: string;
   is_active: boolean;
   is_returnable: boolean;
 }
@@ -35,16 +42,25 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     description: product?.description ?? '',
     ingredients: product?.ingredients ?? '',
     how_to_use: product?.how_to_use ?? '',
-    price: product ? (product.price_cents / 100).toFixed(2) : '',
+    price: dollars(product?.price_cents),
     stock: String(product?.stock_quantity ?? ''),
     category: product?.category ?? '',
     scent: product?.scent ?? '',
     size: product?.size ?? '',
     line: product?.line ?? '',
+    sku: product?.sku ?? '',
+    gtin: product?.gtin ?? '',
+    weight: String(product?.weight_oz ?? ''),
+    cost: dollars(product?.cost_cents),
+    compare_at: dollars(product?.compare_at_cents),
+    origin: product?.origin ?? '',
+    lasts_days: String(product?.lasts_days ?? ''),
     is_active: product?.is_active ?? true,
     is_returnable: product?.is_returnable ?? true,
   };
 }
+
+const dollars = (cents: number | null | undefined) => (cents == null ? '' : (cents / 100).toFixed(2));
 
 type Shown = ProductValues & { alts: readonly string[] };
 
@@ -60,6 +76,13 @@ const rows: readonly (readonly [keyof Shown, string, (values: Shown) => string])
   ['how_to_use', fields.use, values => values.how_to_use],
   ['price', fields.price, ({ price }) => price],
   ['stock', fields.stock, ({ stock }) => stock || adminProductsText.notCounted],
+  ['cost', fields.cost, ({ cost }) => cost],
+  ['compare_at', fields.compare_at, values => values.compare_at],
+  ['sku', fields.sku, ({ sku }) => sku],
+  ['gtin', fields.gtin, ({ gtin }) => gtin],
+  ['weight', fields.weight, ({ weight }) => weight],
+  ['origin', fields.origin, ({ origin }) => origin],
+  ['lasts_days', fields.lasts_days, values => values.lasts_days],
   ['category', fields.category, ({ category }) => categoryLabel(category)],
   ['scent', fields.scent, ({ scent }) => scentLabel(scent)],
   ['size', fields.size, ({ size }) => size],
