@@ -70,7 +70,7 @@ export const adminProductsText = {
     gtin: 'Bar code',
     weight: 'Weight (oz)',
     cost: 'Cost ($)',
-    compare_at: 'Compare-at price ($)',
+    compare_at: 'Compare at ($)',
     origin: 'Country of origin',
     lasts_days: 'Lasts (days)',
   },
