@@ -81,6 +81,15 @@ export const personalData = {
   order_events: { message: { ...words, ...exported } },
   coupon_redemptions: { mailbox: { ends: 'forgotten', becomes: nobody.address, ...hidden } },
   refunds: { note: words },
+  labels: {
+    // The label itself, which shows the address.
+    file: empty,
+    reason: empty,
+    tracking_number: stays('It proves that the goods were sent; the order says the same to its buyer.'),
+    tracking_url: stays('The same as an address.'),
+    bought_by_email: desk,
+  },
+  label_scans: { message: { ends: 'forgotten', becomes: '', ...hidden } },
   returns: { note: { ends: 'forgotten', becomes: null, ...exported } },
   return_steps: { message: { ...words, ...exported } },
   // The file of a deleted row is thrown away by the database's own function (loose-return-picture.sql).
