@@ -17,7 +17,7 @@ const IdParams = z.object({ id: z.uuid() });
 
 export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  const { db, shipping } = services;
+  const { db } = services;
   endpoint(
     api,
     routes.adminQuoteLabel,
@@ -59,6 +59,7 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: Done,
     },
     async ({ params, body }) => {
+      const { shipping } = services;
       const label = await findLabel(db, params.id);
       const said = label?.provider === shipping.name ? shipping.say?.(label.reference, body.word) : undefined;
       const event = said && (await shipping.messages?.open(said.body, said.headers, ''));

@@ -43,7 +43,7 @@ export async function readLabels(db: Db, orderId: string): Promise<StaffLabel[]>
   const rows = await selectLabels(db)
     .where('order_id', '=', orderId)
     .where('status', '<>', 'quoted')
-    .orderBy('asked_at')
+    .orderBy('quoted_at')
     .orderBy('id')
     .execute();
   return await withScans(db, rows);
