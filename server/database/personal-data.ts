@@ -151,6 +151,8 @@ export function forgetIn(table: ForgottenTable, rows: RawBuilder<unknown>): RawB
   if (columns.some(({ becomes }) => becomes === 'nothing')) return sql`delete from ${sql.table(table)} where ${rows}`;
   const set = columns.map(({ name, becomes }) => {
     const column = sql.ref(name);
+    // Not as a parameter, which would be text: a label's file is none.
+    if (becomes === null) return sql`${column} = null`;
     return sql`${column} = case when ${column} is not null then ${becomes} end`;
   });
   return sql`update ${sql.table(table)} set ${sql.join(set)} where ${rows}`;

@@ -5,6 +5,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { counted } from '../parts/list/count-words.ts';
@@ -19,8 +20,9 @@ interface Props {
 /** The prices of a label, the cheapest chosen, and the button that buys it. */
 export function LabelForm({ label, isMain = false }: Props) {
   const { size, packages, ounces, rates, rate, isAsking, isSlow, isSilent, error, trouble } = label;
+  const waiting = isAsking ? (isSlow ? text.slow : text.asking) : '';
   return (
-    <fieldset className="grid gap-4 min-w-0">
+    <fieldset className="grid min-w-0 max-w-160 gap-4">
       <legend className="visually-hidden">{text.title}</legend>
       {packages.length > 1 && (
         <SelectField label={text.package} onChange={event => label.chooseSize(event.target.value)} value={size}>
@@ -30,9 +32,12 @@ export function LabelForm({ label, isMain = false }: Props) {
         </SelectField>
       )}
       {ounces !== null && <p className="muted num">{fill(text.weighs, { ounces })}</p>}
-      <p className="muted" role="status">
-        {isAsking && (isSlow ? text.slow : text.asking)}
-      </p>
+      <LiveRegion message={waiting} />
+      {waiting && (
+        <p aria-hidden="true" className="muted">
+          {waiting}
+        </p>
+      )}
       {(error || isSilent) && (
         <Banner alert tone="warning">
           {error?.message ?? text.silent}{' '}

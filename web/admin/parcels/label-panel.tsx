@@ -106,7 +106,7 @@ function LabelActions({ label, order }: { label: StaffLabel; order: StaffOrder }
   };
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 pt-2">
         {label.can_print && <PrintLabel id={id} orderNumber={order.order_number} />}
         {!scans.some(({ word }) => isParcelMoving(word)) && (
           <Button onClick={() => setAsking(true)} size="small" variant="danger">
@@ -141,9 +141,9 @@ function PretendCarrier({ id }: { id: string }) {
     else toast.success(text.pretended);
   };
   return (
-    <div className="grid gap-2">
+    <div className="pt-3">
       <p className="muted">{text.pretend}</p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-4">
         {sayings.map(([word, label]) => (
           <Button key={word} onClick={() => void say(word)} size="small" variant="quiet">
             {label}

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { labelText as text } from '#content/words/admin/parcels.ts';
+import type { PackOrder } from '#contract/orders/admin.ts';
 import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
 import { routes } from '#contract/routes.ts';
+import { usualRate } from '#domain/parcel/usual-rate.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-interface ToShip {
-  id: string;
-  version: number;
-}
+type ToShip = Pick<PackOrder, 'id' | 'version' | 'shipping_method'>;
 
 /** Asked again so often while the provider takes its time. */
 const mostTurns = 12;
@@ -39,7 +38,9 @@ export function useLabel(order: ToShip | null, isOn: boolean, onBought: (label: 
   const known = answer?.key === key ? answer : null;
   const quote = known?.quote ?? null;
   const isReady = quote?.state === 'ready';
-  const rate = (isReady && (quote.rates.find(({ id }) => id === chosen) ?? quote.rates[0])) || null;
+  const rates = isReady ? quote.rates : [];
+  const usual = order && usualRate(rates, order.shipping_method);
+  const rate = rates.find(({ id }) => id === chosen) ?? usual;
   const askAgain = () => {
     setTrouble(null);
     setTurn(before => before + 1);
@@ -63,7 +64,7 @@ export function useLabel(order: ToShip | null, isOn: boolean, onBought: (label: 
     size: quote?.package ?? size,
     packages: quote?.packages ?? [],
     ounces: quote?.ounces ?? null,
-    rates: isReady ? quote.rates : [],
+    rates,
     rate,
     isAsking: key !== '' && (!known || quote?.state === 'waiting'),
     isSlow: quote?.state === 'waiting',
@@ -83,7 +84,7 @@ export function useLabel(order: ToShip | null, isOn: boolean, onBought: (label: 
 
 /** Asks for rates until they are there. Returns what stops it. */
 function askUntilKnown(
-  { id, version, wanted }: ToShip & { wanted: string },
+  { id, version, wanted }: { id: string; version: number; wanted: string },
   tell: (quote: LabelQuote | null, error: ApiError | null) => void,
 ): () => void {
   let isOver = false;
