@@ -1,4 +1,5 @@
-import { type ShippingMethodName, shippingMethodRules } from '#domain/shipping.ts';
+import type { ShippingMethodName } from '#domain/price.ts';
+import { shippingMethodRules } from '#domain/shipping.ts';
 
 interface Rate {
   cents: number;
