@@ -20,7 +20,7 @@ export const labelText = {
   bought: '#{order_number} is shipped with {carrier} {number}.',
   boughtOnly: 'The label of #{order_number} is bought; the order itself has been changed meanwhile.',
   print: 'Print label',
-  printNamed: 'Print the label of {order_number}',
+  printNamed: 'Print label of {order_number}',
   orByHand: 'Or type the number of a label bought elsewhere.',
   statuses: {
     quoted: 'Not bought',

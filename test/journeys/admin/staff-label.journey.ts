@@ -17,7 +17,7 @@ test('staff buy a label at the bench in one press and print it, and the order fo
   await expect(page.getByRole('radio', { name: /USPS Ground Advantage/ })).toBeChecked();
   await inspect(page);
   await page.getByRole('button', { name: /^Buy label, \$/ }).click();
-  const print = page.getByRole('link', { name: `Print the label of ${order_number}` }).first();
+  const print = page.getByRole('link', { name: `Print label of ${order_number}` }).first();
   await expect(print).toBeVisible();
   const file = await page.request.get((await print.getAttribute('href')) ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
