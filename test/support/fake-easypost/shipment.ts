@@ -12,7 +12,7 @@ interface FakeRate {
   shipment_id: string;
 }
 
-/** A shipment as EasyPost's documentation and its library's types describe it; what the shop does not read is left out. */
+/** A shipment as EasyPost's documentation and library describe it; what the shop does not read is left out. */
 export interface FakeShipment {
   id: string;
   object: 'Shipment';
