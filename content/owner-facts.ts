@@ -27,6 +27,20 @@ export const demoFacts: Readonly<Record<OwnerFact | SocialNetwork, string>> = {
   pinterest: 'https://pinterest.example/goldengraze',
 };
 
+/** SAMPLE: where parcels of a demo shop leave from, and what they are packed in. */
+export const demoParcels = {
+  ship_from_name: 'Golden Graze',
+  ship_from_street: '1 Pasture Lane',
+  ship_from_city: 'Austin',
+  ship_from_state: 'TX',
+  ship_from_postal: '78704',
+  ship_from_phone: '512 555 0142',
+  packages: [
+    { name: 'Small box', length: 8, width: 6, height: 4, ounces: 3 },
+    { name: 'Large box', length: 12, width: 10, height: 6, ounces: 8 },
+  ],
+};
+
 /** Shown in place of a fact that is not set. A live shop sells nothing until it is. */
 export const missingFacts: Readonly<Record<OwnerFact, string>> = {
   company_legal_name: shopName,

@@ -18,6 +18,7 @@ import { newsletterShopRoutes } from './newsletter/shop-routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
+import { parcelRoutes } from './parcels/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pixelRoutes } from './pixel/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...adminOrderRoutes,
   ...orderRoutes,
   ...paletteRoutes,
+  ...parcelRoutes,
   ...paymentRoutes,
   ...pixelRoutes,
   ...placeRoutes,

@@ -20,7 +20,7 @@ const forgottenOfOrders = Object.entries<PersonalColumn>(personalData.orders)
 const forget = `update orders set email = 'deleted@account.invalid', shipping_name = 'Deleted account', shipping_phone = null,
   shipping_address1 = 'Deleted with the account', shipping_address2 = null, notes = null, placed_from = null where id = ${r.paid};
   update coupon_redemptions set mailbox = 'deleted@account.invalid'; update mail_deliveries set recipient = 'deleted@account.invalid';
-  update returns set note = null; delete from return_pictures`;
+  update returns set note = null; delete from return_pictures; update labels set file = null, reason = null`;
 
 /** What breaks each invariant in a sound shop. */
 const breaks: [invariant: string, statement: string][] = [
@@ -53,6 +53,7 @@ const breaks: [invariant: string, statement: string][] = [
     `${forget}; update orders set ${column} = 'Ruth Miller'`,
   ]),
   ['forgotten-buyers-are-nobody', `${forget}; update returns set note = 'Call me'`],
+  ['forgotten-buyers-are-nobody', `${forget}; update labels set file = 'label'`],
   [
     'forgotten-buyers-are-nobody',
     `${forget}; update coupon_redemptions set mailbox = 'ruth@example.com'; update mail_deliveries set recipient = ''`,

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { messageStatuses } from '#domain/message-state.ts';
+import { labelStatuses } from '#domain/parcel/label-state.ts';
+import { parcelWords } from '#domain/parcel/tracking.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
 import { taxSources } from '#domain/tax.ts';
 import { ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
+import { labelProviders } from '#server/shipping-providers/port.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 
 const { pool } = await testDatabase();
@@ -20,6 +23,9 @@ test.each<[constraint: string, list: readonly string[]]>([
   ['support_tickets_status_check', ticketStatuses],
   ['orders_tax_source_check', taxSources],
   ['mail_deliveries_status_check', messageStatuses],
+  ['labels_provider_check', labelProviders],
+  ['labels_status_check', labelStatuses],
+  ['label_scans_word_check', parcelWords],
 ])('%s takes what the code knows, and nothing else', async (constraint, list) => {
   const { rows } = await pool.query('select pg_get_constraintdef(oid) as rule from pg_constraint where conname = $1', [
     constraint,

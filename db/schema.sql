@@ -257,6 +257,57 @@ table invariant_runs (
   constraint invariant_runs_pkey PRIMARY KEY (checked_at)
 );
 
+table label_scans (
+  label_id uuid not null,
+  word text not null,
+  happened_at timestamp with time zone not null,
+  message text not null,
+  told_at timestamp with time zone not null default now(),
+  constraint label_scans_pkey PRIMARY KEY (label_id, word),
+  constraint label_scans_label_id_fkey FOREIGN KEY (label_id) REFERENCES labels(id) ON DELETE CASCADE,
+  constraint label_scans_word_check CHECK (word = ANY ('{pre_transit,in_transit,out_for_delivery,delivered,available_for_pickup,return_to_sender,failure,canceled,error}'::text[]))
+);
+
+table labels (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  provider text not null,
+  reference text not null,
+  status text not null default 'quoted'::text,
+  order_version integer not null,
+  package text not null,
+  ounces numeric(6,1) not null,
+  rates jsonb not null,
+  rate text,
+  carrier text,
+  service text,
+  cost_cents integer,
+  tracking_number text,
+  tracking_url text,
+  file bytea,
+  reason text,
+  bought_by uuid,
+  bought_by_email text,
+  quoted_at timestamp with time zone not null default now(),
+  asked_at timestamp with time zone,
+  bought_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  voided_by uuid,
+  constraint labels_pkey PRIMARY KEY (id),
+  constraint labels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint labels_asked_check CHECK (status = 'quoted'::text OR rate IS NOT NULL AND asked_at IS NOT NULL),
+  constraint labels_bought_check CHECK ((status = ANY ('{quoted,buying,refused}'::text[])) OR tracking_number IS NOT NULL AND cost_cents IS NOT NULL AND bought_at IS NOT NULL),
+  constraint labels_cost_cents_check CHECK (cost_cents >= 0),
+  constraint labels_ounces_check CHECK (ounces > 0::numeric),
+  constraint labels_provider_check CHECK (provider = ANY ('{pretend,easypost}'::text[])),
+  constraint labels_status_check CHECK (status = ANY ('{quoted,buying,bought,refused,void_asked,voided,void_refused}'::text[]))
+);
+CREATE INDEX labels_bought ON public.labels USING btree (bought_at) WHERE (bought_at IS NOT NULL);
+CREATE UNIQUE INDEX labels_live ON public.labels USING btree (order_id) WHERE (status = ANY (ARRAY['buying'::text, 'bought'::text]));
+CREATE INDEX labels_open ON public.labels USING btree (asked_at) WHERE (status = ANY (ARRAY['buying'::text, 'void_asked'::text]));
+CREATE INDEX labels_order ON public.labels USING btree (order_id, quoted_at);
+CREATE UNIQUE INDEX labels_reference ON public.labels USING btree (provider, reference);
+
 table mail_deliveries (
   outbox_id uuid not null,
   kind text not null,

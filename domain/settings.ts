@@ -1,5 +1,6 @@
 import { type Cents, largestAmount } from './money.ts';
 import { defaultChangeMinutes } from './order/order-change.ts';
+import type { PackageSize } from './parcel/package-size.ts';
 import { defaultRates, demoRates } from './price.ts';
 import { lowStockThreshold } from './stock/stock.ts';
 import type { StateTax } from './tax.ts';
@@ -14,6 +15,9 @@ interface Stored {
   phoneOrEmail: string;
   httpsAddress: string;
   pixelId: string;
+  /** Two-letter code. */
+  stateCode: string;
+  zip: string;
   dollars: Cents;
   /** 1 to 1440. */
   minutes: number;
@@ -21,6 +25,8 @@ interface Stored {
   /** In basis points. */
   taxRate: number;
   stateRates: Readonly<Record<string, StateTax>>;
+  /** The first is the default. */
+  packages: readonly PackageSize[];
   agreement: boolean;
   hours: SupportDay | null;
 }
@@ -60,6 +66,7 @@ const open = (weekday: number) =>
   ({ section: 'hours', kind: 'hours', fallback: supportWeek[weekday] ?? null }) as const;
 const days = { section: 'privacy', kind: 'whole', unit: 'days', least: 1, most: 3_650 } as const;
 const years = { ...days, unit: 'years', most: 30 } as const;
+const parcels = { section: 'parcels' } as const;
 const returns = { section: 'returns', isOfOrders: true } as const;
 
 /**
@@ -117,6 +124,15 @@ export const settings = {
   lost_parcel_days: { section: 'shipping', kind: 'whole', fallback: 14, unit: 'days', least: 1, most: 90 },
   /** 0: never. */
   delivered_after_days: { section: 'shipping', kind: 'whole', fallback: 10, unit: 'days', least: 0, most: 90 },
+
+  ship_from_name: { ...parcels, kind: 'words', fallback: '', most: 60 },
+  ship_from_street: { ...parcels, kind: 'words', fallback: '', most: 60 },
+  ship_from_city: { ...parcels, kind: 'words', fallback: '', most: 40 },
+  ship_from_state: { ...parcels, kind: 'stateCode', fallback: '' },
+  ship_from_postal: { ...parcels, kind: 'zip', fallback: '' },
+  ship_from_phone: { ...parcels, kind: 'words', fallback: '', most: 20 },
+  item_ounces: { ...parcels, kind: 'whole', fallback: 6, unit: 'ounces', least: 1, most: 160 },
+  packages: { ...parcels, kind: 'packages', fallback: [] },
 
   return_days: { ...returns, kind: 'whole', fallback: 30, unit: 'days', least: 1, most: 365 },
   return_estimate_counts: { ...returns, kind: 'agreement', fallback: true },

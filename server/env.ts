@@ -3,6 +3,7 @@ import { shopName } from '#content/brand.ts';
 import { isEmail } from '#domain/email.ts';
 import { empty, text, url, webUrl } from './env-forms.ts';
 import { liveProviderProblems, providerProblems, providerVariables } from './payment-providers/providers.ts';
+import { shippingProblems, shippingVariables } from './shipping-providers/providers.ts';
 import { bucketProblems, bucketVariables } from './storage/bucket-variables.ts';
 import { taxProblems, taxVariables } from './tax-providers/providers.ts';
 
@@ -100,6 +101,7 @@ const Variables = z.object({
   BACKUP_KEY: backupKey(), // encrypts backups: age's public key, or the secret one, which reads them too
   ...providerVariables, // the payment providers' own: payment-providers/*/setup.ts
   ...taxVariables, // the tax providers' own: tax-providers/*/setup.ts
+  ...shippingVariables, // the shipping providers' own: shipping-providers/*/setup.ts
   PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // lets the server report purchases too, with the order's consent
@@ -140,7 +142,7 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (found[name] && !found.DATABASE_URL)
       problems.push(`${name} has no effect without DATABASE_URL: set both, or neither for the embedded database.`);
-  problems.push(...taxProblems(found), ...metricsProblems(found));
+  problems.push(...taxProblems(found), ...shippingProblems(found), ...metricsProblems(found));
   if (found.STORAGE === 's3') problems.push(...bucketProblems(found, 'STORAGE=s3'));
   else if (found.BACKUP_TO === 's3') problems.push(...bucketProblems(found, 'BACKUP_TO=s3'));
   if (found.BACKUP_TO && !found.BACKUP_KEY && (found.BACKUP_TO === 's3' || found.SHOP_MODE === 'live'))

@@ -16,6 +16,7 @@ import { openPaymentProviders } from './payment-providers/providers.ts';
 import { openLive } from './realtime/live.ts';
 import { followShop } from './realtime/shop-changes.ts';
 import type { Services } from './services.ts';
+import { openShippingProvider } from './shipping-providers/providers.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openTaxProvider } from './tax-providers/providers.ts';
 
@@ -53,6 +54,7 @@ export async function openServices(env: Env, direct: PoolConfig): Promise<Servic
     storage: await openStorage(env),
     payments: openPaymentProviders(env, { pool, db }),
     tax: openTaxProvider(env),
+    shipping: openShippingProvider(env),
     async close() {
       watch.stop();
       await live.close();

@@ -2,6 +2,7 @@ import { dueBuyers, forgetBuyer } from './features/account-settings/forget-buyer
 import { deliverByItself, dueDeliveries } from './features/orders/deliver-by-itself.ts';
 import { joinOrder } from './features/orders/join-orders.ts';
 import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
+import { dueLabels, settleLabel } from './features/parcels-admin/settle-label.ts';
 import { endPayment } from './features/payments/end-payment.ts';
 import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
 import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
@@ -12,6 +13,7 @@ import { dueReversals, reverseTax } from './features/tax-records/reverse-tax.ts'
 import { orderOf } from './job-subjects.ts';
 import type { ItemQueue, Patience } from './jobs/item-queue.ts';
 import { providerNames } from './payment-providers/port.ts';
+import { labelProviders } from './shipping-providers/port.ts';
 
 /** A provider that is away or hangs delays only its own items. */
 const atProviders = { providers: providerNames, atOnce: 8, timeLimitSeconds: 60 };
@@ -57,6 +59,16 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     patience: { ...patient, tries: 96 },
   },
   'reverse-tax': { ...atTaxProvider, about: orderOf.refund, due: dueReversals, work: reverseTax },
+  'settle-label': {
+    about: orderOf.label,
+    due: dueLabels,
+    lookSeconds: 30,
+    work: settleLabel,
+    providers: labelProviders,
+    atOnce: 2,
+    timeLimitSeconds: 60,
+    patience: patient,
+  },
   'settle-payment': { ...atProviders, about: orderOf.payment, due: duePayments, work: settlePayment, patience: eager },
   'settle-refund': {
     ...atProviders,
@@ -67,5 +79,11 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     patience: patient,
   },
   // Its tries are counted with the event, where staff see them.
-  'work-webhook': { ...atProviders, due: dueEvents, work: workWebhook, patience: { ...patient, tries: mostTries } },
+  'work-webhook': {
+    ...atProviders,
+    providers: [...providerNames, ...labelProviders],
+    due: dueEvents,
+    work: workWebhook,
+    patience: { ...patient, tries: mostTries },
+  },
 };

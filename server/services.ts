@@ -11,6 +11,7 @@ import type { CachedSettings } from './owner-settings/cached-settings.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { PaymentProviders } from './payment-providers/port.ts';
 import type { Live } from './realtime/live.ts';
+import type { ShippingProvider } from './shipping-providers/port.ts';
 import type { StoragePort } from './storage/port.ts';
 import type { TaxProvider } from './tax-providers/port.ts';
 
@@ -37,5 +38,6 @@ export interface Services {
   storage: StoragePort;
   payments: PaymentProviders;
   tax: TaxProvider;
+  shipping: ShippingProvider;
   close(): Promise<void>;
 }

@@ -43,7 +43,7 @@ export const privacyPolicy = {
     },
     {
       heading: 'Who else sees it',
-      text: 'Payment providers; the carrier that brings your parcel; the company that sends our email ({email_provider}); the company that hosts our servers ({hosting_provider}); advisers, courts and authorities where the law requires; and a buyer of the business, bound by this policy. They may use it only for that work.',
+      text: 'Payment providers; the carrier that brings your parcel, and the service that sells us its label; the company that sends our email ({email_provider}); the company that hosts our servers ({hosting_provider}); advisers, courts and authorities where the law requires; and a buyer of the business, bound by this policy. They may use it only for that work.',
     },
     {
       heading: 'Email',

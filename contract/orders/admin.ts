@@ -116,5 +116,11 @@ export const PackQuery = z.object({
 export type PackQuery = z.infer<typeof PackQuery>;
 
 /** `total` includes orders beyond `mostToPack`; it counts up to a thousand. */
-export const PackList = z.object({ items: z.array(PackOrder), total: z.int(), is_more: z.boolean() });
+export const PackList = z.object({
+  items: z.array(PackOrder),
+  total: z.int(),
+  is_more: z.boolean(),
+  /** Who sells labels; null where they are bought elsewhere. */
+  label_provider: z.string().nullable(),
+});
 export type PackList = z.infer<typeof PackList>;

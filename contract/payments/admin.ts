@@ -5,6 +5,7 @@ import { mostLines } from '../cart/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from '../orders/admin.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from '../orders/shapes.ts';
+import { StaffLabel } from '../parcels/admin.ts';
 import { text } from '../text.ts';
 
 /** Amount is dollars as typed; parsed without floats. */
@@ -103,6 +104,9 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     staff_notes: z.array(StaffNote),
     mails: z.array(OrderMail),
     changes: z.array(OrderChange),
+    labels: z.array(StaffLabel),
+    /** Who sells labels; null where they are bought elsewhere. */
+    label_provider: z.string().nullable(),
     customer: OrderCustomer,
     /** Parts that could not be read; they are empty here. */
     missing: z.array(OrderPart),
@@ -128,6 +132,8 @@ export const StaffOrder = Order.omit({ items: true, events: true })
       refunded_cents: z.int(),
       waiting_cents: z.int(),
       left_cents: z.int(),
+      /** What its labels cost the shop, less what came back. */
+      postage_cents: z.int(),
       /** Where refunds go: 'card' or 'paypal'. */
       method: z.string().nullable(),
     }),

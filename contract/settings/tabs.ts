@@ -12,6 +12,7 @@ export const tabOfSection: Readonly<Record<SectionName, SettingsTab>> = {
   hours: 'shop',
   mail: 'mails',
   shipping: 'shipping',
+  parcels: 'shipping',
   returns: 'shipping',
   tax: 'tax',
   confirmations: 'shop',

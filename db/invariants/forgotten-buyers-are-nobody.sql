@@ -10,6 +10,9 @@ union all
 select r.order_id from returns r where r.order_id in (select id from forgotten)
   and (r.note is not null or exists (select from return_pictures p where p.return_id = r.id))
 union all
+select l.order_id from labels l where l.order_id in (select id from forgotten)
+  and (l.file is not null or l.reason is not null)
+union all
 select f.id from forgotten f
 join outbox b on coalesce(b.payload ->> 'order_id', b.payload ->> 'order_number') in (f.id::text, f.order_number)
 left join mail_deliveries d on d.outbox_id = b.id

@@ -137,7 +137,7 @@ describe('mayMove', () => {
       'processing pending paid canceled',
       'paid refunded',
       'packed refunded',
-      'shipped delivered refunded',
+      'shipped out_for_delivery delivered refunded',
       'out_for_delivery delivered refunded',
       'delivered refunded',
       'canceled paid refunded',

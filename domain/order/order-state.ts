@@ -120,7 +120,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     mail: 'order_shipped',
     next: 'out_for_delivery',
     coming: ['delivered'],
-    system: ['delivered', 'refunded'],
+    system: ['out_for_delivery', 'delivered', 'refunded'],
     buyer: [],
   },
   out_for_delivery: {

@@ -11,6 +11,8 @@ export const impersonalData = {
   idempotency_keys: ['key', 'request_hash'],
   // The samples name rows by id, number or reference.
   invariant_findings: ['invariant', 'sample'],
+  label_scans: ['word'],
+  labels: ['provider', 'reference', 'status', 'package', 'rates', 'rate', 'carrier', 'service'],
   mail_deliveries: ['kind', 'status'],
   mail_tries: ['status'],
   money_settlements: ['kind', 'subject'],

@@ -81,6 +81,15 @@ export const personalData = {
   order_events: { message: { ...words, ...exported } },
   coupon_redemptions: { mailbox: { ends: 'forgotten', becomes: nobody.address, ...hidden } },
   refunds: { note: words },
+  labels: {
+    // The label itself, which shows the address.
+    file: empty,
+    reason: empty,
+    tracking_number: stays('It proves that the goods were sent; the order says the same to its buyer.'),
+    tracking_url: stays('The same as an address.'),
+    bought_by_email: desk,
+  },
+  label_scans: { message: { ends: 'forgotten', becomes: '', ...hidden } },
   returns: { note: { ends: 'forgotten', becomes: null, ...exported } },
   return_steps: { message: { ...words, ...exported } },
   // The file of a deleted row is thrown away by the database's own function (loose-return-picture.sql).
@@ -142,6 +151,8 @@ export function forgetIn(table: ForgottenTable, rows: RawBuilder<unknown>): RawB
   if (columns.some(({ becomes }) => becomes === 'nothing')) return sql`delete from ${sql.table(table)} where ${rows}`;
   const set = columns.map(({ name, becomes }) => {
     const column = sql.ref(name);
+    // Not as a parameter, which would be text: a label's file is none.
+    if (becomes === null) return sql`${column} = null`;
     return sql`${column} = case when ${column} is not null then ${becomes} end`;
   });
   return sql`update ${sql.table(table)} set ${sql.join(set)} where ${rows}`;

@@ -45,6 +45,7 @@ import type {
   OrdersTable,
   RenewedLinksTable,
 } from './tables/orders.ts';
+import type { LabelScansTable, LabelsTable } from './tables/parcels.ts';
 import type {
   MoneySettlementsTable,
   PaymentDisputesTable,
@@ -130,6 +131,8 @@ export interface Database {
   return_lines: ReturnLinesTable;
   return_pictures: ReturnPicturesTable;
   return_steps: ReturnStepsTable;
+  labels: LabelsTable;
+  label_scans: LabelScansTable;
   returns: ReturnsTable;
   refunds: RefundsTable;
   tax_records: TaxRecordsTable;

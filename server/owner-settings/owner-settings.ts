@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { demoFacts } from '#content/owner-facts.ts';
+import { demoFacts, demoParcels } from '#content/owner-facts.ts';
 import { StateTax, TaxRate } from '#contract/pricing.ts';
 import {
   type OrderSettings,
@@ -27,11 +27,16 @@ const shapes: Readonly<Record<SettingKind, z.ZodType>> = {
   phoneOrEmail: Text,
   httpsAddress: Text,
   pixelId: Text,
+  stateCode: Text,
+  zip: Text,
   dollars: Count,
   minutes: z.int().min(1).max(1440),
   whole: Count,
   taxRate: TaxRate,
   stateRates: z.record(z.string(), StateTax),
+  packages: z
+    .array(z.object({ name: Text, length: z.number(), width: z.number(), height: z.number(), ounces: z.number() }))
+    .readonly(),
   agreement: z.boolean(),
   hours: z.tuple([z.number(), z.number()]).readonly().nullable(),
 };
@@ -64,7 +69,7 @@ export function ownerDefaults(env: Pick<Env, 'SHOP_MODE' | 'MAIL_FROM' | 'PIXEL_
   const confirmed = Object.fromEntries(settingsOf('confirmations').map(setting => [setting, true]));
   return {
     ...ofOwner.defaults,
-    ...(env.SHOP_MODE === 'demo' ? { ...demoFacts, ...confirmed } : {}),
+    ...(env.SHOP_MODE === 'demo' ? { ...demoFacts, ...demoParcels, ...confirmed } : {}),
     mail_sender_name: name,
     mail_sender_address: address,
     pixel_id: env.PIXEL_ID ?? '',

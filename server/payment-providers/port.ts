@@ -101,7 +101,7 @@ export interface ProviderEvent {
 }
 
 /** The provider's webhook; only present when its signatures can be checked. */
-export interface ProviderMessages {
+export interface ProviderMessages<News = ProviderNews> {
   /**
    * The event of a request body when its signature is genuine and fresh, else null. `sender` is the network it came
    * from. Throws when it cannot be checked now.
@@ -111,7 +111,7 @@ export interface ProviderMessages {
    * What an event means for our payments; asks the provider if the event is only a hint. Throws when it cannot tell
    * yet.
    */
-  read(event: ProviderEvent): Promise<ProviderNews[]>;
+  read(event: ProviderEvent): Promise<News[]>;
   /** Events since then that the provider could not deliver, newest first. */
   missed?(since: Date): Promise<ProviderEvent[]>;
 }

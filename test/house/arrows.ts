@@ -33,6 +33,7 @@ const namedCrossings: [from: string, to: string][] = [
   ['web/ui/text/wordmark.tsx', 'content/brand.ts'], // the one word that web/ui knows: the shop's name
   ['server/payment-providers/providers.ts', 'server/payment-providers/'], // the one place that chooses a provider
   ['server/tax-providers/providers.ts', 'server/tax-providers/'], // the same for tax
+  ['server/shipping-providers/providers.ts', 'server/shipping-providers/'], // the same for parcels
 ];
 
 /** The order rooms, top to bottom: an upper one may use the lower ones, never the reverse. */
@@ -98,7 +99,7 @@ function roomOf(path: string): string {
   if (second === 'flow') return 'server/flow';
   if (third === undefined)
     return ['services.ts', 'env.ts', 'env-forms.ts', 'release.ts'].includes(second) ? 'server/machine' : 'server';
-  const hasProviders = second === 'payment-providers' || second === 'tax-providers';
+  const hasProviders = ['payment-providers', 'tax-providers', 'shipping-providers'].includes(second);
   return hasProviders && path.split('/').length > 3 ? 'server/provider' : 'server/machine';
 }
 

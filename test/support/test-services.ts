@@ -11,6 +11,7 @@ import { openPageCache } from '#server/pages/page-cache.ts';
 import { openLive } from '#server/realtime/live.ts';
 import { followShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
+import { byHand } from '#server/shipping-providers/by-hand.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { tableProvider } from '#server/tax-providers/table.ts';
 import { testDatabase } from './test-database.ts';
@@ -53,6 +54,7 @@ export async function testServices(own: Partial<Services> = {}): Promise<Service
     storage: openDiskStorage(env),
     payments: { forMethod: () => null, named: () => null },
     tax: tableProvider,
+    shipping: byHand,
     ...own,
   };
 }

@@ -2,6 +2,7 @@
 export const jobNames = {
   'end-hold': 'End an unpaid order',
   'end-payment': 'Close a payment page',
+  'settle-label': 'Ask how a label stands',
   'settle-payment': 'Ask how a payment stands',
   'settle-refund': 'Give money back',
   'record-tax': 'Tell Stripe Tax of a paid order',

@@ -121,7 +121,12 @@ export const storyText = {
   show: 'What to show',
   filters: { all: 'All', order: 'Order', mails: 'Mails', money: 'Money' },
   none: 'Nothing of this kind happened yet.',
-  people: { buyer: 'the buyer', system: 'the shop by itself', provider: 'the payment provider' },
+  people: {
+    buyer: 'the buyer',
+    system: 'the shop by itself',
+    provider: 'the payment provider',
+    carrier: 'the carrier',
+  },
   created: { one: '1 piece set aside from stock.', more: '{n} pieces set aside from stock.' },
   paid: '{amount} by {way}.',
   paidByHand: 'Outside the shop: {reason}',

@@ -25,6 +25,7 @@ export const staffOrderText = {
     waiting: 'On its way back',
     now: 'This refund',
     left: 'Left',
+    postage: 'Postage, our cost',
   },
   failed: {
     text: 'A refund of {amount} failed: the buyer does not have the money.',

@@ -57,6 +57,10 @@ export const adminSettingsText = {
       title: 'Shipping',
       text: 'Named at checkout, on product pages, in the FAQ and the terms. New prices apply to orders placed from now on.',
     },
+    parcels: {
+      title: 'Labels',
+      text: 'Where parcels leave from and what they are packed in. Printed on every label; the carrier’s price follows from it.',
+    },
     returns: {
       title: 'Returns',
       inSentence: 'returns',
@@ -125,6 +129,17 @@ export const adminSettingsText = {
       where:
         'The order’s history and the buyer’s order page; no mail is sent. Not while a ticket or return is open. 0: never.',
     },
+    ship_from_name: { label: 'Ship from: name', where: 'The sender on the label.' },
+    ship_from_street: { label: 'Ship from: street', where: '' },
+    ship_from_city: { label: 'Ship from: city', where: '' },
+    ship_from_state: { label: 'Ship from: state', where: 'Two letters, such as TX.' },
+    ship_from_postal: { label: 'Ship from: ZIP', where: '' },
+    ship_from_phone: { label: 'Ship from: phone', where: 'Some carriers ask for it.' },
+    item_ounces: {
+      label: 'Weight of a piece nobody has weighed, ounces',
+      where: 'Counts for each product without a weight of its own.',
+    },
+    packages: { label: 'Packages', where: '' },
     return_days: { label: 'Days to ask for a return', where: 'Counted from delivery.' },
     return_estimate_counts: {
       label: 'Without a day of delivery, the expected day counts',
@@ -203,6 +218,22 @@ export const adminSettingsText = {
     removeNew: 'Remove this row',
     choose: 'Choose',
     report: 'Tax collected and given back, by state',
+  },
+  packages: {
+    text: 'Outside measures in inches, and what it weighs empty. The first is taken unless staff choose another.',
+    empty: 'No package is named, so no label can be bought. Add the box that most orders go in.',
+    name: 'Name',
+    length: 'Length (in)',
+    width: 'Width (in)',
+    height: 'Height (in)',
+    ounces: 'Empty (oz)',
+    add: 'Add a package',
+    remove: 'Remove {name}',
+    removeNew: 'Remove this row',
+    first: 'Make {name} the first',
+    firstShort: 'Make first',
+    isFirst: 'Taken first',
+    shown: '{name} ({length} × {width} × {height} in, {ounces} oz)',
   },
   privacyAsk: 'What is older than a shorter period is deleted in the coming night, and nothing brings it back.',
   staff: {

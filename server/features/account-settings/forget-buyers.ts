@@ -57,6 +57,8 @@ function rowsOf(id: string, number: string): Record<Exclude<ForgottenTable, 'sup
     order_events: sql`${ofOrder} and actor_kind = 'staff'`,
     coupon_redemptions: ofOrder,
     refunds: ofOrder,
+    labels: ofOrder,
+    label_scans: sql`label_id in (select l.id from labels l where l.order_id = ${id})`,
     returns: ofOrder,
     return_steps: sql`return_id in (${returnsOf(id)})`,
     return_pictures: sql`return_id in (${returnsOf(id)})`,

@@ -23,7 +23,7 @@ import { correctAddressByStaff } from './correct-address.ts';
 import { listToPack } from './list-to-pack.ts';
 import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-status.ts';
-import { findStaffOrder } from './staff-order.ts';
+import { findStaffOrder, labelProvider } from './staff-order.ts';
 import { undoOrderStatus } from './undo-status.ts';
 
 const IdParams = z.object({ id: z.uuid() });
@@ -118,7 +118,7 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
       query: PackQuery,
       reply: PackList,
     },
-    ({ query }) => listToPack(services.db, query),
+    async ({ query }) => ({ ...(await listToPack(services.db, query)), label_provider: labelProvider(services) }),
   );
   return api;
 }

@@ -12,7 +12,7 @@ type OrderRow = Selectable<OrdersTable> & { items: PackOrder['items'] };
  * Orders to pack or to ship, expedited first, then the longest waiting; or the orders with the given numbers, in any
  * status.
  */
-export async function listToPack(db: Db, { orders, status }: PackQuery): Promise<PackList> {
+export async function listToPack(db: Db, { orders, status }: PackQuery): Promise<Omit<PackList, 'label_provider'>> {
   const numbers = orders.split(',').filter(Boolean).slice(0, mostToPack);
   // The partial indexes need the status in the text of the query.
   const waiting = status === 'packed' ? sql`status = 'packed'` : sql`status = 'paid'`;

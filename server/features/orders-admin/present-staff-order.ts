@@ -3,6 +3,7 @@ import type { OrderPart } from '#contract/orders/admin.ts';
 import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/payments/admin.ts';
 import { sumCents } from '#domain/money.ts';
 import { refundable } from '#domain/order/refund.ts';
+import { isPaidLabel } from '#domain/parcel/label-state.ts';
 import type {
   PaymentDisputesTable,
   PaymentFactsTable,
@@ -27,6 +28,7 @@ export interface StaffRows extends OrderRows {
   unpaid: StaffOrder['unpaid'];
   story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
   around: Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
+  parcels: Pick<StaffOrder, 'labels' | 'label_provider'>;
   missing: OrderPart[];
   /** Email addresses of the people in the history. */
   emails: Map<string, string>;
@@ -41,6 +43,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     ...shared,
     ...rows.story,
     ...rows.around,
+    ...rows.parcels,
     missing: rows.missing,
     changed: lastChange(rows, by),
     version: order.version,
@@ -137,7 +140,7 @@ const presentSettlement = ({ handled_at, handled_note, handled_by }: ShownRefund
   at: handled_at?.toISOString() ?? '',
 });
 
-function presentMoney({ order, payments, refunds }: StaffRows): StaffOrder['money'] {
+function presentMoney({ order, payments, refunds, parcels }: StaffRows): StaffOrder['money'] {
   const beside = refunds.filter(({ reason, actor_kind }) => actor_kind === 'system' && besideTheOrder.includes(reason));
   const { state, kept } = sortMoney(order, payments as PaymentRow[], beside);
   const captured = payments.filter(({ status, captured_cents }) => status === 'captured' && captured_cents > 0);
@@ -149,6 +152,9 @@ function presentMoney({ order, payments, refunds }: StaffRows): StaffOrder['mone
     refunded_cents: refunded,
     waiting_cents: reserved - refunded,
     left_cents: kept ? refundable(kept) : 0,
+    postage_cents: sumCents(
+      parcels.labels.filter(({ status }) => isPaidLabel(status)).map(({ cost_cents }) => cost_cents),
+    ),
     method: kept?.payment.method ?? null,
   };
 }

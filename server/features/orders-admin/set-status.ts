@@ -16,6 +16,9 @@ import type { Services } from '#server/services.ts';
 import { byShopLine } from './by-shop-line.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
+/** Who did it, for the log. */
+type Staff = Pick<Viewer, 'id' | 'email'>;
+
 /**
  * Staff set any status that `staffMove` allows. The change is logged with its author and never moves money: while there
  * is money to refund, canceled and refunded are set by `refundOrder`. Refuses order_not_found, changed_meanwhile (with
@@ -36,8 +39,8 @@ export async function setOrderStatus(
   };
 }
 
-/** Returns the state of its money afterwards. */
-async function setStatus(open: OpenOrder, staff: Viewer, input: OrderStatusInput): Promise<MoneyState | Refusal> {
+/** The same for an order in hand. Returns the state of its money afterwards. */
+export async function setStatus(open: OpenOrder, staff: Staff, input: OrderStatusInput): Promise<MoneyState | Refusal> {
   const { order } = open;
   const { status: from, version } = order;
   if (input.version !== undefined && input.version !== version) {
@@ -76,7 +79,7 @@ async function moveGoods(
 
 async function makeMove(
   open: OpenOrder,
-  staff: Viewer,
+  staff: Staff,
   { status: to, reason, hold_mail }: OrderStatusInput,
   { move, money }: { move: StaffMove; money: MoneyState },
 ): Promise<void> {
@@ -116,7 +119,7 @@ const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, 
 /** An empty field removes the tracking. */
 function setTracking(
   open: OpenOrder,
-  staff: Viewer,
+  staff: Staff,
   { tracking_number, tracking_url, carrier }: OrderStatusInput,
 ): void {
   const given = { tracking_number, tracking_url, carrier };

@@ -6,6 +6,7 @@ import { type InPart, inPart } from '#server/features/order-book/in-part.ts';
 import { unitsOut } from '#server/features/order-book/order-goods.ts';
 import { readOrderRows } from '#server/features/order-book/queries.ts';
 import { selectRefunds } from '#server/features/order-book/select-refunds.ts';
+import { readLabels } from '#server/features/parcels/queries.ts';
 import type { Services } from '#server/services.ts';
 import { findOrderId } from './find-order-id.ts';
 import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
@@ -19,18 +20,19 @@ type Db = Kysely<Database>;
  * notes and mails.
  */
 export async function findStaffOrder(
-  services: Pick<Services, 'db' | 'log'>,
+  services: Pick<Services, 'db' | 'log' | 'shipping'>,
   orderNumber: string,
 ): Promise<StaffOrder | Refusal> {
   const { db } = services;
   const id = await findOrderId(db, orderNumber);
   if (!id) return refuse('order_not_found');
   const parts = inPart(services.log, id);
-  const [rows, money, units, unpaid] = await Promise.all([
+  const [rows, money, units, unpaid, labels] = await Promise.all([
     readOrderRows(services, id, parts),
     readMoney(db, id, parts),
     parts.read('items', readUnits(db, id), new Map()),
     parts.read('items', readUnpaid(db, id), null),
+    parts.read('steps', readLabels(db, id), []),
   ]);
   const [story, around] = await Promise.all([readStory(db, rows.order, parts), readAround(db, rows.order, parts)]);
   const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
@@ -41,8 +43,26 @@ export async function findStaffOrder(
   // Without the units already returned, the items would offer too much.
   const items = missing.includes('items') ? [] : rows.items;
   // Staff do not pay, so there are no payment methods.
-  return presentStaffOrder({ ...rows, ...money, items, units, unpaid, emails, story, around, missing, ways: [] });
+  const label_provider = labelProvider(services);
+  const parcels = { labels, label_provider };
+  return presentStaffOrder({
+    ...rows,
+    ...money,
+    items,
+    units,
+    unpaid,
+    emails,
+    story,
+    around,
+    parcels,
+    missing,
+    ways: [],
+  });
 }
+
+/** Who sells labels; null where they are bought elsewhere. */
+export const labelProvider = ({ shipping }: Pick<Services, 'shipping'>): string | null =>
+  shipping.labels ? shipping.name : null;
 
 type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;
 

@@ -27,7 +27,7 @@ const read = async (orders = '') => (await staff.send<PackList>('GET', `/api/adm
 const numbers = async (orders = '') => (await read(orders)).items.map(item => item.order_number);
 
 it('only paid orders are listed to pack, expedited ones first, then the oldest', async () => {
-  expect(await read()).toEqual({ items: [], total: 0, is_more: false });
+  expect(await read()).toEqual({ items: [], total: 0, is_more: false, label_provider: null });
   const standard = [await place(), await place()];
   const expedited = await place({ shipping_method: 'expedited' });
   await place({}, false);

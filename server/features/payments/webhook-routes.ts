@@ -5,6 +5,7 @@ import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { realProviders } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
+import { labelProviders } from '#server/shipping-providers/port.ts';
 import { keepWebhookEvent } from './work-webhooks.ts';
 
 /**
@@ -13,9 +14,10 @@ import { keepWebhookEvent } from './work-webhooks.ts';
  */
 export function webhookRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  for (const name of realProviders) {
+  for (const name of [...realProviders, ...labelProviders]) {
     api.post(`/webhooks/${name}`, async c => {
-      const messages = services.payments.named(name)?.messages;
+      const { payments, shipping } = services;
+      const { messages } = (name === shipping.name ? shipping : payments.named(name)) ?? {};
       if (!messages) return toResponse(c, refuse('not_found'));
       const body = new Uint8Array(await c.req.arrayBuffer());
       const event = await messages.open(body, c.req.raw.headers, networkOf(c.var.clientIp)).catch(fault => {

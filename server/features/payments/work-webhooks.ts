@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { applyParcelNews } from '#server/features/parcels/apply-parcel-news.ts';
 import { applyRefundFact } from '#server/features/refunds/apply-refund-fact.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { ProviderEvent, ProviderNews } from '#server/payment-providers/port.ts';
@@ -47,15 +48,24 @@ export async function workWebhook(services: Services, id: string): Promise<void>
   const event = await beginWork(services, id);
   if (!event) return;
   try {
-    const messages = services.payments.named(event.provider)?.messages;
-    if (!messages) throw new Error(`${event.provider} is not set up`);
-    const { event_id, type, payload } = event;
-    for (const news of await messages.read({ id: event_id, type, payload })) await applyNews(services, news);
+    await readEvent(services, event);
     await finish(services, event, { processed_at: sql`now()`, error: null });
   } catch (fault) {
     await finish(services, event, { error: fault instanceof Error ? fault.message.slice(0, 500) : 'fault' });
     throw fault;
   }
+}
+
+async function readEvent(services: Services, { provider, event_id, type, payload }: StoredEvent): Promise<void> {
+  const event = { id: event_id, type, payload };
+  const { shipping } = services;
+  if (provider === shipping.name && shipping.messages) {
+    for (const news of await shipping.messages.read(event)) await applyParcelNews(services, provider, news);
+    return;
+  }
+  const messages = services.payments.named(provider)?.messages;
+  if (!messages) throw new Error(`${provider} is not set up`);
+  for (const news of await messages.read(event)) await applyNews(services, news);
 }
 
 async function beginWork({ db }: Services, id: string): Promise<StoredEvent | undefined> {

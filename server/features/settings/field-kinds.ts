@@ -1,5 +1,6 @@
 import { isEmail } from '#domain/email.ts';
 import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
+import { heaviestOunces, longestInches, type PackageSize, parseMeasure } from '#domain/parcel/package-size.ts';
 import { formatPercent, parseTaxRate } from '#domain/percent.ts';
 import { findState } from '#domain/states.ts';
 import { largestTaxRate, type StateTax } from '#domain/tax.ts';
@@ -47,6 +48,19 @@ const contactProblem = 'Type a US phone number with 10 digits, or an email addre
 
 const isUsPhone = (text: string) =>
   /^[\d\s()+.-]+$/.test(text) && text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '').length === 10;
+
+export const stateCode: FieldKind = {
+  read(text) {
+    const state = findState(text);
+    return text === '' || state ? ok(state?.code ?? '') : wrong('Type one of the 50 US states or DC, such as TX.');
+  },
+  show: asIs,
+};
+
+export const zip: FieldKind = {
+  read: text => (/^(\d{5}(-\d{4})?)?$/.test(text) ? ok(text) : wrong('Type a ZIP code such as 78704.')),
+  show: asIs,
+};
 
 /** An external page; hidden if empty. */
 export const httpsAddress: FieldKind = {
@@ -132,6 +146,40 @@ export const stateRates: FieldKind = {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([state, tax]) => `${state} ${rateText(tax.basisPoints)}${tax.onShipping ? ` ${taxedToo}` : ''}`)
       .join('\n'),
+};
+
+const mostPackages = 12;
+
+/** One line per package: '8 6 4 3 Small box' is 8 × 6 × 4 inches, 3 ounces. The first is the default. */
+export const packages: FieldKind = {
+  read(text) {
+    const problems: Record<string, string> = {};
+    const lines = text === '' ? [] : text.split('\n');
+    if (lines.length > mostPackages) return wrong(`${mostPackages} packages are the most.`);
+    const sizes = lines.map((line, index): PackageSize => {
+      const [length, width, height, ounces, ...rest] = line.split(' ');
+      const measure = (part: string, typed = '', most = longestInches) => {
+        const value = parseMeasure(typed, most);
+        if (value === null) problems[`${index}.${part}`] = `A number above 0, up to ${most}.`;
+        return value ?? 0;
+      };
+      const name = rest.join(' ').trim();
+      if (!/^[^\p{C}[\]{}?]{1,40}$/u.test(name)) problems[`${index}.name`] = 'Name it, in 40 letters at most.';
+      return {
+        name,
+        length: measure('length', length),
+        width: measure('width', width),
+        height: measure('height', height),
+        ounces: measure('ounces', ounces, heaviestOunces),
+      };
+    });
+    sizes.forEach(({ name }, index) => {
+      if (sizes.findIndex(other => other.name === name) < index) problems[`${index}.name`] ??= 'This name is taken.';
+    });
+    return Object.keys(problems).length > 0 ? { problems } : ok(sizes);
+  },
+  show: (sizes: readonly PackageSize[]) =>
+    sizes.map(({ name, length, width, height, ounces }) => `${length} ${width} ${height} ${ounces} ${name}`).join('\n'),
 };
 
 /** 'yes', or empty for not yet. */

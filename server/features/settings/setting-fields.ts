@@ -6,12 +6,15 @@ import {
   type FieldKind,
   hours,
   httpsAddress,
+  packages,
   phoneOrEmail,
   pixelId,
+  stateCode,
   stateRates,
   taxRate,
   whole,
   words,
+  zip,
 } from './field-kinds.ts';
 
 const minutes = whole('minutes', 1, 1440);
@@ -25,11 +28,14 @@ const kinds: { readonly [Kind in SettingKind]: (row: RowOf<Kind>) => FieldKind }
   phoneOrEmail: () => phoneOrEmail,
   httpsAddress: () => httpsAddress,
   pixelId: () => pixelId,
+  stateCode: () => stateCode,
+  zip: () => zip,
   dollars: ({ most, example }) => dollars(most, example),
   minutes: () => minutes,
   whole: ({ unit, least, most }) => whole(unit, least, most),
   taxRate: () => taxRate,
   stateRates: () => stateRates,
+  packages: () => packages,
   agreement: () => agreement,
   hours: () => hours,
 };

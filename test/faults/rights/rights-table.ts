@@ -6,6 +6,7 @@ import { shipping } from '#test/support/shops/test-orders.ts';
 import { body, bySlug, firstProduct, line, once, review, savedAddress, settingsForm, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { jobRows } from './rights-jobs.ts';
+import { labelRows } from './rights-labels.ts';
 import { peopleRows } from './rights-people.ts';
 import { productRows } from './rights-products.ts';
 import { returnRows } from './rights-returns.ts';
@@ -42,6 +43,7 @@ const listRows = Object.fromEntries(
 /** Every address of the contract: a new one without a row fails. Lists of the back office are for staff only. */
 export const contractRows: Record<keyof typeof routes, Row> = {
   ...ticketRows,
+  ...labelRows,
   ...returnRows,
   adminCountWaiting: { access: 'staff' },
   adminGetHealth: { access: 'staff' },

@@ -1,3 +1,4 @@
+import { refusedLabelRows } from './refused-label-rows.ts';
 import { rows as r } from './sound-shop.ts';
 
 const asked = (change: string) => `update returns set ${change}`;
@@ -7,7 +8,7 @@ const another = (code: string, requestId: string, more = `'asked', null`) =>
   `insert into returns (order_id, code, request_id, wish, status, refund_id)
      values (${r.paid}, '${code}', ${requestId}, 'refund', ${more})`;
 
-/** Rows that the tables of returns refuse, as `refusedRows`. */
+/** Rows that the tables of parcels and returns refuse, as `refusedRows`. */
 export const refusedReturnRows: [constraint: string, statement: string][] = [
   ['returns_code_check', asked(`code = 'RT-1'`)],
   ['returns_code_key', another('RT-AAAA-0001', r.nobody)],
@@ -45,4 +46,5 @@ export const refusedReturnRows: [constraint: string, statement: string][] = [
        height, widths from return_pictures`,
   ],
   ['refund_lines_restocked_check', 'update refund_lines set restocked = -1'],
+  ...refusedLabelRows,
 ];

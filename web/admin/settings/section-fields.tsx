@@ -5,6 +5,7 @@ import { type SectionName, type SettingKind, type SettingName, settingRow, setti
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { HoursField } from './hours-field.tsx';
+import { PackageSizes } from './package-sizes.tsx';
 import { settingsFieldId } from './section-values.ts';
 import { StateRates } from './state-rates.tsx';
 import type { SectionForm } from './use-settings-form.ts';
@@ -21,7 +22,8 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
   const fields = settingsOf(name).filter(field => field in form.values);
   const ofKind = (kind: SettingKind) => fields.filter(field => settingRow(field).kind === kind);
   const [days, agreements, states] = [ofKind('hours'), ofKind('agreement'), ofKind('stateRates')];
-  const lines = fields.filter(field => ![...days, ...agreements, ...states].includes(field));
+  const boxes = ofKind('packages');
+  const lines = fields.filter(field => ![...days, ...agreements, ...states, ...boxes].includes(field));
   return (
     <>
       {days.length > 0 && (
@@ -59,6 +61,7 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
             ))}
           </div>
           {states.length > 0 && <StateRates form={form} />}
+          {boxes.length > 0 && <PackageSizes form={form} />}
         </div>
       )}
     </>
@@ -107,12 +110,15 @@ const inputs: Readonly<Record<SettingKind, Input>> = {
   phoneOrEmail: { ...words, maxLength: 254 },
   httpsAddress: { inputMode: 'url', maxLength: 300, autoComplete: 'off' },
   pixelId: { maxLength: 40, autoComplete: 'off', spellCheck: false },
+  stateCode: { maxLength: 2, autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
+  zip: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' },
   dollars: amount,
   taxRate: amount,
   minutes: figure,
   whole: figure,
   // Not text fields.
   stateRates: {},
+  packages: {},
   agreement: {},
   hours: {},
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differences, readRates, valueText, writeRates } from './section-values.ts';
+import { differences, readPackages, readRates, valueText, writePackages, writeRates } from './section-values.ts';
 
 it('rows of states stay as they are, also incomplete ones', () => {
   const rows = [
@@ -21,4 +21,14 @@ it('two versions of settings are compared field by field, in words', () => {
   ]);
   expect(valueText('sunday', '')).toBe('closed');
   expect(['yes', ''].map(value => valueText('confirmed_tax', value))).toEqual(['confirmed', 'none']);
+});
+
+it('rows of packages stay as they are, also incomplete ones', () => {
+  const rows = [
+    { name: 'Small box', length: '8', width: '6.5', height: '4', ounces: '3' },
+    { name: '', length: '', width: '6', height: '', ounces: '' },
+  ];
+  expect(writePackages(rows)).toBe('8 6.5 4 3 Small box\n? 6 ? ? ?');
+  expect(readPackages(writePackages(rows))).toEqual(rows);
+  expect(valueText('packages', '8 6.5 4 3 Small box')).toBe('Small box (8 × 6.5 × 4 in, 3 oz)');
 });

@@ -29,6 +29,10 @@ export function valueText(name: SettingName, value: string): string {
   const { kind } = settingRow(name);
   if (value === '') return kind === 'hours' ? adminSettingsText.hours.closed : adminSettingsText.none;
   if (kind === 'agreement') return adminSettingsText.confirmed;
+  if (kind === 'packages')
+    return readPackages(value)
+      .map(size => fill(adminSettingsText.packages.shown, size))
+      .join(', ');
   if (kind !== 'stateRates') return value;
   return readRates(value)
     .map(
@@ -73,4 +77,35 @@ export const writeRates = (rows: readonly StateRate[]): string =>
       ({ state, tax, onShipping }) =>
         `${state || unknown} ${tax.trim().replaceAll(/\s+/g, '') || unknown}${onShipping ? ' shipping' : ''}`,
     )
+    .join('\n');
+
+/** A package as typed. */
+export interface TypedPackage {
+  name: string;
+  length: string;
+  width: string;
+  height: string;
+  ounces: string;
+}
+
+const measures = ['length', 'width', 'height', 'ounces'] as const;
+
+/** Parses lines such as '8 6 4 3 Small box'. */
+export const readPackages = (text: string): TypedPackage[] =>
+  text === ''
+    ? []
+    : text.split('\n').map(line => {
+        const [length = '', width = '', height = '', ounces = '', ...name] = line
+          .split(' ')
+          .map(part => (part === unknown ? '' : part));
+        return { name: name.join(' '), length, width, height, ounces };
+      });
+
+/** An incomplete row keeps its line, so that a refusal finds its row. */
+export const writePackages = (rows: readonly TypedPackage[]): string =>
+  rows
+    .map(row => {
+      const typed = measures.map(part => row[part].replaceAll(/\s+/g, '') || unknown).join(' ');
+      return `${typed} ${row.name.replaceAll(/\s+/g, ' ').trimStart() || unknown}`;
+    })
     .join('\n');

@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { fill } from '#content/fill.ts';
+import { labelText } from '#content/words/admin/parcels.ts';
 import { shippingText } from '#content/words/admin/shipping.ts';
 import { carriers } from '#domain/order/tracking-link.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -9,6 +10,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { addressLines } from '../orders/order/address-lines.ts';
 import { BuyersNote, OrderCard } from '../packing/order-card.tsx';
 import { useFocusForScans } from '../packing/scan-form.tsx';
+import { LabelForm } from '../parcels/label-form.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { useShipping } from './use-shipping.ts';
 
@@ -50,6 +52,12 @@ export function ShipCard({ shipping, field }: Props) {
         </ul>
       </div>
       <BuyersNote order={current} />
+      {shipping.label && (
+        <>
+          <LabelForm isMain label={shipping.label} />
+          <p className="muted ship-card__or">{labelText.orByHand}</p>
+        </>
+      )}
       {form}
     </OrderCard>
   );
@@ -107,7 +115,7 @@ function ShipForm({ shipping, field }: Props) {
           </Button>
         )}
         <div className="grid justify-items-end gap-1">
-          <Button busy={isBusy} size="small" type="submit">
+          <Button busy={isBusy} size="small" type="submit" variant={shipping.label ? 'secondary' : 'primary'}>
             {orders.length > 1 ? text.ship : text.shipLast}
           </Button>
           <p className="muted">{text.mailed}</p>

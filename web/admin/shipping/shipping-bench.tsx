@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
+import { labelText } from '#content/words/admin/parcels.ts';
 import { staffOrderText } from '#content/words/admin/payments.ts';
 import { shippingText as text } from '#content/words/admin/shipping.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -10,6 +11,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { useUndoKey } from '../orders/list/undo.ts';
 import { usePackingKeys } from '../packing/use-packing-keys.ts';
+import { PrintLabel } from '../parcels/print-label.tsx';
 import { KeysDialog } from '../parts/keys/keys-dialog.tsx';
 import { counted } from '../parts/list/count-words.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -47,6 +49,14 @@ export function ShippingBench({ list, wanted }: { list: PackList; wanted: string
           {text.toPacking}
         </ButtonLink>
       </header>
+      {shipped[0]?.label && (
+        <Banner tone="success">
+          <span className="ship-bought">
+            {fill(labelText.bought, shipped[0])}
+            <PrintLabel id={shipped[0].label} isMain orderNumber={shipped[0].order_number} />
+          </span>
+        </Banner>
+      )}
       <LiveRegion message={news.isTrouble ? '' : news.text} />
       <div className="shipping">
         {orders.length > 0 ? (
@@ -121,7 +131,7 @@ function ShippedPanel({ shipped }: { shipped: readonly Shipped[] }) {
   return (
     <Panel aside={<span className="muted num">{shipped.length}</span>} title={text.shipped.title}>
       <ul className="ship-done">
-        {shipped.map(({ order_number, shipping_name, carrier, number }) => (
+        {shipped.map(({ order_number, shipping_name, carrier, number, label }) => (
           <li key={order_number}>
             <ButtonLink size="small" to={adminPages.order(order_number)} variant="quiet">
               #{order_number}
@@ -129,6 +139,7 @@ function ShippedPanel({ shipped }: { shipped: readonly Shipped[] }) {
             <span className="muted wrap-anywhere">
               {shipping_name}. {number ? `${carrier} ${number}` : text.shipped.noNumber}
             </span>
+            {label && <PrintLabel id={label} orderNumber={order_number} />}
           </li>
         ))}
       </ul>

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { labelText } from '#content/words/admin/parcels.ts';
 import { shippingText } from '#content/words/admin/shipping.ts';
 import type { PackList, PackOrder } from '#contract/orders/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { isPacked, isSent, orderStatusLabel } from '#domain/order/order-state.ts';
 import { parcelProblem } from '#domain/order/parcel-lines.ts';
-import { bareNumber, type Carrier, carrierOf, isTrackingNumber } from '#domain/order/tracking-link.ts';
+import { bareNumber, carrierOf, isTrackingNumber } from '#domain/order/tracking-link.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { offerUndo, takeBack } from '../orders/list/undo.ts';
 import { beep } from '../packing/beep.ts';
 import { emptyBench, nextToPack } from '../packing/bench.ts';
 import { asItIs } from '../packing/use-packing.ts';
+import { useLabel } from '../parcels/use-label.ts';
 import { trackingBody } from './tracking-body.ts';
 import { useCarrier } from './use-carrier.ts';
 
@@ -21,15 +23,17 @@ const { says } = shippingText;
 export interface Shipped {
   order_number: string;
   shipping_name: string;
-  carrier: Carrier;
+  carrier: string;
   number: string;
+  /** The label that was bought for it. */
+  label?: string;
 }
 
 const ofNumber = (orders: readonly PackOrder[], number: string | null) =>
   orders.find(({ order_number }) => order_number === number);
 
 /** Ships the listed orders one after the other. A change by others never puts another order in hand. */
-export function useShipping({ items: listed }: PackList, wanted: string | null) {
+export function useShipping({ items: listed, label_provider }: PackList, wanted: string | null) {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<PackOrder | null>(() => ofNumber(listed, wanted) ?? listed[0] ?? null);
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -91,6 +95,16 @@ export function useShipping({ items: listed }: PackList, wanted: string | null) 
     } else warn(status ? fill(says.changed, { order_number }) : error.message);
     await revalidate();
   };
+  const label = useLabel(current, label_provider !== null && !!current && !parcelProblem(current), async bought => {
+    if (!current) return;
+    const { order_number, shipping_name } = current;
+    const { id, carrier, tracking_number } = bought;
+    const number = tracking_number ?? '';
+    leave(current);
+    setShipped(known => [{ order_number, shipping_name, carrier, number, label: id }, ...known]);
+    say(fill(labelText.bought, { order_number, carrier, number }));
+    await revalidate();
+  });
   const submit = () => {
     const typed = code.trim();
     const number = /^#?\s*GG/i.test(typed) ? normalizeOrderNumber(typed) : null;
@@ -111,6 +125,8 @@ export function useShipping({ items: listed }: PackList, wanted: string | null) 
     lost: !current && orders.length > 0 ? chosen : null,
     news,
     isBusy,
+    /** Null where labels are bought elsewhere. */
+    label: label_provider === null ? null : label,
     shipped,
     code,
     carrier,

@@ -10,7 +10,7 @@ type Part = 'refunded' | 'waiting' | 'now' | 'left';
 
 /** What was paid as a bar: given back, on its way back, in this refund, left. `now` is the refund being typed. */
 export function MoneyPicture({ money, now = 0 }: { money: StaffOrder['money']; now?: number }) {
-  const { captured_cents, refunded_cents, waiting_cents, left_cents } = money;
+  const { captured_cents, refunded_cents, waiting_cents, left_cents, postage_cents } = money;
   const parts: [Part, number][] = [
     ['refunded', refunded_cents],
     ['waiting', waiting_cents],
@@ -42,6 +42,12 @@ export function MoneyPicture({ money, now = 0 }: { money: StaffOrder['money']; n
             <dd className="num">{formatMoney(cents)}</dd>
           </div>
         ))}
+        {postage_cents > 0 && now === 0 && (
+          <div data-part="postage">
+            <dt>{sums.postage}</dt>
+            <dd className="num">{formatMoney(postage_cents)}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );

@@ -14,6 +14,7 @@ import { keepsMoney } from '#domain/order/order-money.ts';
 import { orderProgress, type ProgressStep } from '#domain/order/order-progress.ts';
 import { isOver } from '#domain/order/order-state.ts';
 import { displayDay, displayTime } from '#domain/time/dates.ts';
+import { LabelPanel } from '#web/admin/parcels/label-panel.tsx';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -58,6 +59,7 @@ function OrderPanels({ order, ask }: { order: StaffOrder; ask: string | null }) 
       <OrderNews order={order} />
       <OrderProgress order={order} />
       <FulfilmentPanel next={next} order={order} />
+      <LabelPanel order={order} />
       <div className="admin-order">
         <div className="admin-order__column">
           <ItemsPanel order={order} />

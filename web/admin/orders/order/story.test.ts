@@ -53,6 +53,7 @@ const order = (more: object) =>
     mails: [],
     staff_notes: [],
     changes: [],
+    labels: [],
     staff_refunds: [],
     ...more,
   }) as unknown as StaffOrder;
@@ -217,5 +218,32 @@ describe('the story of an order', () => {
       ['Private note', 'Call first.', 'ada@shop.test'],
       ['Payment asked about', 'Stripe was asked 3 times what became of it.', ''],
     ]);
+  });
+
+  test('has a label’s purchase and void, and what a carrier says that staff must look at', () => {
+    const label = {
+      id: 'l',
+      carrier: 'USPS',
+      service: 'Ground Advantage',
+      cost_cents: 493,
+      tracking_number: '9400',
+      by: 'ada@shop.test',
+      bought_at: at(1),
+    };
+    const scan = (word: string, minute: number) => ({ word, message: 'Refused', at: at(minute) });
+    const scans = [scan('in_transit', 2), scan('return_to_sender', 3)];
+    const bought = ['Label bought', 'USPS Ground Advantage, $4.93.', 'ada@shop.test'];
+    expect(told({ labels: [{ ...label, status: 'bought', voided_at: null, scans }] })).toEqual([
+      ['On its way back to us', 'Refused', ''],
+      bought,
+    ]);
+    const voided = { ...label, status: 'voided', voided_at: at(2), scans: [scan('in_transit', 3)] };
+    expect(told({ labels: [voided] })).toEqual([
+      ['The carrier moved a parcel with a voided label', 'Look whether it went out with the wrong label.', ''],
+      ['Label voided', 'USPS 9400, $4.93.', ''],
+      bought,
+    ]);
+    const carried = step('delivered', 4, { by: 'provider', to_status: 'delivered' });
+    expect(told({ events: [carried] })[0]?.[2]).toBe('the carrier');
   });
 });

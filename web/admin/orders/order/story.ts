@@ -13,6 +13,7 @@ import { isOrderEvent, orderEventLabel } from '#domain/order/order-event.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
+import { labelStory } from './label-story.ts';
 import { paymentStory } from './payment-story.ts';
 import { isToldByRefund, refundEntry } from './refund-story.ts';
 import { personWords, type StoryEntry } from './story-entry.ts';
@@ -28,6 +29,7 @@ export function storyOf(order: StaffOrder): StoryEntry[] {
     ...order.mails.flatMap(mailStory),
     ...order.staff_notes.map(noteEntry),
     ...order.changes.map(changeEntry),
+    ...order.labels.flatMap(labelStory),
   ];
   // Entries of the same moment keep their order.
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).reverse();
@@ -42,7 +44,7 @@ function stepEntry(event: StaffOrder['events'][number], order: StaffOrder): Stor
     groups: isMoney ? ['order', 'money'] : ['order'],
     title: stepTitle(event),
     text: stepText(event, order),
-    by: isCanceledByBuyer(event) ? '' : personWords(event.by),
+    by: isCanceledByBuyer(event) ? '' : personWords(isByCarrier(event) ? 'carrier' : event.by),
   };
 }
 
@@ -109,6 +111,8 @@ const changeEntry = ({ id, by, created_at, facts }: StaffOrder['changes'][number
 });
 
 type Step = StaffOrder['events'][number];
+
+const isByCarrier = ({ type, by }: Step) => by === 'provider' && (type === 'out_for_delivery' || type === 'delivered');
 
 const isCanceledByBuyer = ({ type, by }: Step) => type === 'canceled' && by === 'buyer';
 

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { labelStatuses } from '#domain/parcel/label-state.ts';
+import { parcelWords } from '#domain/parcel/tracking.ts';
+import { text } from '../text.ts';
+
+const instant = z.iso.datetime();
+
+const LabelRate = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  service: z.string(),
+  cents: z.int(),
+  /** In transit; null if the carrier does not say. */
+  days: z.int().nullable(),
+});
+export type LabelRate = z.infer<typeof LabelRate>;
+
+/** A label of an order that was bought, or that the provider was asked for. */
+export const StaffLabel = z
+  .object({
+    id: z.uuid(),
+    provider: z.string(),
+    status: z.enum(labelStatuses),
+    package: z.string(),
+    ounces: z.number(),
+    carrier: z.string(),
+    service: z.string(),
+    /** What the shop paid. */
+    cost_cents: z.int(),
+    tracking_number: z.string().nullable(),
+    /** Why the provider refused. */
+    reason: z.string().nullable(),
+    /** False once the order has forgotten its buyer. */
+    can_print: z.boolean(),
+    by: z.string(),
+    asked_at: instant,
+    bought_at: instant.nullable(),
+    voided_at: instant.nullable(),
+    /** What the carrier said, in the order in which it happened. */
+    scans: z.array(z.object({ word: z.enum(parcelWords), message: z.string(), at: instant })),
+  })
+  .meta({ id: 'StaffLabel' });
+export type StaffLabel = z.infer<typeof StaffLabel>;
+
+/** Without a package the first one. The version the page shows; if it differs, the answer is `changed_meanwhile`. */
+export const LabelQuoteInput = z.strictObject({ package: text().trim().max(40).optional(), version: z.int() });
+export type LabelQuoteInput = z.infer<typeof LabelQuoteInput>;
+
+/**
+ * - `ready`: rates, the cheapest first.
+ * - `waiting`: the provider takes its time; ask again.
+ * - `silent`: it gives no answer.
+ */
+export const LabelQuote = z
+  .object({
+    state: z.enum(['ready', 'waiting', 'silent']),
+    /** Of the label that can be bought; null unless ready. */
+    label_id: z.uuid().nullable(),
+    rates: z.array(LabelRate),
+    package: z.string(),
+    /** All that are set up. */
+    packages: z.array(z.string()),
+    ounces: z.number(),
+  })
+  .meta({ id: 'LabelQuote' });
+export type LabelQuote = z.infer<typeof LabelQuote>;
+
+export const LabelBuyInput = z.strictObject({ rate: text().min(1).max(200) });
+export type LabelBuyInput = z.infer<typeof LabelBuyInput>;
+
+/** What the pretended carrier of a demo shop is made to say. */
+export const PretendInput = z.strictObject({ word: z.enum(parcelWords) });
+export type PretendInput = z.infer<typeof PretendInput>;

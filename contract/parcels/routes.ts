@@ -1,0 +1,20 @@
+import { fileRoute, noAnswer, route } from '../api-route.ts';
+import type { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from './admin.ts';
+
+/** Postage labels, for staff. */
+export const parcelRoutes = {
+  adminQuoteLabel: route<LabelQuoteInput, LabelQuote>('POST', '/admin/orders/{id}/label-rates', noAnswer),
+  adminBuyLabel: route<LabelBuyInput, StaffLabel>(
+    'POST',
+    '/admin/labels/{id}/buy',
+    'No answer came. Press it again: no second label is bought.',
+  ),
+  adminVoidLabel: route<undefined, StaffLabel>(
+    'POST',
+    '/admin/labels/{id}/void',
+    'No answer came. Press it again: it is not voided twice.',
+  ),
+  /** Of a demo shop. */
+  adminPretendScan: route<PretendInput, { ok: true }>('POST', '/admin/labels/{id}/scans', noAnswer),
+  adminLabelFile: fileRoute('/admin/labels/{id}/file'),
+};

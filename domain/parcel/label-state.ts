@@ -1,0 +1,27 @@
+import type { StatusTone } from '#domain/status-look.ts';
+
+/**
+ * - `quoted`: rates are known, nothing is bought.
+ * - `buying`: the provider was asked; without an answer it is asked again.
+ * - `refused`: nothing was bought.
+ * - `void_asked`, `voided`, `void_refused`: the postage was asked back; it came, or did not.
+ */
+export const labelStatuses = ['quoted', 'buying', 'bought', 'refused', 'void_asked', 'voided', 'void_refused'] as const;
+export type LabelStatus = (typeof labelStatuses)[number];
+
+/** An order has at most one of these. */
+export const isLiveLabel = (status: LabelStatus): boolean => status === 'buying' || status === 'bought';
+
+/** What the label cost is, or may still be, the shop's own money. */
+export const isPaidLabel = (status: LabelStatus): boolean =>
+  status === 'bought' || status === 'void_asked' || status === 'void_refused';
+
+export const labelTones: Readonly<Record<LabelStatus, StatusTone>> = {
+  quoted: 'neutral',
+  buying: 'warning',
+  bought: 'success',
+  refused: 'error',
+  void_asked: 'warning',
+  voided: 'neutral',
+  void_refused: 'error',
+};

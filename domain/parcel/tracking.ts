@@ -1,0 +1,45 @@
+import { isOnItsWay, type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
+
+/** What carriers say of a parcel. */
+export const parcelWords = [
+  'pre_transit',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'available_for_pickup',
+  'return_to_sender',
+  'failure',
+  'canceled',
+  'error',
+] as const;
+export type ParcelWord = (typeof parcelWords)[number];
+
+/** Where an order stands at least once the carrier has said this; null if it says nothing about that. */
+const reached: Readonly<Record<ParcelWord, OrderStatus | null>> = {
+  pre_transit: null,
+  in_transit: 'shipped',
+  out_for_delivery: 'out_for_delivery',
+  delivered: 'delivered',
+  available_for_pickup: null,
+  return_to_sender: null,
+  failure: null,
+  canceled: null,
+  error: null,
+};
+
+/** Something staff must look at. */
+export const isParcelTrouble = (word: ParcelWord): boolean =>
+  ['available_for_pickup', 'return_to_sender', 'failure', 'canceled', 'error'].includes(word);
+
+/** The carrier has had the parcel in its hands: its postage is used. */
+export const isParcelMoving = (word: ParcelWord): boolean => !['pre_transit', 'canceled', 'error'].includes(word);
+
+/**
+ * The status to which a carrier's word moves an order; null: it stays. Only forward, and only while it is on its way:
+ * staff decide about all others.
+ */
+export function trackingMove(status: OrderStatus, word: ParcelWord): OrderStatus | null {
+  const to = reached[word];
+  if (!to || !isOnItsWay(status)) return null;
+  return orderStatuses.indexOf(to) > orderStatuses.indexOf(status) ? to : null;
+}

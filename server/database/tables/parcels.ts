@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { LabelStatus } from '#domain/parcel/label-state.ts';
+import type { ParcelWord } from '#domain/parcel/tracking.ts';
+import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
+
+export interface LabelsTable {
+  id: Generated<string>;
+  order_id: string;
+  provider: string;
+  /** The provider's name for the parcel with its rates. */
+  reference: string;
+  status: Generated<LabelStatus>;
+  /** The order as it was when the rates were asked. */
+  order_version: number;
+  package: string;
+  /** A decimal, as text. */
+  ounces: string;
+  rates: Json;
+  rate: string | null;
+  carrier: string | null;
+  service: string | null;
+  cost_cents: number | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  /** A PDF. */
+  file: Buffer | null;
+  /** Why the provider refused. */
+  reason: string | null;
+  bought_by: string | null;
+  bought_by_email: string | null;
+  quoted_at: WithDefault<Timestamp>;
+  asked_at: NullableTimestamp;
+  bought_at: NullableTimestamp;
+  /** When the provider took the postage back, or said that it tries. */
+  voided_at: NullableTimestamp;
+  voided_by: string | null;
+}
+
+/** What the carrier said of a parcel, each word once. */
+export interface LabelScansTable {
+  label_id: string;
+  word: ParcelWord;
+  happened_at: Timestamp;
+  message: string;
+  told_at: WithDefault<Timestamp>;
+}

@@ -1,0 +1,73 @@
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { LabelRate, StaffLabel } from '#contract/parcels/admin.ts';
+import { isOver } from '#domain/order/order-state.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { findLabel, readLabel } from '#server/features/parcels/queries.ts';
+import { readMoney } from '#server/features/refunds/order-receipts.ts';
+import type { Viewer } from '#server/http/context.ts';
+import { withinBudget } from '#server/payment-providers/within-budget.ts';
+import type { Services } from '#server/services.ts';
+import { settleLabel } from './settle-label.ts';
+import { whyNoLabel } from './why-no-label.ts';
+
+/**
+ * Buys a quoted label, once, and ships its order. The row says so before the provider is asked; without an answer it
+ * is asked again by a job, and the label stays `buying`. A repeat answers the label as it is. Refuses label_not_found,
+ * labels_by_hand, label_not_now, label_unpaid, rate_gone, label_known, label_refused.
+ */
+export async function buyLabel(
+  services: Services,
+  staff: Viewer,
+  id: string,
+  rate: string,
+): Promise<StaffLabel | Refusal> {
+  const { db, log, shipping } = services;
+  const label = await findLabel(db, id);
+  if (!label) return refuse('label_not_found');
+  if (shipping.name !== label.provider) return refuse('labels_by_hand');
+  const begun = await changeOrder(services, { id: label.order_id }, open => begin(open, staff, id, rate));
+  if (isRefusal(begun)) return begun;
+  await withinBudget(settleLabel(services, id)).catch(fault => log.warn({ err: fault, label: id }, 'label'));
+  const now = await readLabel(db, id);
+  if (!now) return refuse('label_not_found');
+  return now.status === 'refused' ? refuse('label_refused', { reason: now.reason ?? '' }) : now;
+}
+
+/** Rates are not sold for longer. */
+const quoteMs = 24 * 60 * 60_000;
+
+async function begin(open: OpenOrder, staff: Viewer, id: string, wanted: string): Promise<null | Refusal> {
+  const { trx, order, now } = open;
+  const label = await trx.selectFrom('labels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!label) return refuse('label_not_found');
+  if (label.status !== 'quoted') return null;
+  const { order_number } = order;
+  const live = await trx
+    .selectFrom('labels')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', 'in', ['buying', 'bought'])
+    .executeTakeFirst();
+  if (live && !isOver(order.status)) return refuse('label_known', { order_number });
+  const refused = whyNoLabel(order, (await readMoney(open)).state);
+  if (refused) return refused;
+  const rate = (label.rates as LabelRate[]).find(each => each.id === wanted);
+  const isOld = now.getTime() - label.quoted_at.getTime() > quoteMs;
+  if (!rate || isOld || label.order_version !== order.version) return refuse('rate_gone');
+  await trx
+    .updateTable('labels')
+    .set({
+      status: 'buying',
+      rate: rate.id,
+      carrier: rate.carrier,
+      service: rate.service,
+      cost_cents: rate.cents,
+      asked_at: now,
+      bought_by: staff.id,
+      bought_by_email: staff.email,
+    })
+    .where('id', '=', id)
+    .execute();
+  return null;
+}

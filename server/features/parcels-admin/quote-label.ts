@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
+import type { PackageSize } from '#domain/parcel/package-size.ts';
+import { parcelOunces } from '#domain/parcel/weight.ts';
+import type { OwnerSettings } from '#domain/settings.ts';
+import type { OrdersTable } from '#server/database/schema.ts';
+import { findMoney } from '#server/features/refunds/order-receipts.ts';
+import { singleFlight } from '#server/flow/single-flight.ts';
+import { withinBudget } from '#server/payment-providers/within-budget.ts';
+import type { Services } from '#server/services.ts';
+import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
+import { readWeights } from './weigh-order.ts';
+import { whyNoLabel } from './why-no-label.ts';
+
+/** How long a page waits for rates before it is told that they take their time. */
+const ratesMs = 1_500;
+
+/** Several tabs, and a page that asks again, share one question. */
+const askedOnce = singleFlight<Quoted | Refusal>();
+
+type Order = Selectable<OrdersTable>;
+interface Quoted {
+  id: string | null;
+  rates: LabelRate[];
+}
+
+/**
+ * What a label for an order costs in a package, the cheapest first. Rates of the last minutes for the same parcel are
+ * used again. Refuses labels_by_hand, order_not_found, changed_meanwhile, label_not_now, label_unpaid,
+ * labels_not_set_up, parcel_too_heavy, label_refused.
+ */
+export async function quoteLabel(
+  services: Services,
+  orderId: string,
+  { package: wanted, version }: LabelQuoteInput,
+): Promise<LabelQuote | Refusal> {
+  const { db, log, settings, shipping } = services;
+  if (!shipping.labels) return refuse('labels_by_hand');
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order) return refuse('order_not_found');
+  const money = (await findMoney(db, [order])).get(order.id)?.state ?? 'unpaid';
+  const refused = whyNoLabel(order, money);
+  if (refused) return refused;
+  if (order.version !== version) return refuse('changed_meanwhile', { status: order.status, version: order.version });
+  const own = await settings.read();
+  const size = own.packages.find(({ name }) => name === wanted) ?? own.packages[0];
+  if (!size || !hasShipFrom(own)) return refuse('labels_not_set_up');
+  const weights = await readWeights(db, order.id);
+  const ounces = parcelOunces(weights, { empty: size.ounces, ownOunces: own.item_ounces });
+  if (ounces === null) return refuse('parcel_too_heavy');
+  const parcel = parcelOf(order, own, size, ounces);
+  const shown = { package: size.name, packages: own.packages.map(({ name }) => name), ounces };
+  const key = JSON.stringify([order.id, order.version, size, ounces]);
+  const answer = askedOnce(key, () => ratesOf(services, shipping.labels as LabelShop, order, parcel));
+  answer.catch(fault => log.error({ err: fault, order: order.order_number }, 'rates of a label'));
+  const quoted = await withinBudget(answer, ratesMs).catch(() => 'waiting' as const);
+  if (quoted === 'waiting') return { state: quoted, label_id: null, rates: [], ...shown };
+  if (isRefusal(quoted)) return quoted;
+  return { state: quoted.id ? 'ready' : 'silent', label_id: quoted.id, rates: quoted.rates, ...shown };
+}
+
+const hasShipFrom = (own: OwnerSettings) =>
+  [own.ship_from_name, own.ship_from_street, own.ship_from_city, own.ship_from_state, own.ship_from_postal].every(
+    Boolean,
+  );
+
+async function ratesOf(services: Services, labels: LabelShop, order: Order, parcel: Parcel): Promise<Quoted | Refusal> {
+  const { db, shipping } = services;
+  const known = await findFresh(services, order, parcel);
+  if (known) return known;
+  const reply = await labels.rates(parcel);
+  if (reply.outcome === 'unknown') return { id: null, rates: [] };
+  if (reply.outcome === 'refused') return refuse('label_refused', { reason: reply.reason });
+  const rates = reply.rates.toSorted((a, b) => a.cents - b.cents);
+  const { id } = await db
+    .insertInto('labels')
+    .values({
+      order_id: order.id,
+      provider: shipping.name,
+      reference: reply.reference,
+      order_version: order.version,
+      package: parcel.size.name,
+      ounces: String(parcel.ounces),
+      rates: JSON.stringify(rates),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Quotes that nobody bought.
+  await db
+    .deleteFrom('labels')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'quoted')
+    .where('quoted_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  return { id, rates };
+}
+
+async function findFresh({ db, shipping }: Services, order: Order, parcel: Parcel): Promise<Quoted | null> {
+  const row = await db
+    .selectFrom('labels')
+    .select(['id', 'rates'])
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'quoted')
+    .where('provider', '=', shipping.name)
+    .where('order_version', '=', order.version)
+    .where('package', '=', parcel.size.name)
+    .where('ounces', '=', String(parcel.ounces))
+    .where('quoted_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .orderBy('quoted_at', 'desc')
+    .executeTakeFirst();
+  return row ? { id: row.id, rates: row.rates as LabelRate[] } : null;
+}
+
+const parcelOf = (order: Order, own: OwnerSettings, size: PackageSize, ounces: number): Parcel => ({
+  orderNumber: order.order_number,
+  from: {
+    name: own.ship_from_name,
+    address1: own.ship_from_street,
+    address2: null,
+    city: own.ship_from_city,
+    state: own.ship_from_state,
+    postal: own.ship_from_postal,
+    phone: own.ship_from_phone,
+  },
+  to: {
+    name: order.shipping_name,
+    address1: order.shipping_address1,
+    address2: order.shipping_address2,
+    city: order.shipping_city,
+    state: order.shipping_state,
+    postal: order.shipping_postal,
+    phone: order.shipping_phone ?? '',
+  },
+  size,
+  ounces,
+});

@@ -1,0 +1,89 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { refuse } from '#contract/errors.ts';
+import { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from '#contract/parcels/admin.ts';
+import { routes } from '#contract/routes.ts';
+import { findLabel } from '#server/features/parcels/queries.ts';
+import { keepWebhookEvent } from '#server/features/payments/work-webhooks.ts';
+import { toResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { Done, endpoint, entryRefusal } from '#server/http/endpoint.ts';
+import type { Services } from '#server/services.ts';
+import { buyLabel } from './buy-label.ts';
+import { quoteLabel } from './quote-label.ts';
+import { voidLabel } from './void-label.ts';
+
+const IdParams = z.object({ id: z.uuid() });
+
+export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  const { db } = services;
+  endpoint(
+    api,
+    routes.adminQuoteLabel,
+    {
+      summary: 'What a label for an order costs',
+      access: 'staff',
+      params: IdParams,
+      body: LabelQuoteInput,
+      reply: LabelQuote,
+    },
+    ({ params, body }) => quoteLabel(services, params.id, body),
+  );
+  endpoint(
+    api,
+    routes.adminBuyLabel,
+    {
+      summary: 'Buy a quoted label and ship its order; a repeat buys no second one',
+      access: 'staff',
+      params: IdParams,
+      body: LabelBuyInput,
+      reply: StaffLabel,
+    },
+    ({ viewer, params, body }) => buyLabel(services, viewer, params.id, body.rate),
+  );
+  endpoint(
+    api,
+    routes.adminVoidLabel,
+    { summary: 'Ask the postage of a label back', access: 'staff', params: IdParams, reply: StaffLabel },
+    ({ viewer, params }) => voidLabel(services, viewer, params.id),
+  );
+  endpoint(
+    api,
+    routes.adminPretendScan,
+    {
+      summary: 'What the pretended carrier of a demo shop says of a parcel',
+      access: 'staff',
+      params: IdParams,
+      body: PretendInput,
+      reply: Done,
+    },
+    async ({ params, body }) => {
+      const { shipping } = services;
+      const label = await findLabel(db, params.id);
+      const said = label?.provider === shipping.name ? shipping.say?.(label.reference, body.word) : undefined;
+      const event = said && (await shipping.messages?.open(said.body, said.headers, ''));
+      if (!event) return refuse('label_not_found');
+      await keepWebhookEvent(services, shipping.name, event);
+      return { ok: true as const };
+    },
+  );
+  api.get(routes.adminLabelFile.path.replace('{id}', ':id'), async c => {
+    const refused = entryRefusal(c.var.viewer, 'staff');
+    if (refused) return toResponse(c, refused);
+    const { data: id } = z.uuid().safeParse(c.req.param('id'));
+    const label = await db
+      .selectFrom('labels')
+      .select('file')
+      .where('id', '=', id ?? null)
+      .executeTakeFirst();
+    if (!label?.file) return toResponse(c, refuse('label_not_found'));
+    return c.body(new Uint8Array(label.file), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="label.pdf"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  return api;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { isRefusal } from '#contract/errors.ts';
+import { awaitsCarrier } from '#domain/order/order-state.ts';
+import { trackingLink } from '#domain/order/tracking-link.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { setStatus } from '#server/features/orders-admin/set-status.ts';
+import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
+import { findLabel, type LabelRow } from '#server/features/parcels/queries.ts';
+import type { DueItem } from '#server/jobs/item-queue.ts';
+import type { Services } from '#server/services.ts';
+import type { BoughtLabel, LabelShop, VoidReply } from '#server/shipping-providers/port.ts';
+
+/** Labels whose purchase has no answer yet, and those whose postage is on its way back, for up to 30 days. */
+export const dueLabels = sql<DueItem>`
+  select id::text as id, provider as party, asked_at as since from labels
+  where status in ('buying', 'void_asked')
+    and asked_at < now() - case when voided_at is null then interval '30 seconds' else interval '6 hours' end`;
+
+/**
+ * Asks the provider about a label that is being bought or voided, and records its answer. Does nothing with any other.
+ * @throws without an answer; the job retries
+ */
+export async function settleLabel(services: Services, id: string): Promise<void> {
+  const label = await findLabel(services.db, id);
+  if (!label || (label.status !== 'buying' && label.status !== 'void_asked')) return;
+  const { labels, name } = services.shipping;
+  if (!labels || name !== label.provider) throw new Error(`${label.provider} is not set up`);
+  if (label.status === 'buying') await settlePurchase(services, labels, label);
+  else await settleVoid(services, labels, label);
+}
+
+async function settlePurchase(services: Services, labels: LabelShop, label: LabelRow): Promise<void> {
+  const { id, reference, rate, provider } = label;
+  const reply = await labels.buy({ reference, rate: rate ?? '' });
+  if (reply.outcome === 'unknown') throw new Error(`${provider} has no answer about label ${id}`);
+  const { db } = services;
+  if (reply.outcome === 'refused') {
+    const set = { status: 'refused', reason: reply.reason } as const;
+    await db.updateTable('labels').set(set).where('id', '=', id).where('status', '=', 'buying').execute();
+    return;
+  }
+  const recorded = await changeOrder(services, { id: label.order_id }, open => record(open, label, reply.label));
+  if (isRefusal(recorded)) throw new Error(`Label ${id} lost its order`);
+}
+
+/** The parcel goes out with it, unless the order was sent another way or ended meanwhile. */
+async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Promise<null> {
+  const { carrier, service, costCents, trackingNumber, trackingUrl, file } = bought;
+  const { numUpdatedRows } = await open.trx
+    .updateTable('labels')
+    .set({
+      status: 'bought',
+      carrier,
+      service,
+      cost_cents: costCents,
+      tracking_number: trackingNumber,
+      tracking_url: trackingUrl || null,
+      file: Buffer.from(file),
+      bought_at: open.now,
+    })
+    .where('id', '=', label.id)
+    .where('status', '=', 'buying')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || !awaitsCarrier(open.order.status)) return null;
+  const staff = { id: label.bought_by ?? '', email: label.bought_by_email ?? '' };
+  open.log(staff, { action: 'order.label', facts: { carrier, service, label_cents: costCents } });
+  const tracking = { carrier, tracking_number: trackingNumber };
+  const tracking_url = trackingLink(carrier, trackingNumber) || trackingUrl;
+  await setStatus(open, staff, { status: 'shipped', ...tracking, tracking_url });
+  return await followScans(open, label.id);
+}
+
+async function settleVoid(services: Services, labels: LabelShop, label: LabelRow): Promise<void> {
+  const reply = await labels.void({ reference: label.reference });
+  if (reply === 'unknown') throw new Error(`${label.provider} has no answer about the postage of label ${label.id}`);
+  const recorded = await changeOrder(services, { id: label.order_id }, open => recordVoid(open, label.id, reply));
+  if (isRefusal(recorded)) throw new Error(`Label ${label.id} lost its order`);
+  services.live.publish('staff', { type: 'orderChanged', order_number: recorded.order.order_number });
+}
+
+async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply, 'unknown'>): Promise<null> {
+  const { trx, now } = open;
+  const label = await findLabel(trx, id);
+  if (label?.status !== 'void_asked') return null;
+  const set =
+    reply === 'refused'
+      ? { status: await statusOfRefused(open, label) }
+      : { status: reply === 'granted' ? ('voided' as const) : label.status, voided_at: label.voided_at ?? now };
+  await trx
+    .updateTable('labels')
+    .set({ ...set, asked_at: now })
+    .where('id', '=', id)
+    .execute();
+  if (reply !== 'refused' && !label.voided_at) takeBackNumber(open, label);
+  return null;
+}
+
+/** A label whose postage never began to come back is good as it was, unless another was bought meanwhile. */
+async function statusOfRefused({ trx }: OpenOrder, label: LabelRow): Promise<'bought' | 'void_refused'> {
+  const live = await trx
+    .selectFrom('labels')
+    .select('id')
+    .where('order_id', '=', label.order_id)
+    .where('status', 'in', ['buying', 'bought'])
+    .executeTakeFirst();
+  return label.voided_at || live ? 'void_refused' : 'bought';
+}
+
+/** The order waits for another label. One that the carrier has moved, or that has another number, stays as it is. */
+function takeBackNumber(open: OpenOrder, { tracking_number, voided_by }: LabelRow): void {
+  const { order } = open;
+  if (order.status !== 'shipped' || order.tracking_number !== tracking_number) return;
+  const set = { carrier: null, tracking_number: null, tracking_url: null };
+  open.move({ to: 'packed', by: { kind: 'staff', id: voided_by }, set });
+}

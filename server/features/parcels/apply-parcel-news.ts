@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { isRefusal } from '#contract/errors.ts';
+import { orderStatusRules } from '#domain/order/order-state.ts';
+import { trackingMove } from '#domain/parcel/tracking.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { provider } from '#server/features/order-book/order-rows.ts';
+import type { Services } from '#server/services.ts';
+import type { ParcelNews } from '#server/shipping-providers/port.ts';
+import { findLabel, type LabelRow, selectLabels } from './queries.ts';
+
+/**
+ * Stores what the carrier or the provider says of a parcel, and moves its order forward. News of parcels that are not
+ * ours are passed over.
+ */
+export async function applyParcelNews(services: Services, from: string, news: ParcelNews): Promise<void> {
+  const label = await selectLabels(services.db)
+    .where('provider', '=', from)
+    .where('reference', '=', news.reference)
+    .executeTakeFirst();
+  if (!label || label.status === 'quoted') return;
+  const changed = await changeOrder(services, { id: label.order_id }, async open => {
+    if (news.about === 'postage') return await settlePostage(open, label, news.came);
+    const { word, at, message } = news;
+    await open.trx
+      .insertInto('label_scans')
+      .values({ label_id: label.id, word, happened_at: at, message: message.replaceAll('\0', '') })
+      .onConflict(conflict =>
+        conflict
+          .columns(['label_id', 'word'])
+          .doUpdateSet({ happened_at: sql`least(label_scans.happened_at, excluded.happened_at)` }),
+      )
+      .execute();
+    return await followScans(open, label.id);
+  });
+  if (isRefusal(changed)) return;
+  services.live.publish('staff', { type: 'orderChanged', order_number: changed.order.order_number });
+}
+
+/** 'It arrives today' is no news after this. */
+const freshMs = 12 * 60 * 60_000;
+
+/**
+ * Moves an order as far as its parcel has come: by all that was said, so that the order in which it was said does not
+ * matter. A voided label moves nothing, nor does one whose number the order no longer has.
+ */
+export async function followScans(open: OpenOrder, labelId: string): Promise<null> {
+  const label = await findLabel(open.trx, labelId);
+  const isItsParcel = label?.tracking_number && label.tracking_number === open.order.tracking_number;
+  if (label?.status !== 'bought' || !isItsParcel) return null;
+  const scans = await open.trx.selectFrom('label_scans').selectAll().where('label_id', '=', labelId).execute();
+  const from = open.order.status;
+  let to = from;
+  for (const { word } of scans) to = trackingMove(to, word) ?? to;
+  if (to === from) return null;
+  open.move({ to, by: provider });
+  const { mail } = orderStatusRules[to];
+  const at = scans.find(({ word }) => word === to)?.happened_at.getTime() ?? 0;
+  if (mail && (to === 'delivered' || open.now.getTime() - at < freshMs)) open.mail(mail);
+  return null;
+}
+
+/** What became of postage that was asked back. */
+async function settlePostage({ trx }: OpenOrder, { id }: LabelRow, came: boolean): Promise<null> {
+  await trx
+    .updateTable('labels')
+    .set({ status: came ? 'voided' : 'void_refused' })
+    .where('id', '=', id)
+    .where('status', '=', 'void_asked')
+    .where('voided_at', 'is not', null)
+    .execute();
+  return null;
+}

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { parcelsAdminRoutes } from '#server/features/parcels-admin/routes.ts';
+import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
+import { dueEvents, workWebhook } from '#server/features/payments/work-webhooks.ts';
+import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
+import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import type { Caller } from '#test/support/test-app.ts';
+
+const fake = await openFakeEasyPost();
+afterAll(() => fake.close());
+const { services, app } = await testShop(adminOrdersRoutes, parcelsAdminRoutes, webhookRoutes);
+const { db } = services;
+let staff: Caller;
+beforeAll(async () => {
+  staff = await app.signIn('staff@example.com', { staff: true });
+});
+beforeEach(() => {
+  const { apiKey, webhookSecret, url: apiBase } = fake;
+  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase, timeoutMs: 5_000 });
+});
+afterEach(() => expectInvariants(services.pool));
+
+const read = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
+
+/** An order whose parcel has a label. */
+async function shipped() {
+  const product = await stockProduct(services);
+  const { data: placed } = await sendOrder(app.guest, { items: [{ product_id: product, quantity: 1 }] });
+  await payAtProvider(app.guest, placed, 'approve');
+  const number = placed.order.order_number;
+  const { id: orderId, version } = await read(number);
+  const { data: quote } = await staff.send<LabelQuote>('POST', `/api/admin/orders/${orderId}/label-rates`, { version });
+  const rate = quote.rates[0]?.id;
+  const { data: label } = await staff.send<StaffLabel>('POST', `/api/admin/labels/${quote.label_id}/buy`, { rate });
+  const { reference } = await db
+    .selectFrom('labels')
+    .select('reference')
+    .where('id', '=', label.id)
+    .executeTakeFirstOrThrow();
+  return { number, orderId, label, reference };
+}
+
+async function deliver({ body, headers }: ReturnType<typeof fake.event>): Promise<number> {
+  headers.set('content-length', String(body.length));
+  const answer = await app.app.request('/api/webhooks/easypost', { method: 'POST', body, headers });
+  return answer.status;
+}
+
+async function workOff() {
+  for (const { id } of (await dueEvents.execute(db)).rows) await workWebhook(services, id);
+}
+
+async function hear(...said: ReturnType<typeof fake.event>[]) {
+  for (const each of said) expect(await deliver(each)).toBe(200);
+  await workOff();
+}
+
+const kinds = (order: StaffOrder) => order.mails.map(({ kind }) => kind);
+
+describe('a carrier’s word', () => {
+  it('moves an order forward and mails the buyer, each step once', async () => {
+    const { number, reference } = await shipped();
+    await hear(fake.tracked(reference, 'in_transit'));
+    expect((await read(number)).status).toBe('shipped');
+    const out = fake.tracked(reference, 'out_for_delivery');
+    await hear(out, out);
+    expect((await read(number)).status).toBe('out_for_delivery');
+    await hear(fake.tracked(reference, 'out_for_delivery'), fake.tracked(reference, 'delivered'));
+    const after = await read(number);
+    expect(after.status).toBe('delivered');
+    expect(
+      kinds(after)
+        .filter(kind => /delivery|delivered/.test(kind))
+        .sort(),
+    ).toEqual(['order_delivered', 'order_out_for_delivery']);
+    expect(after.events.find(({ to_status }) => to_status === 'delivered')?.by).toBe('provider');
+  });
+
+  it.each([
+    [['delivered', 'out_for_delivery', 'in_transit']],
+    [['out_for_delivery', 'delivered', 'in_transit', 'delivered']],
+    [['in_transit', 'failure', 'delivered', 'out_for_delivery']],
+  ])('ends alike in any order: %s', async said => {
+    const { number, reference } = await shipped();
+    await hear(...said.map(word => fake.tracked(reference, word)));
+    expect((await read(number)).status).toBe('delivered');
+  });
+
+  it('that comes days late is not mailed as news of today', async () => {
+    const { number, reference } = await shipped();
+    await hear(fake.tracked(reference, 'out_for_delivery', new Date(Date.now() - 2 * 86_400_000)));
+    const after = await read(number);
+    expect(after.status).toBe('out_for_delivery');
+    expect(kinds(after)).not.toContain('order_out_for_delivery');
+  });
+
+  it('of trouble is shown to staff and moves nothing', async () => {
+    const { number, reference, label } = await shipped();
+    await hear(fake.tracked(reference, 'return_to_sender'));
+    const after = await read(number);
+    expect(after.status).toBe('shipped');
+    expect(after.labels).toMatchObject([{ id: label.id, scans: [{ word: 'return_to_sender', message: 'Scanned' }] }]);
+  });
+
+  it('about a voided label changes nothing; the postage’s end is heard', async () => {
+    const { number, reference, label } = await shipped();
+    await staff.send('POST', `/api/admin/labels/${label.id}/void`);
+    await hear(fake.tracked(reference, 'delivered'));
+    expect(await read(number)).toMatchObject({ status: 'packed', tracking_number: null });
+    const refund = { object: 'Refund', shipment_id: reference, status: 'refunded' };
+    await hear(fake.event('refund.successful', refund));
+    expect((await read(number)).labels).toMatchObject([{ status: 'voided', scans: [{ word: 'delivered' }] }]);
+  });
+
+  it('moves no order that was canceled, and none that staff sent under another number', async () => {
+    const first = await shipped();
+    const status = { status: 'shipped', tracking_number: '9400999', carrier: 'USPS' };
+    await staff.send('PATCH', `/api/admin/orders/${first.orderId}`, status);
+    await hear(fake.tracked(first.reference, 'delivered'));
+    expect((await read(first.number)).status).toBe('shipped');
+  });
+
+  it('keeps a moved label from being voided', async () => {
+    const { reference, label } = await shipped();
+    await hear(fake.tracked(reference, 'in_transit'));
+    const { data } = await staff.send('POST', `/api/admin/labels/${label.id}/void`);
+    expect(data.error.code).toBe('void_too_late');
+  });
+
+  it('is refused without its signature, and passed over for parcels of others', async () => {
+    const said = fake.tracked('shp_of_nobody', 'delivered');
+    expect(await deliver({ ...said, headers: new Headers({ 'x-hmac-signature': 'hmac-sha256-hex=00' }) })).toBe(400);
+    await hear(said, fake.event('scan_form.created', { object: 'ScanForm' }));
+    expect((await dueEvents.execute(db)).rows).toEqual([]);
+  });
+
+  it('has no address while the shop buys its labels elsewhere', async () => {
+    services.shipping = { name: 'by-hand' };
+    expect(await deliver(fake.tracked('shp_1', 'delivered'))).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** Dollars as EasyPost writes them, in cents. */
+const Dollars = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,5})?$/)
+  .transform(text => Math.round(Number(text) * 100));
+
+const Rate = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  service: z.string(),
+  rate: Dollars,
+  currency: z.string(),
+  delivery_days: z.int().nullish(),
+});
+
+/** What the shop reads of a shipment. Without rates, `messages` say why. */
+export const Shipment = z.object({
+  id: z.string().regex(/^shp_\w+$/),
+  rates: z.array(Rate),
+  messages: z.array(z.object({ carrier: z.string().nullish(), message: z.string().nullish() })).nullish(),
+  selected_rate: Rate.nullish(),
+  tracking_code: z.string().nullish(),
+  postage_label: z.object({ label_pdf_url: z.string().nullish(), label_url: z.string().nullish() }).nullish(),
+  tracker: z.object({ public_url: z.string().nullish() }).nullish(),
+  refund_status: z.string().nullish(),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+export const Fault = z.object({
+  error: z.object({
+    code: z.string().nullish(),
+    message: z.unknown(),
+    errors: z.array(z.unknown()).nullish(),
+  }),
+});
+
+export const Event = z.object({ id: z.string().max(200), description: z.string() });
+
+/** An event's result about a parcel. A tracker that was not made by a label of ours has no shipment. */
+export const Tracker = z.object({
+  object: z.literal('Tracker'),
+  shipment_id: z.string().nullish(),
+  status: z.string(),
+  updated_at: z.iso.datetime({ offset: true }).nullish(),
+  tracking_details: z
+    .array(
+      z.object({
+        status: z.string().nullish(),
+        message: z.string().nullish(),
+        datetime: z.iso.datetime({ offset: true }).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** An event's result about postage that was asked back. */
+export const Refund = z.object({
+  object: z.literal('Refund'),
+  shipment_id: z.string().nullish(),
+  status: z.string(),
+});

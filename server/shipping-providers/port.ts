@@ -1,0 +1,85 @@
+import type { PackageSize } from '#domain/parcel/package-size.ts';
+import type { ParcelWord } from '#domain/parcel/tracking.ts';
+import type { ProviderMessages } from '#server/payment-providers/port.ts';
+
+/** Those that sell labels. They send events. */
+export const labelProviders = ['pretend', 'easypost'] as const;
+export type LabelProviderName = (typeof labelProviders)[number];
+
+interface ParcelAddress {
+  name: string;
+  address1: string;
+  address2: string | null;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  postal: string;
+  phone: string;
+}
+
+/** A packed parcel. */
+export interface Parcel {
+  /** The order's number, for the provider's own lists. */
+  orderNumber: string;
+  from: ParcelAddress;
+  to: ParcelAddress;
+  size: PackageSize;
+  /** With its package. */
+  ounces: number;
+}
+
+export interface Rate {
+  /** The provider's, among those of its parcel. */
+  id: string;
+  carrier: string;
+  service: string;
+  cents: number;
+  /** Days in transit, if the carrier says. */
+  days: number | null;
+}
+
+/** `refused`: the same question would be refused again. `unknown`: no answer came. */
+type NoLabel = { outcome: 'refused'; reason: string } | { outcome: 'unknown' };
+
+/** `reference` is the provider's name for the parcel. */
+export type RatesReply = { outcome: 'rates'; reference: string; rates: Rate[] } | NoLabel;
+
+export interface BoughtLabel {
+  carrier: string;
+  service: string;
+  costCents: number;
+  trackingNumber: string;
+  /** The carrier's page, if the provider knows one. */
+  trackingUrl: string;
+  /** A PDF of 4 × 6 inches. */
+  file: Uint8Array;
+}
+
+export type BuyReply = { outcome: 'bought'; label: BoughtLabel } | NoLabel;
+
+/** Whether the postage comes back: asked for, given back, or not. */
+export type VoidReply = 'asked' | 'granted' | 'refused' | 'unknown';
+
+export interface LabelShop {
+  rates(parcel: Parcel): Promise<RatesReply>;
+  /** A parcel has one label: a repeat answers the label that was bought before, whatever its rate. */
+  buy(parcel: { reference: string; rate: string }): Promise<BuyReply>;
+  /** Asks the postage back; a repeat asks what became of it. */
+  void(parcel: { reference: string }): Promise<VoidReply>;
+}
+
+/** What a provider says about a parcel that it sold the label of. */
+export type ParcelNews =
+  | { about: 'tracking'; reference: string; word: ParcelWord; at: Date; message: string }
+  | { about: 'postage'; reference: string; came: boolean };
+
+/** What every shipping provider can do. */
+export interface ShippingProvider {
+  readonly name: LabelProviderName | 'by-hand';
+  /** Only present where the shop buys labels; else staff type the number of a label bought elsewhere. */
+  readonly labels?: LabelShop;
+  /** Only present when signatures can be checked. */
+  readonly messages?: ProviderMessages<ParcelNews>;
+  /** Only present where the carrier is a pretended one: the message it would send. */
+  readonly say?: (reference: string, word: ParcelWord) => { body: Uint8Array<ArrayBuffer>; headers: Headers };
+}

@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { parcelWords } from '#domain/parcel/tracking.ts';
+import type { Env } from '#server/env.ts';
+import { isSeal, seal } from '#server/http/seal.ts';
+import type { LabelShop, ParcelNews, Rate, ShippingProvider } from '#server/shipping-providers/port.ts';
+import { labelFile } from './label-file.ts';
+
+/** What a rate costs in cents: to begin with, for each zone, for each pound begun after the first. */
+const services = [
+  { id: 'ground', carrier: 'USPS', service: 'Ground Advantage', base: 420, zone: 18, pound: 85, days: 2 },
+  { id: 'priority', carrier: 'USPS', service: 'Priority Mail', base: 790, zone: 42, pound: 140, days: 1 },
+  { id: 'ups', carrier: 'UPS', service: 'Ground', base: 880, zone: 35, pound: 110, days: 1 },
+] as const;
+
+/** The parcel's name tells all about it but the person: nothing is kept here, and a repeat sells the same label. */
+const Sold = z.object({
+  id: z.string(),
+  place: z.string(),
+  zone: z.number(),
+  pounds: z.number(),
+  order: z.string(),
+});
+type Sold = z.infer<typeof Sold>;
+
+const Said = z.object({ id: z.string(), reference: z.string(), word: z.enum(parcelWords), at: z.iso.datetime() });
+
+/** A carrier for the demo. It sells samples at made-up rates; staff speak for it. */
+export function openPretendCarrier({ SESSION_SECRET: secret }: Pick<Env, 'SESSION_SECRET'>): ShippingProvider {
+  const signed = (body: Uint8Array) => `pretended carrier ${Buffer.from(body).toString('base64')}`;
+  return {
+    name: 'pretend',
+    labels,
+    messages: {
+      async open(body, headers) {
+        if (!isSeal(headers.get('x-pretend-signature') ?? '', secret, signed(body))) return null;
+        const payload = Said.parse(JSON.parse(new TextDecoder().decode(body)));
+        return { id: payload.id, type: 'tracking', payload };
+      },
+      async read({ payload }): Promise<ParcelNews[]> {
+        const { reference, word, at } = Said.parse(payload);
+        return [{ about: 'tracking', reference, word, at: new Date(at), message: '' }];
+      },
+    },
+    say(reference, word) {
+      const said = { id: randomUUID(), reference, word, at: new Date().toISOString() };
+      const body = new TextEncoder().encode(JSON.stringify(said));
+      return { body, headers: new Headers({ 'x-pretend-signature': seal(secret, signed(body)) }) };
+    },
+  };
+}
+
+const labels: LabelShop = {
+  async rates({ orderNumber, from, to, ounces }) {
+    // A way to see a refusal.
+    if (/no such street/i.test(to.address1))
+      return { outcome: 'refused', reason: 'The carrier does not know this street.' };
+    const parcel: Sold = {
+      id: randomUUID(),
+      place: `${to.city}, ${to.state} ${to.postal}`,
+      zone: zoneOf(from.postal, to.postal),
+      pounds: Math.ceil(ounces / 16),
+      order: orderNumber,
+    };
+    const reference = Buffer.from(JSON.stringify(parcel)).toString('base64url');
+    return { outcome: 'rates', reference, rates: services.map(service => rateOf(service, parcel)) };
+  },
+  async buy({ reference, rate }) {
+    const parcel = Sold.parse(JSON.parse(Buffer.from(reference, 'base64url').toString()));
+    const service = services.find(({ id }) => id === rate);
+    if (!service) return { outcome: 'refused', reason: 'This rate is gone.' };
+    const { carrier, service: name } = service;
+    const trackingNumber = numberOf(carrier, parcel.id);
+    const file = labelFile({
+      to: `Order ${parcel.order}\n${parcel.place}`,
+      carrier,
+      service: name,
+      number: trackingNumber,
+    });
+    const costCents = rateOf(service, parcel).cents;
+    return { outcome: 'bought', label: { carrier, service: name, costCents, trackingNumber, trackingUrl: '', file } };
+  },
+  void: () => Promise.resolve('granted'),
+};
+
+const rateOf = ({ id, carrier, service, base, zone, pound, days }: (typeof services)[number], parcel: Sold): Rate => ({
+  id,
+  carrier,
+  service,
+  cents: base + zone * parcel.zone + pound * (parcel.pounds - 1),
+  days: days + Math.ceil(parcel.zone / 3),
+});
+
+/** 1 to 8: ZIP codes rise from east to west. */
+const zoneOf = (from: string, to: string) =>
+  1 + Math.round((Math.abs(Number(from.slice(0, 3)) - Number(to.slice(0, 3))) / 999) * 7);
+
+/** Shaped like the carrier's own. */
+function numberOf(carrier: string, id: string): string {
+  const digits = BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 24)}`)
+    .toString()
+    .padStart(18, '0');
+  return carrier === 'UPS' ? `1Z${digits.slice(0, 16)}` : `9400${digits.slice(0, 18)}`;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { withId } from './rights-bodies.ts';
+
+/** Labels, for staff only. No label is set up in the shop of the rights. */
+export const labelRows = {
+  adminQuoteLabel: {
+    access: 'staff',
+    of: 'order id',
+    within: '409 labels_by_hand',
+    ask: withId({ version: 1 })(id => `/admin/orders/${id}/label-rates`),
+  },
+  adminBuyLabel: {
+    access: 'staff',
+    within: '404 label_not_found',
+    ask: withId({ rate: 'ground' })(() => `/admin/labels/${randomUUID()}/buy`),
+  },
+  adminVoidLabel: {
+    access: 'staff',
+    within: '404 label_not_found',
+    ask: () => ({ path: `/admin/labels/${randomUUID()}/void` }),
+  },
+  adminPretendScan: {
+    access: 'staff',
+    within: '404 label_not_found',
+    ask: () => ({ path: `/admin/labels/${randomUUID()}/scans`, body: { word: 'delivered' } }),
+  },
+  adminLabelFile: {
+    access: 'staff',
+    within: '404 label_not_found',
+    ask: () => ({ path: `/admin/labels/${randomUUID()}/file` }),
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { adminPages } from '#contract/admin-pages.ts';
+import { buy, payFor } from '../bought.ts';
+import { expect, inspect, mailTo, open, openAsStaff, test } from '../journey.ts';
+
+test('staff buy a label at the bench in one press and print it, and the order follows its parcel', async ({ page }) => {
+  const email = 'labelled@example.test';
+  await open(page, '/');
+  const placed = await buy(page, { name: 'Lotte Label', email });
+  await payFor(page, placed);
+  const { order_number } = placed.order;
+  await openAsStaff(page, adminPages.order(order_number));
+  await page.getByRole('button', { name: 'Pack', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
+
+  await open(page, adminPages.shipping(order_number));
+  await expect(page.getByRole('heading', { name: `#${order_number}` })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /USPS Ground Advantage/ })).toBeChecked();
+  await inspect(page);
+  await page.getByRole('button', { name: /^Buy label, \$/ }).click();
+  const print = page.getByRole('link', { name: `Print label of ${order_number}` }).first();
+  await expect(print).toBeVisible();
+  const file = await page.request.get((await print.getAttribute('href')) ?? '');
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await mailTo(page, email, new RegExp(`${order_number} has left`));
+
+  await openAsStaff(page, adminPages.order(order_number));
+  await expect(page.getByText('Postage, our cost')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await expect(page.getByText('Nothing is left to do.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Void label' })).toHaveCount(0);
+});

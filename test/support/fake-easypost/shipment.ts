@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+
+interface FakeRate {
+  id: string;
+  object: 'Rate';
+  carrier: string;
+  service: string;
+  rate: string;
+  currency: string;
+  retail_rate: string | null;
+  delivery_days: number | null;
+  shipment_id: string;
+}
+
+/** A shipment as EasyPost's documentation and library describe it; what the shop does not read is left out. */
+export interface FakeShipment {
+  id: string;
+  object: 'Shipment';
+  mode: 'test';
+  reference: string;
+  to_address: Record<string, unknown>;
+  parcel: { weight: number };
+  rates: FakeRate[];
+  messages: { object: 'Message'; type: string; carrier: string; message: string }[];
+  selected_rate: FakeRate | null;
+  tracking_code: string | null;
+  postage_label: { object: 'PostageLabel'; label_url: string; label_pdf_url: string | null } | null;
+  tracker: { object: 'Tracker'; public_url: string } | null;
+  refund_status: 'submitted' | 'refunded' | 'rejected' | 'not_applicable' | null;
+  /** Not part of the answer. */
+  sell(rate: FakeRate): void;
+}
+
+const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
+
+/** A street named 'Nowhere' has no rates, as no carrier goes there. */
+export function newShipment(
+  url: string,
+  asked: Pick<FakeShipment, 'reference' | 'to_address' | 'parcel'>,
+): FakeShipment {
+  const id = newId('shp');
+  const rate = (carrier: string, service: string, amount: string, days: number | null, currency = 'USD'): FakeRate => ({
+    id: newId('rate'),
+    object: 'Rate',
+    carrier,
+    service,
+    rate: amount,
+    currency,
+    retail_rate: null,
+    delivery_days: days,
+    shipment_id: id,
+  });
+  const isNowhere = String(asked.to_address.street1).includes('Nowhere');
+  const rates = [
+    rate('USPS', 'Priority', '7.58', 2),
+    rate('USPS', 'GroundAdvantage', '4.93', 3),
+    rate('UPSDAP', 'Ground', '8.105', null),
+    rate('CanadaPost', 'Expedited', '3.00', 4, 'CAD'),
+  ];
+  return {
+    ...asked,
+    id,
+    object: 'Shipment',
+    mode: 'test',
+    rates: isNowhere ? [] : rates,
+    messages: isNowhere ? [{ object: 'Message', type: 'rate_error', carrier: 'USPS', message: 'No such street.' }] : [],
+    selected_rate: null,
+    tracking_code: null,
+    postage_label: null,
+    tracker: null,
+    refund_status: null,
+    sell(chosen) {
+      this.selected_rate = chosen;
+      this.tracking_code = `9400${BigInt(`0x${randomUUID().slice(0, 8)}`)
+        .toString()
+        .padStart(18, '1')}`;
+      this.postage_label = { object: 'PostageLabel', label_url: `${url}/label/${id}.pdf`, label_pdf_url: null };
+      this.tracker = { object: 'Tracker', public_url: `https://track.easypost.com/${id}` };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { rows as r } from './sound-shop.ts';
+
+const label = (change: string) => `update labels set ${change}`;
+const another = (order: string, reference: string) =>
+  `insert into labels (order_id, provider, reference, status, order_version, package, ounces, rates, rate, asked_at)
+     values (${order}, 'pretend', '${reference}', 'buying', 1, 'Small box', 3, '[]', 'ground', now())`;
+
+/** Rows that the tables of labels refuse, as `refusedRows`. */
+export const refusedLabelRows: [constraint: string, statement: string][] = [
+  ['labels_order_id_fkey', another(r.nobody, 'shp_2')],
+  ['labels_provider_check', label(`provider = 'nobody'`)],
+  ['labels_status_check', label(`status = 'lost'`)],
+  ['labels_ounces_check', label('ounces = 0')],
+  ['labels_cost_cents_check', label('cost_cents = -1')],
+  ['labels_bought_check', label('tracking_number = null')],
+  ['labels_bought_check', label('bought_at = null')],
+  ['labels_asked_check', label(`status = 'buying', rate = null`)],
+  ['labels_live', another(r.paid, 'shp_2')],
+  ['labels_reference', another(r.waiting, 'shp_1')],
+  ['label_scans_pkey', `insert into label_scans values (${r.label}, 'in_transit', now(), '')`],
+  ['label_scans_label_id_fkey', `insert into label_scans values (${r.nobody}, 'delivered', now(), '')`],
+  ['label_scans_word_check', `update label_scans set word = 'eaten'`],
+];

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { LabelShop, Parcel, ShippingProvider } from '#server/shipping-providers/port.ts';
+
+/** A parcel from Austin to Brooklyn. */
+export const toBrooklyn: Parcel = {
+  orderNumber: 'GG-AAAA-0001',
+  from: {
+    name: 'Golden Graze',
+    address1: '1 Pasture Lane',
+    address2: null,
+    city: 'Austin',
+    state: 'TX',
+    postal: '78704',
+    phone: '512 555 0142',
+  },
+  to: {
+    name: 'Ruth Miller',
+    address1: '12 Court Street',
+    address2: 'Apt 4',
+    city: 'Brooklyn',
+    state: 'NY',
+    postal: '11201',
+    phone: '212 555 0142',
+  },
+  size: { name: 'Small box', length: 8, width: 6, height: 4, ounces: 3 },
+  ounces: 15.5,
+};
+
+/** The rates of a parcel, with its name. @throws if there are none */
+export async function ratesFor(labels: LabelShop, parcel: Parcel = toBrooklyn) {
+  const reply = await labels.rates(parcel);
+  if (reply.outcome !== 'rates') throw new Error(`No rates: ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+/** The behaviour all providers of labels share; run it against each. */
+export function shippingProviderSuite(name: string, open: () => ShippingProvider): void {
+  describe(`${name} as a shipping provider`, () => {
+    const shop = () => {
+      const { labels } = open();
+      if (!labels) throw new Error(`${name} sells no labels`);
+      return labels;
+    };
+
+    it('quotes whole cents for carriers and services by name', async () => {
+      const { rates } = await ratesFor(shop());
+      expect(rates.length).toBeGreaterThan(0);
+      for (const { cents, carrier, service } of rates) {
+        expect(Number.isSafeInteger(cents) && cents > 0).toBe(true);
+        expect([carrier, service]).not.toContain('');
+      }
+    });
+
+    it('sells a parcel one label, however often it is asked, and as a PDF', async () => {
+      const labels = shop();
+      const { reference, rates } = await ratesFor(labels);
+      const [first, last] = [rates[0], rates.at(-1)];
+      const bought = await labels.buy({ reference, rate: first?.id ?? '' });
+      if (bought.outcome !== 'bought') throw new Error(JSON.stringify(bought));
+      const { label } = bought;
+      expect(label).toMatchObject({ carrier: first?.carrier, service: first?.service, costCents: first?.cents });
+      expect(label.trackingNumber).toMatch(/^[0-9A-Z]{6,40}$/);
+      expect(new TextDecoder().decode(label.file.slice(0, 5))).toBe('%PDF-');
+      expect(await labels.buy({ reference, rate: first?.id ?? '' })).toEqual(bought);
+      const other = await ratesFor(labels);
+      const second = await labels.buy({ reference: other.reference, rate: other.rates[0]?.id ?? '' });
+      expect(second.outcome === 'bought' && second.label.trackingNumber).not.toBe(label.trackingNumber);
+      expect(last).toBeDefined();
+    });
+
+    it('refuses a rate that it did not quote', async () => {
+      const labels = shop();
+      const { reference } = await ratesFor(labels);
+      expect(await labels.buy({ reference, rate: 'rate_of_nobody' })).toMatchObject({ outcome: 'refused' });
+    });
+
+    it('takes postage back, or says that it tries; a repeat is no second time', async () => {
+      const labels = shop();
+      const { reference, rates } = await ratesFor(labels);
+      await labels.buy({ reference, rate: rates[0]?.id ?? '' });
+      const first = await labels.void({ reference });
+      expect(['asked', 'granted']).toContain(first);
+      expect(await labels.void({ reference })).toBe(first);
+    });
+  });
+}
