@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts';
+import { heaviestOunces } from './parcel/package-size.ts';
 
-/** Seventy pounds: carriers take no heavier parcel. */
-export const heaviestOunces = 1_120;
 export const longestLasting = 1_000;
 
 /** The code that orders, slips and feeds call a product by: its SKU, or its address in capitals. */

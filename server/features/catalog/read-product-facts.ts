@@ -2,8 +2,9 @@ import { fill } from '#content/fill.ts';
 import { productAnswers } from '#content/product-answers.ts';
 import type { ProductDraft } from '#contract/catalog/admin.ts';
 import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
+import { heaviestOunces } from '#domain/parcel/package-size.ts';
 import { largestPrice } from '#domain/price.ts';
-import { heaviestOunces, longestLasting, readGtin, readOunces, readSku } from '#domain/product-facts.ts';
+import { longestLasting, readGtin, readOunces, readSku } from '#domain/product-facts.ts';
 
 /** Facts as stored. One that was not sent is absent and stays unchanged; null: removed. */
 export interface ProductFacts {

@@ -73,13 +73,16 @@ describe('a label', () => {
     expect(data.rates.map(({ cents }) => cents)).toEqual([493, 758, 811]);
   });
 
-  it('is asked for once by several tabs; another package asks anew', async () => {
+  it('is asked for once by several tabs; another package, or another weight of a product, asks anew', async () => {
     const found = await order();
     const answers = await Promise.all([quote(found), quote(found), quote(found)]);
     expect(new Set(answers.map(({ data }) => data.label_id)).size).toBe(1);
     expect(fake.calls).toEqual(['POST /v2/shipments']);
     expect((await quote(found, { package: 'Large box' })).data).toMatchObject({ package: 'Large box', ounces: 20 });
     expect(fake.calls).toHaveLength(2);
+    await services.pool.query('update products set weight_oz = 6.25');
+    expect((await quote(found)).data.ounces).toBe(15.5);
+    await services.pool.query('update products set weight_oz = null');
   });
 
   it('ships its order with carrier, number and link, mails the buyer, and is the shop’s cost alone', async () => {

@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** The lines of an order with what a piece weighs in grams: null, as products have no weight yet. */
-export async function readWeights(
+/** The lines of an order with the ounces of a unit; null where its product has none, or was deleted. */
+export const readWeights = (
   db: Kysely<Database>,
   orderId: string,
-): Promise<{ quantity: number; grams: number | null }[]> {
-  return await db
+): Promise<{ quantity: number; ounces: number | null }[]> =>
+  db
     .selectFrom('order_items')
-    .select(['quantity', sql<number | null>`null::integer`.as('grams')])
-    .where('order_id', '=', orderId)
+    .leftJoin('products', 'products.id', 'order_items.product_id')
+    .select(['order_items.quantity', 'products.weight_oz as ounces'])
+    .where('order_items.order_id', '=', orderId)
     .execute();
-}
