@@ -4,7 +4,7 @@ import type { ProviderMessages } from '#server/payment-providers/port.ts';
 
 /** Those that sell labels. They send events. */
 export const labelProviders = ['pretend', 'easypost'] as const;
-export type LabelProviderName = (typeof labelProviders)[number];
+type LabelProviderName = (typeof labelProviders)[number];
 
 interface ParcelAddress {
   name: string;
@@ -42,7 +42,7 @@ export interface Rate {
 type NoLabel = { outcome: 'refused'; reason: string } | { outcome: 'unknown' };
 
 /** `reference` is the provider's name for the parcel. */
-export type RatesReply = { outcome: 'rates'; reference: string; rates: Rate[] } | NoLabel;
+type RatesReply = { outcome: 'rates'; reference: string; rates: Rate[] } | NoLabel;
 
 export interface BoughtLabel {
   carrier: string;
