@@ -230,7 +230,7 @@ export const adminSettingsText = {
     add: 'Add a package',
     remove: 'Remove {name}',
     removeNew: 'Remove this row',
-    first: 'Make {name} the first',
+    first: 'Make first: {name}',
     firstShort: 'Make first',
     isFirst: 'Taken first',
     shown: '{name} ({length} × {width} × {height} in, {ounces} oz)',

@@ -7,6 +7,7 @@ import { findLabel } from '#server/features/parcels/queries.ts';
 import { keepWebhookEvent } from '#server/features/payments/work-webhooks.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
+import { describeRoute } from '#server/http/describe-route.ts';
 import { Done, endpoint, entryRefusal } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { buyLabel } from './buy-label.ts';
@@ -67,6 +68,15 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
       await keepWebhookEvent(services, shipping.name, event);
       return { ok: true as const };
     },
+  );
+  const described = {
+    summary: 'A label as a PDF',
+    params: IdParams,
+    reply: z.string(),
+    replyType: 'application/pdf',
+  } as const;
+  api.openAPIRegistry.registerPath(
+    describeRoute(routes.adminLabelFile, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
   );
   api.get(routes.adminLabelFile.path.replace('{id}', ':id'), async c => {
     const refused = entryRefusal(c.var.viewer, 'staff');
