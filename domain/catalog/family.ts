@@ -119,6 +119,12 @@ function target<Shown extends Variant>(variants: readonly Shown[], shown: Varian
   return exact ?? (option === 0 ? (fitting[0] ?? null) : null);
 }
 
+/** Variants in the order of the first option's values, then of the second's. */
+export function inOptionOrder<Row extends Variant>(options: readonly ProductOption[], variants: readonly Row[]): Row[] {
+  const place = ({ values }: Row, option: number) => options[option]?.values.indexOf(values[option] ?? '') ?? 0;
+  return variants.toSorted((one, other) => place(one, 0) - place(other, 0) || place(one, 1) - place(other, 1));
+}
+
 /** 'Whipped Balm - 4 oz, Lavender'; a name that holds all values already stays. */
 export function variantName(name: string, values: readonly string[]): string {
   const missing = values.filter(value => !folded(name).replace(/\s/g, '').includes(folded(value).replace(/\s/g, '')));

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AdminFamily } from '#contract/catalog/families.ts';
+import { inOptionOrder } from '#domain/catalog/family.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** A family with its variants, on sale or not; null if it is gone. */
@@ -18,7 +19,7 @@ export async function findFamily(db: Kysely<Database>, id: string): Promise<Admi
     id,
     name,
     options,
-    variants: inOrder(options, variants),
+    variants: inOptionOrder(options, variants),
     version,
     updated_at: updated_at.toISOString(),
     updated_by,
@@ -30,13 +31,4 @@ export async function findFamilyOf(db: Kysely<Database>, productId: string): Pro
   const found = db.selectFrom('products').select('family_id').where('id', '=', productId);
   const product = await found.executeTakeFirst();
   return product && (product.family_id ? findFamily(db, product.family_id) : null);
-}
-
-/** Variants by the order of the first option's values, then of the second's. */
-function inOrder<Row extends { values: string[] }>(options: AdminFamily['options'], variants: Row[]): Row[] {
-  const places = ({ values }: Row) => options.map((option, index) => option.values.indexOf(values[index] ?? ''));
-  return variants.toSorted((one, other) => {
-    const [a, b] = [places(one), places(other)];
-    return (a[0] ?? 0) - (b[0] ?? 0) || (a[1] ?? 0) - (b[1] ?? 0);
-  });
 }

@@ -1,15 +1,14 @@
 import type { AdminFamily, FamilyInput, FamilyOfProduct } from '#contract/catalog/families.ts';
+import { cartRoutes } from '#server/features/cart/routes.ts';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { adminFamiliesRoutes } from '#server/features/families/admin-routes.ts';
-import { testApp } from '../test-app.ts';
-import { testServices } from '../test-services.ts';
-import { stockProduct } from './test-orders.ts';
+import { stockProduct, testShop } from './test-orders.ts';
 
 /** A catalogue of three products that can be a family, with staff, a customer and a guest. */
 export async function familyShop() {
-  const services = await testServices();
-  const { app, guest, signIn } = testApp(services, adminProductsRoutes, adminFamiliesRoutes, catalogRoutes);
+  const { services, app } = await testShop(adminProductsRoutes, adminFamiliesRoutes, catalogRoutes, cartRoutes);
+  const { guest, signIn } = app;
   const staff = await signIn('staff@shop.test', { staff: true });
   const customer = await signIn('customer@shop.test');
   const product = async (slug: string, price: number, stock: number) => {
@@ -19,7 +18,6 @@ export async function familyShop() {
   };
   return {
     services,
-    app,
     guest,
     staff,
     customer,
