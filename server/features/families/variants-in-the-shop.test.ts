@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Product } from '#contract/catalog/shapes.ts';
+import type { Product, ProductPage } from '#contract/catalog/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { familyShop } from '#test/support/shops/family-shop.ts';
 import { sendOrder, stockOf } from '#test/support/shops/test-orders.ts';
@@ -52,6 +52,27 @@ describe('the page of a variant', () => {
     expect(await slugs()).toEqual(['small-balm']);
     await staff.send('DELETE', `/api/admin/families/${family}`);
     expect(await seen('small-balm')).toBeNull();
+  });
+});
+
+describe('the catalogue', () => {
+  const list = async (query = '') => {
+    const { items, total } = (await guest.send<ProductPage>('GET', `/api/products${query}`)).data;
+    return { slugs: items.map(({ slug }) => slug), total };
+  };
+
+  it('shows a family once, by its cheapest variant in stock', async () => {
+    expect(await list()).toEqual({ slugs: ['small-balm'], total: 1 });
+    await order({ product_id: ids.small, quantity: 5 });
+    expect(await list('?sort=price-asc&category=balm')).toEqual({ slugs: ['large-balm'], total: 1 });
+    await staff.send('DELETE', `/api/admin/families/${family}`);
+    expect((await list()).total).toBe(3);
+  });
+
+  it('finds a family once, by the variant that was meant', async () => {
+    expect(await list('?q=neroli')).toEqual({ slugs: ['neroli-balm'], total: 1 });
+    expect(await list('?q=balm')).toEqual({ slugs: ['small-balm'], total: 1 });
+    expect(await list('?q=nerolli')).toEqual({ slugs: ['neroli-balm'], total: 1 });
   });
 });
 
