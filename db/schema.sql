@@ -746,16 +746,15 @@ table products (
   constraint products_sku_check CHECK (sku ~ '^[A-Z0-9][A-Z0-9._/-]{0,59}$'::text),
   constraint products_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 160),
   constraint products_stock_quantity_check CHECK (stock_quantity >= 0),
+  constraint products_variant CHECK ((family_id IS NULL) = (option_values IS NULL) AND (option_values IS NULL OR (cardinality(option_values) = ANY (ARRAY[1, 2])))),
   constraint products_weight_oz_check CHECK (weight_oz > 0::double precision AND weight_oz <= 1120::double precision)
-  constraint products_variant CHECK ((family_id IS NULL) = (option_values IS NULL) AND (option_values IS NULL OR (cardinality(option_values) = ANY (ARRAY[1, 2]))))
 ) with (fillfactor=80);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON public.products USING btree (price_cents, id);
 CREATE INDEX products_by_status ON public.products USING btree (((is_active)::integer), created_at DESC, id);
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
-CREATE UNIQUE INDEX products_gtin ON public.products USING btree (lpad(gtin, 14, '0'::text));
 CREATE UNIQUE INDEX products_combination ON public.products USING btree (family_id, lower(option_values[1]), lower(COALESCE(option_values[2], ''::text))) WHERE (family_id IS NOT NULL);
-CREATE INDEX products_desk_words ON public.products USING gin (lower(((name || ' '::text) || slug)) gin_trgm_ops);
+CREATE UNIQUE INDEX products_gtin ON public.products USING btree (lpad(gtin, 14, '0'::text));
 CREATE INDEX products_inactive ON public.products USING btree (created_at DESC, id) WHERE (NOT is_active);
 CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);
 CREATE INDEX products_line ON public.products USING btree (line, size) WHERE is_active;

@@ -1,7 +1,7 @@
 import type { CartProduct, LineProduct } from '#contract/cart/shapes.ts';
 import type { NearestProduct, Product, ProductCard, ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
-import { skuOf } from '#domain/product-facts.ts';
 import { inOptionOrder, variantName } from '#domain/catalog/family.ts';
+import { skuOf } from '#domain/product-facts.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 

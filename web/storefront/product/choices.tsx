@@ -23,10 +23,10 @@ export function Choices({ groups, slug }: { groups: readonly ChoiceGroup[]; slug
               <Link
                 aria-current={choice.slug === slug ? 'page' : undefined}
                 className="buy__choice"
+                data-focus={(choice.slug === slug && state === name) || undefined}
                 data-sold-out={choice.isSoldOut || undefined}
                 prefetch="intent"
                 preventScrollReset
-                ref={choice.slug === slug && state === name ? keepFocus : undefined}
                 state={name}
                 to={pages.product(choice.slug)}
               >
@@ -39,8 +39,6 @@ export function Choices({ groups, slug }: { groups: readonly ChoiceGroup[]; slug
     </nav>
   ));
 }
-
-const keepFocus = (link: HTMLElement | null) => link?.focus({ preventScroll: true });
 
 const Words = ({ choice: { label, note, scent } }: { choice: ShownChoice }) => (
   <>
