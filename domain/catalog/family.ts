@@ -17,7 +17,7 @@ export interface Variant {
   values: readonly string[];
 }
 
-export type FamilyProblem =
+type FamilyProblem =
   | 'option_count'
   | 'name_empty'
   | 'name_twice'
