@@ -15,8 +15,8 @@ import { findFamily } from './find-family.ts';
 import { checkFamily } from './save-family.ts';
 
 /**
- * Copies a variant as a new product of the family with other values: not on sale, with no stock and no pictures. Refuses
- * `invalid`, `family_not_found`, and `product_not_found` if the copied product is no variant of the family.
+ * Copies a variant as a new product of the family with other values: not on sale, with no stock and no pictures.
+ * Refuses `invalid`, `family_not_found`, and `product_not_found` if the copied product is no variant of the family.
  */
 export async function addVariant(
   services: Services,
@@ -54,8 +54,8 @@ async function write(
   const name = variantName(family.name, values).slice(0, 160);
   const slug = await freeSlug(trx, slugOf(name));
   await sql`
-    insert into products (id, slug, name, description, short_description, ingredients, how_to_use, line, category, scent,
-      size, price_cents, stock_quantity, is_active, is_returnable, family_id, option_values, updated_by)
+    insert into products (id, slug, name, description, short_description, ingredients, how_to_use, line, category,
+      scent, size, price_cents, stock_quantity, is_active, is_returnable, family_id, option_values, updated_by)
     select ${id}, ${slug}, ${name}, description, short_description, ingredients, how_to_use, line, category, scent,
       size, price_cents, 0, false, is_returnable, family_id, ${values}::text[], ${staff.email}
     from products where id = ${copy_of}

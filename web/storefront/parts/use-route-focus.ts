@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** The last page shown, in any layout. */
 let last: string | undefined;
 
-/** Moves focus to the heading after navigation, as a full load would, or to what a choice says; not on the first page. */
+/** Moves focus to the heading after navigation, as a full load would, or to `data-focus`; not on the first page. */
 export function useRouteFocus() {
   const { pathname } = useLocation();
   useEffect(() => {
