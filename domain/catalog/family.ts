@@ -91,7 +91,8 @@ export interface Choice<Shown extends Variant> {
 
 /**
  * The values of each option as the page of `shown` offers them; values of no variant are left out. A value of the first
- * option leads to the same second value, or else to the first variant that has it: every variant can be reached. A value of the second option keeps the first; without such a variant it leads nowhere.
+ * option leads to the same second value, or else to the first variant that has it, so every variant can be reached. A
+ * value of the second option keeps the first; without such a variant it leads nowhere.
  */
 export function choicesOf<Shown extends Variant>(
   options: readonly ProductOption[],
