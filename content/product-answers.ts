@@ -12,6 +12,21 @@ export const productAnswers = {
   lasts_days: 'Type days from 1 to {most}',
 } as const;
 
+/** Messages for a family that breaks a rule of domain/catalog/family.ts. */
+export const familyAnswers = {
+  option_count: 'A family has one option or two.',
+  name_empty: 'Name the option, such as Size.',
+  name_twice: 'Both options have this name.',
+  value_empty: 'A value is empty.',
+  value_twice: 'A value is there twice.',
+  value_count: 'An option has 1 to 30 values.',
+  too_long: 'Use 40 letters at most.',
+  variant_count: 'A family has 1 to 100 variants.',
+  unknown_value: 'Choose a value of each option.',
+  combination_twice: 'Another variant has the same values.',
+  product_twice: 'This product is there twice.',
+} as const;
+
 /** Messages for a manual stock change. */
 export const stockAnswers = {
   units: 'Type a whole number, such as 12.',

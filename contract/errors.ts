@@ -42,6 +42,8 @@ export const refusals = {
   cross_site: { status: 403, text: 'This request did not come from the shop.' },
   not_found: { status: 404, text: 'We can’t find that page.' },
   product_not_found: { status: 404, text: "The product you're looking for doesn't exist or may have been removed." },
+  family_not_found: { status: 404, text: 'These options were deleted.' },
+  in_other_family: { status: 409, text: '{name} is a variant of {family} already. Take it out there first.' },
   order_not_found: { status: 404, text: 'Order not found' },
   payment_not_found: { status: 404, text: 'This payment does not exist.' },
   wishlist_item_not_found: { status: 404, text: 'Wishlist item not found' },

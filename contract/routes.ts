@@ -6,6 +6,7 @@ import { cartCookieRoutes } from './cart/cart-cookie.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { cartShopRoutes } from './cart/shop-routes.ts';
 import { adminCatalogRoutes } from './catalog/admin-routes.ts';
+import { familyRoutes } from './catalog/family-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { catalogShopRoutes } from './catalog/shop-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -45,6 +46,7 @@ export const routes = {
   ...cartRoutes,
   ...cartShopRoutes,
   ...adminCatalogRoutes,
+  ...familyRoutes,
   ...catalogRoutes,
   ...catalogShopRoutes,
   ...checkoutRoutes,

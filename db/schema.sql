@@ -649,6 +649,19 @@ CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payments_review ON public.payments USING btree (updated_at DESC) WHERE (status = 'review'::text);
 
+table product_families (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  options jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  updated_by text,
+  constraint product_families_pkey PRIMARY KEY (id),
+  constraint product_families_name_check CHECK (length(TRIM(BOTH FROM name)) >= 1 AND length(TRIM(BOTH FROM name)) <= 120),
+  constraint product_families_options_check CHECK (jsonb_typeof(options) = 'array'::text AND jsonb_array_length(options) >= 1 AND jsonb_array_length(options) <= 2)
+);
+
 table product_images (
   id uuid not null default gen_random_uuid(),
   product_id uuid not null,
@@ -715,8 +728,11 @@ table products (
   compare_at_cents integer,
   origin text,
   lasts_days integer,
+  family_id uuid,
+  option_values text[],
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
+  constraint products_family_id_fkey FOREIGN KEY (family_id) REFERENCES product_families(id),
   constraint products_check CHECK (rating_sum >= rating_count AND rating_sum <= (rating_count * 5)),
   constraint products_compare_at_cents_check CHECK (compare_at_cents > 0),
   constraint products_cost_cents_check CHECK (cost_cents >= 0),
@@ -730,12 +746,14 @@ table products (
   constraint products_sku_check CHECK (sku ~ '^[A-Z0-9][A-Z0-9._/-]{0,59}$'::text),
   constraint products_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 160),
   constraint products_stock_quantity_check CHECK (stock_quantity >= 0),
+  constraint products_variant CHECK ((family_id IS NULL) = (option_values IS NULL) AND (option_values IS NULL OR (cardinality(option_values) = ANY (ARRAY[1, 2])))),
   constraint products_weight_oz_check CHECK (weight_oz > 0::double precision AND weight_oz <= 1120::double precision)
 ) with (fillfactor=80);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id);
 CREATE INDEX products_by_price ON public.products USING btree (price_cents, id);
 CREATE INDEX products_by_status ON public.products USING btree (((is_active)::integer), created_at DESC, id);
 CREATE INDEX products_category ON public.products USING btree (category, created_at DESC, id) WHERE is_active;
+CREATE UNIQUE INDEX products_combination ON public.products USING btree (family_id, lower(option_values[1]), lower(COALESCE(option_values[2], ''::text))) WHERE (family_id IS NOT NULL);
 CREATE UNIQUE INDEX products_gtin ON public.products USING btree (lpad(gtin, 14, '0'::text));
 CREATE INDEX products_inactive ON public.products USING btree (created_at DESC, id) WHERE (NOT is_active);
 CREATE INDEX products_latest ON public.products USING btree (created_at DESC, id);

@@ -25,5 +25,4 @@ export const starsText = { value: '{value} out of 5 stars' } as const;
 
 export const productText = {
   was: 'was',
-  siblings: 'Scent',
 } as const;

@@ -40,3 +40,6 @@ export const productFeatures = [
   'Free shipping on orders over {free_shipping_threshold}',
   '{return_days}-day satisfaction guarantee',
 ] as const;
+
+/** The options of a family on the page of a variant. */
+export const choicesText = { scent: 'Scent', soldOut: 'Sold out', notMade: 'Not made in {value}' } as const;

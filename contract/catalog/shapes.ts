@@ -56,6 +56,25 @@ export type ProductPage = z.infer<typeof ProductPage>;
 
 const Sibling = z.object({ slug: z.string(), name: z.string(), scent: z.string().nullable() });
 
+/** What a product is a variant of, with the variants on sale. */
+const Family = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** One or two, such as Size and Scent, with their values in order. */
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  /** In the order of the options' values; this product included. */
+  variants: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** One for each option. */
+      values: z.array(z.string()),
+      price_cents: z.int(),
+      is_sold_out: z.boolean(),
+    }),
+  ),
+});
+
 /** Suggested in place of a sold-out product. */
 export const NearestProduct = z.object({
   slug: z.string(),
@@ -78,6 +97,8 @@ export const Product = z
     images: z.array(ProductImage),
     /** The same line and size in all scents, this product included. */
     siblings: z.array(Sibling),
+    /** Null: it stands alone. */
+    family: Family.nullable(),
     /** Set while this one is sold out; null if nothing similar is available. */
     nearest: NearestProduct.nullable(),
     /** True while the reviews are samples of the demo shop. */

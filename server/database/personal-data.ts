@@ -128,6 +128,7 @@ export const personalData = {
   },
   coupons: { updated_by: desk },
   products: { updated_by: desk },
+  product_families: { updated_by: desk },
   gone_stock_movements: { actor_email: desk, note: desk },
   stock_movements: { note: stays('It is about goods.') },
   given_up_jobs: { error: { ends: 'forgotten', becomes: '', ...hidden } },

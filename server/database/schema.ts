@@ -17,6 +17,7 @@ import type { CartCouponsTable, CartItemsTable, WishlistItemsTable } from './tab
 import type {
   GoneProductsTable,
   GoneStockMovementsTable,
+  ProductFamiliesTable,
   ProductImagesTable,
   ProductPricesTable,
   ProductsTable,
@@ -123,6 +124,7 @@ export interface Database {
   payments: PaymentsTable;
   product_images: ProductImagesTable;
   product_prices: ProductPricesTable;
+  product_families: ProductFamiliesTable;
   products: ProductsTable;
   profiles: ProfilesTable;
   rate_limit_counters: RateLimitCountersTable;

@@ -58,6 +58,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'product.delete': 'Deleted the product',
   'product.image': 'Added a picture',
   'product.stock': 'Changed the stock',
+  'product.options': 'Changed the options',
   'coupon.create': 'Added the coupon',
   'coupon.change': 'Changed the coupon',
   'coupon.delete': 'Deleted the coupon',

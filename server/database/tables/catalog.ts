@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface ProductsTable {
@@ -30,6 +30,21 @@ export interface ProductsTable {
   is_returnable: Generated<boolean>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  version: Generated<number>;
+  created_at: WithDefault<Timestamp>;
+  updated_at: WithDefault<Timestamp>;
+  updated_by: string | null;
+  /** Null for a product that stands alone. */
+  family_id: string | null;
+  /** One for each option of the family, in order. */
+  option_values: string[] | null;
+}
+
+export interface ProductFamiliesTable {
+  id: Generated<string>;
+  name: string;
+  /** In order; written as JSON text. */
+  options: ColumnType<{ name: string; values: string[] }[], string, string>;
   version: Generated<number>;
   created_at: WithDefault<Timestamp>;
   updated_at: WithDefault<Timestamp>;

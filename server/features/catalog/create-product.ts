@@ -56,7 +56,7 @@ async function insertProduct(
 }
 
 /** The slug made of the name, with the next free number appended if it is in use. */
-async function freeSlug(db: Kysely<Database>, slug: string): Promise<string> {
+export async function freeSlug(db: Kysely<Database>, slug: string): Promise<string> {
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}
   `.execute(db);

@@ -25,19 +25,30 @@ export async function deleteProduct(services: Services, staff: Viewer, id: strin
  */
 async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
   // Lock before reading the pictures: adding one locks the product too.
-  const facts = await trx
+  const found = await trx
     .selectFrom('products')
-    .select(['name', 'slug', 'price_cents', 'stock_quantity'])
+    .select(['name', 'slug', 'price_cents', 'stock_quantity', 'family_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!facts) return null;
+  if (!found) return null;
+  const { family_id, ...facts } = found;
   const images = trx.selectFrom('product_images').select(['storage_path', 'widths']).where('product_id', '=', id);
   const rows = await images.execute();
   await keepHistory(trx, staff, id);
   await trx.deleteFrom('products').where('id', '=', id).execute();
+  if (family_id) await deleteIfEmpty(trx, family_id);
   await logProduct(trx, staff, 'delete', { id, facts });
   return rows;
+}
+
+/** A family ends with its last variant. */
+async function deleteIfEmpty(trx: Kysely<Database>, familyId: string): Promise<void> {
+  await trx
+    .deleteFrom('product_families')
+    .where('id', '=', familyId)
+    .where(is => is.not(is.exists(is.selectFrom('products').select('id').where('family_id', '=', familyId))))
+    .execute();
 }
 
 /**

@@ -25,7 +25,10 @@ export async function listProducts(services: Pick<Services, 'db' | 'pool'>, quer
   return pageOfProducts(query, rows, total);
 }
 
-const onSale = `p.is_active and ($3 = '' or p.category = $3)`;
+/** A family is one card: its cheapest variant in stock, or else its cheapest. */
+const onSale = `p.is_active and ($3 = '' or p.category = $3) and (p.family_id is null or p.id = (
+  select v.id from products v where v.family_id = p.family_id and v.is_active and ($3 = '' or v.category = $3)
+  order by v.stock_quantity is not distinct from 0, v.price_cents, v.id limit 1))`;
 
 const pageText = (order: string) => `
   with page as (

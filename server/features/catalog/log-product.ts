@@ -3,7 +3,7 @@ import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 
-type ProductAction = 'create' | 'change' | 'delete' | 'image' | 'stock';
+type ProductAction = 'create' | 'change' | 'delete' | 'image' | 'stock' | 'options';
 
 /** Writes an activity log entry of staff about a product. */
 export function logProduct(

@@ -1,5 +1,6 @@
 import type { CartProduct, LineProduct } from '#contract/cart/shapes.ts';
 import type { NearestProduct, Product, ProductCard, ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
+import { inOptionOrder, variantName } from '#domain/catalog/family.ts';
 import { skuOf } from '#domain/product-facts.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
@@ -29,6 +30,7 @@ export interface ProductRow extends CardRow {
   ingredients: string | null;
   how_to_use: string | null;
   siblings: Product['siblings'];
+  family: Product['family'];
   has_demo_reviews: boolean;
   is_returnable: boolean;
   sku: string | null;
@@ -39,6 +41,8 @@ export interface ProductRow extends CardRow {
 }
 
 export interface LineProductRow extends Omit<LineProduct, 'image'> {
+  /** Of a variant; null for a product that stands alone. */
+  option_values: string[] | null;
   pictures: PictureRow[];
 }
 
@@ -57,6 +61,7 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     how_to_use: row.how_to_use,
     images: row.pictures.map(presentImage),
     siblings: row.siblings,
+    family: row.family && { ...row.family, variants: inOptionOrder(row.family.options, row.family.variants) },
     nearest,
     has_demo_reviews: row.has_demo_reviews,
     is_returnable: row.is_returnable,
@@ -68,13 +73,13 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
   };
 }
 
-/** A product as a cart, wishlist or order line shows it. */
+/** A product as a cart, wishlist or order line shows it; the name of a variant holds its values. */
 export function presentLineProduct(row: LineProductRow): LineProduct {
   const [picture] = row.pictures;
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
+    name: variantName(row.name, row.option_values ?? []),
     price_cents: row.price_cents,
     category: row.category,
     scent: row.scent,

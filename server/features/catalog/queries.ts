@@ -46,6 +46,11 @@ const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
           order by s.created_at desc, s.id)
         from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size
       ), '[]') as siblings,
+      (select json_build_object('id', f.id, 'name', f.name, 'options', f.options, 'variants', (
+        select json_agg(json_build_object('slug', v.slug, 'name', v.name, 'values', v.option_values,
+          'price_cents', v.price_cents, 'is_sold_out', v.stock_quantity is not distinct from 0))
+        from products v where v.family_id = f.id and v.is_active
+      )) from product_families f where f.id = p.family_id) as family,
       exists (select 1 from reviews r
         where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
     from products p where p.is_active and ${which} order by p.created_at desc, p.id limit 1
@@ -67,7 +72,7 @@ export async function listCategories(db: Db): Promise<string[]> {
 
 /** The columns of LineProductRow for a product table called `p`. */
 export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size,
-  p.stock_quantity, p.is_active, ${pictures(1)} as pictures`;
+  p.stock_quantity, p.is_active, p.option_values, ${pictures(1)} as pictures`;
 
 /** Products by id as cart lines show them, on sale or not; unknown ids are left out. */
 export async function readLineProducts(db: Db, ids: readonly string[]): Promise<LineProduct[]> {

@@ -98,8 +98,12 @@ const orders: Record<ProductSort, string> = {
   'price-desc': 'p.price_cents desc, p.rank, p.id',
 };
 
+/** A family is found once, by its variant that matches best. */
 const searchText = (found: string, order: string) => `
-  with hits as materialized (${found}),
+  with hits as materialized (
+    select distinct on (coalesce(p.family_id, p.id)) f.id, f.rank from (${found}) f join products p on p.id = f.id
+    order by coalesce(p.family_id, p.id), f.rank, p.stock_quantity is not distinct from 0, p.price_cents, p.id
+  ),
   page as (
     select ${cardColumns}, p.rank
     from (select p.*, h.rank from hits h join products p on p.id = h.id) p

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders/shapes.ts';
+import { variantName } from '#domain/catalog/family.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import { fewUnits } from '#domain/order/hold.ts';
@@ -19,6 +20,8 @@ export interface PurchaseLine {
   image_url: string | null;
   quantity: number;
 }
+
+type StoredLine = PurchaseLine & { option_values: string[] | null };
 
 export interface EarlierAttempt {
   request_hash: string;
@@ -57,7 +60,7 @@ export async function readPurchase(
   placedFrom: string | null,
 ): Promise<Purchase> {
   const items = body.items ?? [];
-  const { rows } = await pool.query<Purchase>({
+  const { rows } = await pool.query<Omit<Purchase, 'lines'> & { lines: StoredLine[] }>({
     name: 'read-purchase',
     text: statement,
     values: [
@@ -76,8 +79,14 @@ export async function readPurchase(
   });
   const [found] = rows;
   if (!found) throw new Error('A select without from answers one row');
-  return found;
+  return { ...found, lines: found.lines.map(withFullName) };
 }
+
+/** A variant is sold under its full name. */
+const withFullName = ({ option_values, ...line }: StoredLine): PurchaseLine => ({
+  ...line,
+  name: variantName(line.name, option_values ?? []),
+});
 
 const statement = `
 with named as (
@@ -99,8 +108,8 @@ select now() as now,
     order by k.scope = ($1::text[])[1] desc limit 1) as earlier,
   (select coalesce(json_object_agg(s.key, s.value), '{}') from settings s where s.key = any($3)) as settings,
   (select coalesce(json_agg(line order by line.id), '[]') from (
-    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, w.quantity,
-      coalesce(i.public_url, p.image_url) as image_url
+    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, p.option_values,
+      w.quantity, coalesce(i.public_url, p.image_url) as image_url
     from wanted w join products p on p.id = w.product_id
     left join lateral (select public_url from product_images where product_id = p.id
       order by is_primary desc, sort_order, id limit 1) i on true

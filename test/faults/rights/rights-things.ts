@@ -14,6 +14,7 @@ export type ThingKind =
   | 'cart item'
   | 'wish'
   | 'product'
+  | 'family'
   | 'message'
   | 'subscriber'
   | 'job'
@@ -84,6 +85,18 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
     return id;
   },
   product: newProduct,
+  family: async shop => {
+    const options = JSON.stringify([{ name: 'Size', values: ['2 oz'] }]);
+    const row = shop.services.db.insertInto('product_families').values({ name: 'Balm', options });
+    const { id } = await row.returning('id').executeTakeFirstOrThrow();
+    const variant = { family_id: id, option_values: ['2 oz'] };
+    await shop.services.db
+      .updateTable('products')
+      .set(variant)
+      .where('id', '=', await newProduct(shop))
+      .execute();
+    return id;
+  },
   coupon: async ({ services }) => {
     const row = { code: `C-${randomUUID().slice(0, 8).toUpperCase()}`, discount: '5' };
     const { id } = await services.db.insertInto('coupons').values(row).returning('id').executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { refusedFactRows } from './refused-fact-rows.ts';
 import { refusedPrivacyRows } from './refused-privacy-rows.ts';
+import { refusedProductRows } from './refused-product-rows.ts';
 import { refusedReturnRows } from './refused-return-rows.ts';
 import { refusedSupportRows } from './refused-support-rows.ts';
 import { refusedTaxRows } from './refused-tax-rows.ts';
@@ -8,7 +9,6 @@ import { rows as r } from './sound-shop.ts';
 
 const paid = `update orders set %s where id = ${r.paid}`;
 const order = (change: string) => paid.replace('%s', change);
-const product = (change: string) => `update products set ${change} where id = ${r.balm}`;
 const picture = (change: string) => `update product_images set ${change}`;
 const payment = (change: string) => `update payments set ${change} where id = ${r.payment}`;
 const movement = (quantity: number, reason: string, of: string) =>
@@ -46,12 +46,8 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['profiles_full_name_check', `update profiles set full_name = repeat('x', 81)`],
   ['profiles_shipping_address_object', `update profiles set shipping_address = '[]'`],
 
-  ['products_how_to_use', product(`how_to_use = ''`)],
-  ['products_price_cents_check', product('price_cents = -1')],
   ...refusedFactRows,
-  ['products_stock_quantity_check', product('stock_quantity = -1')],
-  ['products_check', product('rating_count = -1, rating_sum = -1')],
-  ['products_check', product('rating_sum = 6')],
+  ...refusedProductRows,
   [
     'product_images_product_id_storage_path_key',
     `insert into product_images (product_id, storage_path, public_url, width, height, widths) values (${r.balm}, 'balm', '/', 1, 1, '{1}')`,

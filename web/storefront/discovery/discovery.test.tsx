@@ -31,6 +31,7 @@ const product: Product = {
   how_to_use: null,
   images: [],
   siblings: [],
+  family: null,
   nearest: null,
   is_returnable: true,
   sku: 'WTB4',

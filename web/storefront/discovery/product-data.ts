@@ -31,8 +31,45 @@ export function productData(origin: string, product: Product, reviews: ReviewPag
     ...(size ? { size } : {}),
     ...(product.images.length > 0 ? { image: product.images.map(image => absolute(origin, image.public_url)) } : {}),
     offers: offerOf(origin, url, product, rates),
+    ...groupOf(origin, product),
     ...ratingOf(product),
     ...reviewsOf(reviews),
+  };
+}
+
+/** The options that schema.org has a word for. */
+const varyingBy: Readonly<Record<string, string>> = {
+  size: 'https://schema.org/size',
+  color: 'https://schema.org/color',
+};
+
+/** The group that a variant is of, with all variants on sale. */
+function groupOf(origin: string, { family }: Product) {
+  if (!family || family.variants.length < 2) return {};
+  const names = family.options.map(({ name }) => name);
+  return {
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: family.name,
+      productGroupID: family.id,
+      variesBy: names.map(name => varyingBy[name.toLowerCase()] ?? name),
+      hasVariant: family.variants.map(({ slug, name, values, price_cents, is_sold_out }) => {
+        const url = absolute(origin, pages.product(slug));
+        return {
+          '@type': 'Product',
+          '@id': `${url}#product`,
+          name,
+          url,
+          additionalProperty: values.map((value, option) => ({ '@type': 'PropertyValue', name: names[option], value })),
+          offers: {
+            '@type': 'Offer',
+            price: decimal(price_cents),
+            priceCurrency: 'USD',
+            availability: `https://schema.org/${is_sold_out ? 'OutOfStock' : 'InStock'}`,
+          },
+        };
+      }),
+    },
   };
 }
 

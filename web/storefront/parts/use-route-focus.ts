@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** The last page shown, in any layout. */
 let last: string | undefined;
 
-/** Moves focus to the heading after navigation, as a full load would; not on the first page. */
+/** Moves focus to the heading after navigation, as a full load would, or to `data-focus`; not on the first page. */
 export function useRouteFocus() {
   const { pathname } = useLocation();
   useEffect(() => {
@@ -14,7 +14,8 @@ export function useRouteFocus() {
     // A newly loaded page is not the cached copy that the outage notice is about.
     document.querySelector('.outage')?.remove();
     const heading = document.querySelector<HTMLElement>('#main h1');
-    const target = heading ?? document.getElementById('main');
+    const chosen = document.querySelector<HTMLElement>('[data-focus]');
+    const target = chosen ?? heading ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     target?.focus({ preventScroll: true });
   }, [pathname]);

@@ -2,14 +2,11 @@ import Box from 'lucide/dist/esm/icons/box.mjs';
 import Truck from 'lucide/dist/esm/icons/truck.mjs';
 import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { productText } from '#content/words/catalog.ts';
 import { productBuyText, productFeatures } from '#content/words/product.ts';
 import { reviewsText } from '#content/words/reviews.ts';
 import type { Product } from '#contract/catalog/shapes.ts';
-import { pages } from '#contract/pages.ts';
-import { categoryLabel, displaySize, pricePerOunceText, scentLabel } from '#domain/display.ts';
+import { categoryLabel, displaySize, pricePerOunceText } from '#domain/display.ts';
 import { clampQuantity, isSoldOut, lineLimit, productStockText, whyNoMore } from '#domain/stock/stock.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '../goods/price.tsx';
@@ -21,8 +18,9 @@ import { Rating } from '../reviews/rating.tsx';
 import { ratingWords } from '../reviews/rating-words.ts';
 import { BuyActions } from './buy-actions.tsx';
 import { BuyNow } from './buy-now.tsx';
+import { Choices } from './choices.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
-import { ScentSwatch } from './scent-swatch.tsx';
+import type { ChoiceGroup } from './product-choices.ts';
 import { SoldOut } from './sold-out.tsx';
 import { useBarShown } from './use-bar-shown.ts';
 import { useLiveStock } from './use-live-stock.ts';
@@ -31,7 +29,7 @@ import { usePurchase } from './use-purchase.ts';
 /** Longer names are set smaller, so that the buttons stay on the first screen. */
 const longName = 40;
 
-export function BuyColumn({ product }: { product: Product }) {
+export function BuyColumn({ product, choices }: { product: Product; choices: readonly ChoiceGroup[] }) {
   const [quantity, setQuantity] = useState(1);
   const live = useLiveStock(product);
   const { stock } = live;
@@ -58,7 +56,7 @@ export function BuyColumn({ product }: { product: Product }) {
         wasCents={product.former_price_cents}
       />
       {product.short_description && <p className="muted">{product.short_description}</p>}
-      {product.siblings.length > 1 && <SiblingScents product={product} />}
+      <Choices groups={choices} slug={product.slug} />
       <div className="buy__stock">
         {!soldOut && <span className="font-medium text-sm">{productBuyText.quantity}</span>}
         <span role="status">{stockLine}</span>
@@ -123,28 +121,4 @@ function RatingLink({ product }: { product: Product }) {
 function sizeWords({ size, category, price_cents }: Product): string {
   if (!size) return '';
   return [displaySize(size, category), pricePerOunceText(price_cents, size, category)].filter(Boolean).join(', ');
-}
-
-/** Links to the other scents, each a product of its own. */
-function SiblingScents({ product }: { product: Product }) {
-  return (
-    <nav aria-label={productText.siblings} className="grid gap-2">
-      <p className="font-medium text-sm">{productText.siblings}</p>
-      <ul className="buy__scents">
-        {product.siblings.map(({ slug, scent }) => (
-          <li key={slug}>
-            <Link
-              aria-current={slug === product.slug ? 'page' : undefined}
-              className="buy__scent"
-              prefetch="intent"
-              to={pages.product(slug)}
-            >
-              <ScentSwatch scent={scent ?? 'unscented'} />
-              {scentLabel(scent ?? 'unscented')}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }

@@ -16,6 +16,7 @@ import type { Route } from './+types/page.ts';
 import { BuyColumn } from './buy-column.tsx';
 import { Gallery } from './gallery.tsx';
 import { makeOnce } from './make-once.ts';
+import { productChoices } from './product-choices.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { productWords } from './product-words.ts';
 import './product.css';
@@ -42,6 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Composed only on the server, so that the browser does not load the sources.
   const written = makeOnce(shown.product, [reviews.data, rates.data, shop.data, origin], () => ({
     words: productWords(shown.product, shop.data?.adverse_event_contact),
+    choices: productChoices(shown.product),
     // As one string, because hundreds of small values would each be encoded.
     head: JSON.stringify(productMeta({ ...shown, origin }, rates.data)),
   }));
@@ -68,7 +70,7 @@ function parseHead(text: string): MetaDescriptor[] {
   return lastHead.descriptors;
 }
 
-export default function ProductPage({ loaderData: { product, reviews, words } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, reviews, words, choices } }: Route.ComponentProps) {
   return (
     <div className="product" key={product.id}>
       <div className="wrap product__crumbs">
@@ -86,7 +88,7 @@ export default function ProductPage({ loaderData: { product, reviews, words } }:
       </div>
       <div className="product__head">
         <Gallery name={product.name} pictures={product.images} />
-        <BuyColumn product={product} />
+        <BuyColumn choices={choices} product={product} />
       </div>
       <ProductTabs product={product} words={words} />
       <Reviews first={reviews} product={product} />

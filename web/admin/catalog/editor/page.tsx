@@ -14,6 +14,7 @@ import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import type { Route } from './+types/page.ts';
+import { OptionsPanel } from './options/options-panel.tsx';
 import { ProductHead } from './product-head.tsx';
 import { ProductPanels } from './product-panels.tsx';
 import { differences, valuesOf } from './product-values.ts';
@@ -22,19 +23,29 @@ import './editor.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => adminMeta(loaderData?.product?.name ?? text.add);
 
-/** The product, or null for a new one. */
+/** The product and its family; null for a new one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id } = params;
-  if (adminPages.product(id) === adminPages.newProduct()) return { product: null };
-  const { data: product, error } = await context.get(apiContext)(routes.adminGetProduct, { params: { id } });
-  if (error) throw data(error.message, { status: error.status || 503 });
-  return { product };
+  if (adminPages.product(id) === adminPages.newProduct()) return { product: null, family: null };
+  const api = context.get(apiContext);
+  const [{ data: product, error }, family] = await Promise.all([
+    api(routes.adminGetProduct, { params: { id } }),
+    api(routes.adminGetFamily, { params: { id } }),
+  ]);
+  const failed = error ?? family.error;
+  if (failed) throw data(failed.message, { status: failed.status || 503 });
+  return { product, family: family.data?.family ?? null };
 }
 
-export default function AdminProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function AdminProductPage({ loaderData: { product, family } }: Route.ComponentProps) {
   const { key, state } = useLocation();
   const editor: string = state?.editor ?? key;
-  return <ProductEditor editor={editor} key={editor} loaded={product} />;
+  return (
+    <div className="product-editor" key={editor}>
+      <ProductEditor editor={editor} loaded={product} />
+      {product && <OptionsPanel key={product.id} loaded={family} product={product} />}
+    </div>
+  );
 }
 
 /** `editor` stays the same when a new product gets its address, so that nothing typed is lost. */

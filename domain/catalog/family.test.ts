@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { choicesOf, familyFault, mostValues, type ProductOption, variantName } from './family.ts';
+
+const size: ProductOption = { name: 'Size', values: ['2 oz', '4 oz'] };
+const scent: ProductOption = { name: 'Scent', values: ['Lavender', 'Neroli'] };
+const of = (...values: string[]) => ({ values });
+
+describe('a family', () => {
+  it('keeps its rules with one option or two', () => {
+    expect(familyFault([size], [of('2 oz'), of('4 oz')])).toBeNull();
+    expect(familyFault([size, scent], [of('2 oz', 'Lavender'), of('2 oz', 'Neroli')])).toBeNull();
+  });
+
+  it.each([
+    ['no option', [], [of()], 'options', 'option_count'],
+    ['three options', [size, scent, { name: 'Lid', values: ['tin'] }], [of('2 oz')], 'options', 'option_count'],
+    ['an option without a name', [{ ...size, name: '' }], [of('2 oz')], 'options.0.name', 'name_empty'],
+    ['two options of one name', [size, { ...scent, name: 'SIZE' }], [of('2 oz')], 'options.1.name', 'name_twice'],
+    ['an empty value', [{ ...size, values: ['2 oz', ''] }], [of('2 oz')], 'options.0.values', 'value_empty'],
+    ['one value twice', [{ ...size, values: ['2 oz', '2 OZ'] }], [of('2 oz')], 'options.0.values', 'value_twice'],
+    ['no value', [{ ...size, values: [] }], [of('2 oz')], 'options.0.values', 'value_count'],
+    ['a long value', [{ ...size, values: ['x'.repeat(41)] }], [of('2 oz')], 'options.0.values', 'too_long'],
+    ['no variant', [size], [], 'variants', 'variant_count'],
+    ['a value it does not have', [size], [of('2 oz'), of('9 oz')], 'variants.1', 'unknown_value'],
+    ['a variant with a value missing', [size, scent], [of('2 oz')], 'variants.0', 'unknown_value'],
+    ['a variant with a value too many', [size], [of('2 oz', 'Neroli')], 'variants.0', 'unknown_value'],
+    ['one combination twice', [size], [of('2 oz'), of('2 oz')], 'variants.1', 'combination_twice'],
+  ])('refuses %s', (_, options, variants, field, problem) => {
+    expect(familyFault(options, variants)).toEqual({ field, problem });
+  });
+
+  it('has thirty values at most', () => {
+    const values = Array.from({ length: mostValues + 1 }, (_, n) => `${n}`);
+    expect(familyFault([{ name: 'Size', values: values.slice(1) }], [of('1')])).toBeNull();
+    expect(familyFault([{ name: 'Size', values }], [of('1')])?.problem).toBe('value_count');
+  });
+});
+
+describe('the choices of a variant', () => {
+  const small = { slug: 'small', ...of('2 oz', 'Lavender') };
+  const large = { slug: 'large', ...of('4 oz', 'Lavender') };
+  const neroli = { slug: 'neroli', ...of('4 oz', 'Neroli') };
+  const all = [small, large, neroli];
+  const links = (shown: { values: string[] }) =>
+    choicesOf([size, scent], all, shown).map(({ choices }) => choices.map(({ to }) => to?.slug ?? null));
+
+  it('keep the other value', () => {
+    expect(links(large)).toEqual([
+      ['small', 'large'],
+      ['large', 'neroli'],
+    ]);
+  });
+
+  it('lead nowhere where the second value is not made, and the first to what is', () => {
+    expect(links(small)[1]).toEqual(['small', null]);
+    expect(links(neroli)[0]).toEqual(['small', 'neroli']);
+  });
+
+  it('leave out values that no variant has, and mark the chosen', () => {
+    const [first] = choicesOf([{ ...size, values: ['1 oz', '2 oz', '4 oz'] }, scent], all, small);
+    expect(first?.choices.map(({ value, isChosen }) => [value, isChosen])).toEqual([
+      ['2 oz', true],
+      ['4 oz', false],
+    ]);
+  });
+});
+
+describe('the name of a variant', () => {
+  it.each([
+    ['Balm', ['4 oz', 'Lavender'], 'Balm - 4 oz, Lavender'],
+    ['Lavender Balm', ['4 oz', 'Lavender'], 'Lavender Balm - 4 oz'],
+    ['Lavender Balm (4oz)', ['4 oz', 'lavender'], 'Lavender Balm (4oz)'],
+    ['Balm', [], 'Balm'],
+  ])('%s with %j is %s', (name, values, full) => {
+    expect(variantName(name, values)).toBe(full);
+  });
+});

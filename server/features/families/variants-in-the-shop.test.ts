@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Product, ProductPage } from '#contract/catalog/shapes.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { familyShop } from '#test/support/shops/family-shop.ts';
+import { sendOrder, stockOf } from '#test/support/shops/test-orders.ts';
+
+const { services, guest, staff, fill, save } = await familyShop();
+let ids: { small: string; large: string; neroli: string };
+let family: string;
+
+const options = [
+  { name: 'Size', values: ['2 oz', '4 oz'] },
+  { name: 'Scent', values: ['Lavender', 'Neroli'] },
+];
+const variants = () => [
+  { product_id: ids.neroli, values: ['4 oz', 'Neroli'] },
+  { product_id: ids.large, values: ['4 oz', 'Lavender'] },
+  { product_id: ids.small, values: ['2 oz', 'Lavender'] },
+];
+
+beforeEach(async () => {
+  ids = await fill();
+  family = randomUUID();
+  await save(family, { name: 'Whipped Balm', options, variants: variants(), version: 0 });
+});
+
+const seen = async (slug: string) => (await guest.send<Product>('GET', `/api/products/${slug}`)).data.family;
+const order = (...items: { product_id: string; quantity: number }[]) => sendOrder(guest, { items });
+
+describe('the page of a variant', () => {
+  it('has all variants on sale with price and stock, in the order of the values', async () => {
+    expect(await seen('large-balm')).toEqual({
+      id: family,
+      name: 'Whipped Balm',
+      options,
+      variants: [
+        { slug: 'small-balm', name: 'small balm', values: ['2 oz', 'Lavender'], price_cents: 2800, is_sold_out: false },
+        { slug: 'large-balm', name: 'large balm', values: ['4 oz', 'Lavender'], price_cents: 4500, is_sold_out: false },
+        { slug: 'neroli-balm', name: 'neroli balm', values: ['4 oz', 'Neroli'], price_cents: 4900, is_sold_out: true },
+      ],
+    });
+  });
+
+  it('follows when another is switched off, sold out or deleted, and when the family ends', async () => {
+    const slugs = async () => (await seen('small-balm'))?.variants.map(({ slug }) => slug);
+    await staff.send('PUT', `/api/admin/products/${ids.neroli}/active`, { is_active: false });
+    expect(await slugs()).toEqual(['small-balm', 'large-balm']);
+    expect(await order({ product_id: ids.large, quantity: 3 })).toMatchObject({ status: 200 });
+    expect((await seen('small-balm'))?.variants[1]?.is_sold_out).toBe(true);
+    await staff.send('DELETE', `/api/admin/products/${ids.large}`);
+    expect(await slugs()).toEqual(['small-balm']);
+    await staff.send('DELETE', `/api/admin/families/${family}`);
+    expect(await seen('small-balm')).toBeNull();
+  });
+});
+
+describe('the catalogue', () => {
+  const list = async (query = '') => {
+    const { items, total } = (await guest.send<ProductPage>('GET', `/api/products${query}`)).data;
+    return { slugs: items.map(({ slug }) => slug), total };
+  };
+
+  it('shows a family once, by its cheapest variant in stock', async () => {
+    expect(await list()).toEqual({ slugs: ['small-balm'], total: 1 });
+    await order({ product_id: ids.small, quantity: 5 });
+    expect(await list('?sort=price-asc&category=balm')).toEqual({ slugs: ['large-balm'], total: 1 });
+    await staff.send('DELETE', `/api/admin/families/${family}`);
+    expect((await list()).total).toBe(3);
+  });
+
+  it('finds a family once, by the variant that was meant', async () => {
+    expect(await list('?q=neroli')).toEqual({ slugs: ['neroli-balm'], total: 1 });
+    expect(await list('?q=balm')).toEqual({ slugs: ['small-balm'], total: 1 });
+    expect(await list('?q=nerolli')).toEqual({ slugs: ['neroli-balm'], total: 1 });
+  });
+});
+
+describe('an order', () => {
+  const linesOf = async (orderNumber: string) => {
+    const rows = services.db
+      .selectFrom('order_items as i')
+      .innerJoin('orders as o', 'o.id', 'i.order_id')
+      .select('i.product_name')
+      .where('o.order_number', '=', orderNumber)
+      .orderBy('i.product_name');
+    return (await rows.execute()).map(({ product_name }) => product_name);
+  };
+
+  it('names the variant as it was called then', async () => {
+    const items = [ids.small, ids.large].map(product_id => ({ product_id, quantity: 1 }));
+    const placed = await order(...items);
+    expect(placed.status).toBe(200);
+    const renamed = [{ name: 'Size', values: ['Small', 'Large'] }];
+    const now = [
+      { product_id: ids.small, values: ['Small'] },
+      { product_id: ids.large, values: ['Large'] },
+    ];
+    await save(family, { name: 'Balm', options: renamed, variants: now, version: 1 });
+    expect(await linesOf(placed.data.order.order_number)).toEqual([
+      'large balm - 4 oz, Lavender',
+      'small balm - 2 oz, Lavender',
+    ]);
+  });
+
+  it('of the last unit of each of two variants is placed once each', async () => {
+    await services.db.deleteFrom('stock_movements').where('product_id', 'in', [ids.small, ids.large]).execute();
+    for (const product_id of [ids.small, ids.large]) {
+      await services.db.updateTable('products').set({ stock_quantity: 1 }).where('id', '=', product_id).execute();
+      await services.db.insertInto('stock_movements').values({ product_id, quantity: 1, reason: 'initial' }).execute();
+    }
+    const wanted = Array.from({ length: 12 }, (_, n) => (n % 2 ? ids.small : ids.large));
+    const answers = await Promise.all(wanted.map(product_id => order({ product_id, quantity: 1 })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect([await stockOf(services, ids.small), await stockOf(services, ids.large)]).toEqual([0, 0]);
+    await expectInvariants(services.pool);
+  });
+});
