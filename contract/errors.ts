@@ -44,6 +44,8 @@ export const refusals = {
   product_not_found: { status: 404, text: "The product you're looking for doesn't exist or may have been removed." },
   order_not_found: { status: 404, text: 'Order not found' },
   payment_not_found: { status: 404, text: 'This payment does not exist.' },
+  draft_not_found: { status: 404, text: 'This draft was deleted meanwhile.' },
+  never_paid: { status: 409, text: 'This order was never paid, so there is nothing to replace.' },
   wishlist_item_not_found: { status: 404, text: 'Wishlist item not found' },
   sold_out: { status: 409, text: '{name} sold out a moment ago. Remove it to go on.' },
   fewer_left: { status: 409, text: 'Only {left} of {name} are left.' },

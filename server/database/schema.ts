@@ -37,6 +37,7 @@ import type {
 import type {
   CouponRedemptionsTable,
   CouponsTable,
+  DraftOrdersTable,
   IdempotencyKeysTable,
   OrderEventsTable,
   OrderItemsTable,
@@ -44,6 +45,7 @@ import type {
   OrderStatusesTable,
   OrdersTable,
   RenewedLinksTable,
+  StaffOrdersTable,
 } from './tables/orders.ts';
 import type { LabelScansTable, LabelsTable } from './tables/parcels.ts';
 import type {
@@ -100,6 +102,7 @@ export interface Database {
   customer_notes: CustomerNotesTable;
   customer_tags: CustomerTagsTable;
   dev_mail: DevMailTable;
+  draft_orders: DraftOrdersTable;
   given_up_jobs: GivenUpJobsTable;
   guests: GuestsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -139,6 +142,7 @@ export interface Database {
   tax_reversals: TaxReversalsTable;
   reviews: ReviewsTable;
   sessions: SessionsTable;
+  staff_orders: StaffOrdersTable;
   settings: SettingsTable;
   stock_movements: StockMovementsTable;
   search_words: SearchWordsTable;

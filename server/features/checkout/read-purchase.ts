@@ -18,6 +18,8 @@ export interface PurchaseLine {
   is_active: boolean;
   image_url: string | null;
   quantity: number;
+  /** Where staff set another price than the product's: that of the product, and why. */
+  given?: { list_price_cents: number; price_reason: string };
 }
 
 export interface EarlierAttempt {
