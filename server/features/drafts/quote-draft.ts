@@ -1,8 +1,7 @@
 import type { DraftQuote, FilledDraft, QuotedLine } from '#contract/drafts/shapes.ts';
 import { refuse } from '#contract/errors.ts';
-import { shippingMethods } from '#contract/pricing.ts';
 import { payLinkDays } from '#domain/order/hold.ts';
-import { lineTotal, shippingPrice } from '#domain/price.ts';
+import { lineTotal, shippingMethods, shippingPrice } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import type { Services } from '#server/services.ts';

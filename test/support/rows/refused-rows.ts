@@ -1,5 +1,5 @@
-import { refusedFactRows } from './refused-fact-rows.ts';
 import { refusedDraftRows } from './refused-draft-rows.ts';
+import { refusedFactRows } from './refused-fact-rows.ts';
 import { refusedPrivacyRows } from './refused-privacy-rows.ts';
 import { refusedReturnRows } from './refused-return-rows.ts';
 import { refusedSupportRows } from './refused-support-rows.ts';

@@ -1,9 +1,8 @@
 import { fill } from '#content/fill.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
 import type { DraftQuote } from '#contract/drafts/shapes.ts';
-import { shippingMethods } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
-import { shippingText } from '#domain/price.ts';
+import { shippingMethods, shippingText } from '#domain/price.ts';
 import { taxLabel } from '#domain/tax.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
