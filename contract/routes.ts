@@ -12,6 +12,7 @@ import { catalogShopRoutes } from './catalog/shop-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
@@ -52,6 +53,7 @@ export const routes = {
   ...checkoutRoutes,
   ...couponRoutes,
   ...customerRoutes,
+  ...draftRoutes,
   ...jobRoutes,
   ...messageRoutes,
   ...newsletterRoutes,

@@ -89,6 +89,14 @@ const breaks: [invariant: string, statement: string][] = [
   ['no-goods-from-nothing', `with lost as (update refund_lines set written_off = 1) ${movement(2, 'return', r.paid)}`],
   ['order-discount-is-redemption', 'delete from coupon_redemptions'],
   ['order-discount-is-redemption', 'update coupon_redemptions set discount_cents = 100'],
+  [
+    'order-discount-is-redemption',
+    `insert into staff_orders (order_id, draft_id, discount_cents) values (${r.paid}, ${r.paid}, 1)`,
+  ],
+  [
+    'order-discount-is-redemption',
+    `insert into staff_orders (order_id, draft_id, discount_cents) values (${r.waiting}, ${r.waiting}, 1)`,
+  ],
   ['order-has-message', `delete from outbox where id = ${r.letter}`],
   ['order-kept-its-money', `update orders set refunded_cents = 400 where id = ${r.paid}`],
   ['order-refunded-counter', `update orders set refunded_cents = 400 where id = ${r.paid}`],

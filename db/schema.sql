@@ -155,6 +155,20 @@ table dev_mail (
   constraint dev_mail_position_key UNIQUE ("position")
 );
 
+table draft_orders (
+  id uuid not null,
+  version integer not null default 1,
+  email text not null default ''::text,
+  form jsonb not null,
+  made_by text not null,
+  changed_by text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint draft_orders_pkey PRIMARY KEY (id),
+  constraint draft_orders_email_check CHECK (email = lower(email))
+);
+CREATE INDEX draft_orders_newest ON public.draft_orders USING btree (updated_at DESC, id);
+
 table former_addresses (
   user_id uuid not null,
   email text not null,
@@ -426,12 +440,17 @@ table order_items (
   line_total_cents integer not null,
   currency text not null default 'USD'::text,
   image_url text,
+  list_price_cents integer,
+  price_reason text,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   constraint order_items_check CHECK (line_total_cents = (unit_price_cents * quantity)),
   constraint order_items_currency_check CHECK (currency = 'USD'::text),
-  constraint order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 10),
+  constraint order_items_list_price_cents_check CHECK (list_price_cents >= 0),
+  constraint order_items_price_explained CHECK ((list_price_cents IS NULL) = (price_reason IS NULL)),
+  constraint order_items_price_reason_check CHECK (length(price_reason) >= 1 AND length(price_reason) <= 200),
+  constraint order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 999),
   constraint order_items_unit_price_cents_check CHECK (unit_price_cents >= 0)
 );
 CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id) INCLUDE (sku, quantity);
@@ -1036,6 +1055,19 @@ table settings (
   constraint settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE TRIGGER settings_end_lines AFTER INSERT OR UPDATE OF value ON settings FOR EACH ROW WHEN (new.key = 'staff_two_step'::text AND new.value = 'true'::jsonb) EXECUTE FUNCTION end_lines_without_two_step();
+
+table staff_orders (
+  order_id uuid not null,
+  draft_id uuid not null,
+  discount_cents integer not null default 0,
+  replaces uuid,
+  constraint staff_orders_pkey PRIMARY KEY (order_id),
+  constraint staff_orders_draft_id_key UNIQUE (draft_id),
+  constraint staff_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint staff_orders_replaces_fkey FOREIGN KEY (replaces) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint staff_orders_discount_cents_check CHECK (discount_cents >= 0)
+);
+CREATE INDEX staff_orders_replaces ON public.staff_orders USING btree (replaces) WHERE (replaces IS NOT NULL);
 
 table stock_movements (
   id bigint not null generated always as identity,

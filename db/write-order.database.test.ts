@@ -65,6 +65,8 @@ const fitting: Row = {
   tax_source: 'stripe',
   estimated_delivery_from: '2031-01-02',
   tracking_url: 'https://example.com/1',
+  // The price that the product still must have.
+  list_price_cents: 900,
 };
 const byType: Row = {
   text: 'given',

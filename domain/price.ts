@@ -30,6 +30,8 @@ export interface OrderToPrice {
   discountBasisPoints: number;
   amountOffCents?: Cents;
   shippingMethod: ShippingMethodName;
+  /** What staff ask for shipping, whatever the method costs. */
+  shippingPriceCents?: Cents | null | undefined;
   /** Two-letter code; null while the address is not known. */
   shipToState: string | null;
   rates: PricingRates;
@@ -73,6 +75,7 @@ export function priceOrder({
   discountBasisPoints,
   amountOffCents = 0,
   shippingMethod,
+  shippingPriceCents = null,
   shipToState,
   rates,
 }: OrderToPrice): OrderTotals {
@@ -80,7 +83,7 @@ export function priceOrder({
   const percentCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
   const discountCents = Math.min(percentCents + amountOffCents, subtotalCents);
   const isEmpty = lines.every(line => line.quantity === 0);
-  const shippingCents = isEmpty ? 0 : shippingPrice(shippingMethod, subtotalCents, rates);
+  const shippingCents = isEmpty ? 0 : (shippingPriceCents ?? shippingPrice(shippingMethod, subtotalCents, rates));
   const tax = taxByTable({ subtotalCents, discountCents, shippingCents }, shipToState, rates);
   return {
     subtotalCents,

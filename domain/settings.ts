@@ -192,6 +192,7 @@ export const settings = {
   keep_order_keys: { ...days, fallback: 30 },
   // While a return is possible.
   keep_buyers: { ...days, fallback: 30 },
+  keep_drafts: { ...days, fallback: 30 },
   keep_unconfirmed_letters: { ...days, fallback: 30 },
   keep_stock_requests: { ...days, fallback: 365 },
   keep_unsent_pictures: { ...days, fallback: 2 },

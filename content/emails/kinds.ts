@@ -1,6 +1,7 @@
 /** Every mail of the shop: its name in the outbox and the name staff see. */
 export const mailNames = {
   order_placed: 'Order placed',
+  order_made: 'Order made by staff',
   payment_received: 'Payment received',
   payment_failed: 'Payment failed',
   order_canceled: 'Order canceled',

@@ -19,6 +19,23 @@ export const orderMails = {
       '[See your order → {order_link}]',
     ],
   },
+  /** Made by staff: to be paid, paid already, or a free replacement. */
+  orderMade: {
+    subject: 'Your order {order_number}',
+    preview: 'We wrote it down for you.',
+    body: [
+      '{greeting}',
+      'We wrote down order {order_number} for you.',
+      'It replaces goods of your order {replaces} and costs you nothing.',
+      'Nothing is charged until you pay. The goods are set aside for you until {pay_until}; after that the order cancels itself.',
+      '[PAY NOW → {pay_link}]',
+      '{items}',
+      'Subtotal {subtotal} · Discount {discount} · Shipping {shipping} · Tax {tax} · Total {total}',
+      'Ships to: {address}',
+      '[See your order → {order_link}]',
+      'If you know nothing of this order, ignore this message or answer it.',
+    ],
+  },
   paymentReceived: {
     subject: 'Payment received for {order_number}',
     preview: '{total} by {payment_method}. We pack it next.',

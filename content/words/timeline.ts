@@ -2,6 +2,10 @@
 export const timelineText = {
   nothingToPay: 'Nothing to pay.',
   paid: '{amount} by {way}.',
+  /** Orders that staff made. */
+  made: 'Written down by the shop.',
+  replacement: 'A free replacement for order {order_number}.',
+  replacedBy: 'Replacement {order_number} was made, free of charge.',
   failed: 'The payment did not go through.',
   twice: 'You paid twice. The second payment is on its way back.',
   /** Paid after the hold ended. */

@@ -99,6 +99,8 @@ export const AccountExport = z
     cart_coupon: z.string().nullable(),
     wishlist: rows,
     orders: rows,
+    /** Orders that staff are still writing for them. */
+    draft_orders: rows,
     tickets: rows,
     /** What staff noted about the person. */
     notes_of_staff: rows,

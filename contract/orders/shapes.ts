@@ -15,7 +15,7 @@ export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
 /** Field rules and messages: domain/address. Only types and sizes here, so that all mistakes are named at once. */
-const ShippingInput = z.strictObject({
+export const ShippingInput = z.strictObject({
   name: z.string().max(120).default(''),
   email: z.string().max(254).default(''),
   phone: z.string().max(40).default(''),

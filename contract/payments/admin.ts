@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { refundStates } from '#domain/order/refund-state.ts';
+import { staffLineMaximum } from '#domain/stock/stock.ts';
 import { mostLines } from '../cart/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from '../orders/admin.ts';
@@ -13,7 +14,7 @@ export const RefundInput = z.strictObject({
   kind: z.enum(['full', 'amount', 'lines']),
   amount: text().trim().max(20).default(''),
   lines: z
-    .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(10) }))
+    .array(z.strictObject({ item_id: z.uuid(), quantity: z.int().min(1).max(staffLineMaximum) }))
     .max(mostLines)
     .default([]),
   /** Returns the goods of the lines, or of the whole order, to stock. */
@@ -89,6 +90,9 @@ export const StaffItem = OrderItem.extend({
   /** Units not refunded yet, and units that could return to stock. */
   refundable_quantity: z.int(),
   returnable_quantity: z.int(),
+  /** The product's price where staff set another one, and why. */
+  list_price_cents: z.int().nullable(),
+  price_reason: z.string().nullable(),
 });
 export type StaffItem = z.infer<typeof StaffItem>;
 
@@ -108,6 +112,9 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     /** Who sells labels; null where they are bought elsewhere. */
     label_provider: z.string().nullable(),
     customer: OrderCustomer,
+    /** The number of the order whose goods it replaces, free of charge, and of those that replace its own. */
+    replaces: z.string().nullable(),
+    replaced_by: z.array(z.string()),
     /** Parts that could not be read; they are empty here. */
     missing: z.array(OrderPart),
     /** Who changed it last, and when: a staff address, 'buyer', 'system' or 'provider'. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostReturnWords, returnConditions, returnReasons, returnWishes } from '#domain/returns/return-reason.ts';
 import { returnStatuses } from '#domain/returns/return-state.ts';
+import { staffLineMaximum } from '#domain/stock/stock.ts';
 import { mostLines } from '../cart/shapes.ts';
 import { TicketPicture } from '../support/shapes.ts';
 import { text } from '../text.ts';
@@ -19,7 +20,7 @@ export const ReturnInput = z.strictObject({
     .array(
       z.strictObject({
         item_id: z.uuid(),
-        quantity: z.int().min(1).max(99),
+        quantity: z.int().min(1).max(staffLineMaximum),
         reason: z.enum(returnReasons),
         condition: z.enum(returnConditions),
       }),

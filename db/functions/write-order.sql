@@ -63,7 +63,9 @@ begin
 
   insert into payments (id, order_id, provider, method, status, amount_cents)
   select p.id, o.id, p.provider, p.method, p.status, p.amount_cents
-  from jsonb_to_record(new_payment) as p (id uuid, provider text, method text, status text, amount_cents integer);
+  from jsonb_to_record(new_payment) as p (id uuid, provider text, method text, status text, amount_cents integer)
+  -- Of an order by staff nobody was asked to pay yet.
+  where p.id is not null;
 
   if coupon is not null then
     insert into coupon_redemptions (coupon_id, order_id, user_id, mailbox, discount_cents)
@@ -78,11 +80,14 @@ begin
 
   -- In a fixed order, so that two carts with the same products cannot deadlock.
   for item in
-    select * from jsonb_to_recordset(new_items) as i (product_id uuid, quantity integer, unit_price_cents integer)
+    -- Staff may have set another price than the product's.
+    select i.product_id, i.quantity, coalesce(i.list_price_cents, i.unit_price_cents) as price_cents
+    from jsonb_to_recordset(new_items)
+      as i (product_id uuid, quantity integer, unit_price_cents integer, list_price_cents integer)
     order by i.product_id
   loop
     update products set stock_quantity = stock_quantity - item.quantity
-    where id = item.product_id and is_active and price_cents = item.unit_price_cents
+    where id = item.product_id and is_active and price_cents = item.price_cents
       and (stock_quantity is null or stock_quantity >= item.quantity)
     returning stock_quantity into remaining;
     if not found then

@@ -16,6 +16,9 @@ const shortHoldMinutes = 15;
 export const longerMinutes = 15;
 export const longerFromMinutes = 60;
 
+/** How long the goods of an order by staff wait for its payment, in days. */
+export const payLinkDays = 3;
+
 /**
  * How long goods are held: `usual` minutes, less if this order leaves stock nearly empty. `left`: stock after the
  * order.

@@ -8,6 +8,7 @@ import {
   productStockText,
   quantityProblem,
   sentQuantity,
+  staffLineLimit,
   stockState,
   whyNoMore,
 } from './stock.ts';
@@ -26,6 +27,12 @@ test.each([
   expect(cardStockText(stock)).toBe(card);
   expect(productStockText(stock)).toBe(product);
   expect(featuredStockText(stock)).toBe(featured);
+});
+
+test('staff sell what is left, up to 999', () => {
+  expect([staffLineLimit(null), staffLineLimit(1200), staffLineLimit(40), staffLineLimit(0)]).toEqual([
+    999, 999, 40, 0,
+  ]);
 });
 
 test('a cart line holds ten, or what is left', () => {

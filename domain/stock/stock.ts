@@ -7,6 +7,8 @@ export const lowStockThreshold = 5;
 const colourChangeAt = 20;
 /** The most units of one product in one order. */
 export const lineMaximum = 10;
+/** The same where staff make the order. */
+export const staffLineMaximum = 999;
 /** How many products a cart holds. */
 export const cartMaximum = 50;
 export const cartFull = `A cart holds ${cartMaximum} products. Remove one first.`;
@@ -47,8 +49,15 @@ export function featuredStockText(stock: Stock): string {
 
 /** The most units one line may have: ten, or what is left if that is less. */
 export function lineLimit(stock: Stock): number {
-  return stock === null ? lineMaximum : Math.max(0, Math.min(lineMaximum, stock));
+  return limitBy(lineMaximum, stock);
 }
+
+/** The same where staff make the order. */
+export function staffLineLimit(stock: Stock): number {
+  return limitBy(staffLineMaximum, stock);
+}
+
+const limitBy = (most: number, stock: Stock) => (stock === null ? most : Math.max(0, Math.min(most, stock)));
 
 /** A wanted quantity within the limit. Anything but a whole number above zero counts as one. Zero only if sold out. */
 export function clampQuantity(wanted: number, stock: Stock): number {

@@ -77,6 +77,14 @@ export const personalData = {
     manual_payment_reason: words,
     placed_from: empty,
   },
+  // Deleted with the account too, by its address.
+  draft_orders: {
+    email: after('keep_drafts'),
+    form: shownAfter('keep_drafts'),
+    made_by: desk,
+    changed_by: desk,
+  },
+  order_items: { price_reason: stays('It is about goods.') },
   order_notes: { body: { ends: 'forgotten', becomes: 'nothing', ...hidden }, actor_email: desk },
   order_events: { message: { ...words, ...exported } },
   coupon_redemptions: { mailbox: { ends: 'forgotten', becomes: nobody.address, ...hidden } },

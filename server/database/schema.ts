@@ -38,6 +38,7 @@ import type {
 import type {
   CouponRedemptionsTable,
   CouponsTable,
+  DraftOrdersTable,
   IdempotencyKeysTable,
   OrderEventsTable,
   OrderItemsTable,
@@ -45,6 +46,7 @@ import type {
   OrderStatusesTable,
   OrdersTable,
   RenewedLinksTable,
+  StaffOrdersTable,
 } from './tables/orders.ts';
 import type { LabelScansTable, LabelsTable } from './tables/parcels.ts';
 import type {
@@ -101,6 +103,7 @@ export interface Database {
   customer_notes: CustomerNotesTable;
   customer_tags: CustomerTagsTable;
   dev_mail: DevMailTable;
+  draft_orders: DraftOrdersTable;
   given_up_jobs: GivenUpJobsTable;
   guests: GuestsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -141,6 +144,7 @@ export interface Database {
   tax_reversals: TaxReversalsTable;
   reviews: ReviewsTable;
   sessions: SessionsTable;
+  staff_orders: StaffOrdersTable;
   settings: SettingsTable;
   stock_movements: StockMovementsTable;
   search_words: SearchWordsTable;

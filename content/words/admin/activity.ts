@@ -34,6 +34,9 @@ export const activityKinds = {
 /** By action code. An action without words is shown by its code. */
 export const activityTitles: Readonly<Record<string, string>> = {
   'order.status': 'Set the status',
+  'order.make': 'Made the order',
+  'order.replace': 'Made a free replacement',
+  'draft.delete': 'Deleted the draft',
   'order.undo': 'Took the status back',
   'order.cancel': 'Canceled the order',
   'order.refund': 'Gave money back',
@@ -91,6 +94,8 @@ export const activityFactNames: Readonly<Record<string, string>> = {
   cause: 'Reason',
   about: 'About',
   devices: 'Devices',
+  how: 'How it is paid',
+  replaces: 'Replaces',
   jobs: 'Jobs',
   shipping_address1: 'Address',
   shipping_address2: 'Second address line',

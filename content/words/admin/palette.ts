@@ -20,6 +20,7 @@ export const paletteText = {
   actions: {
     pack: { label: 'Pack orders', words: 'packing bench fulfil fulfill' },
     ship: { label: 'Ship orders', words: 'shipping bench tracking number label carrier send' },
+    newOrder: { label: 'New order', words: 'draft telephone phone invoice pay link create add' },
     slips: { label: 'Print packing slips', words: 'pick list paper' },
     addProduct: { label: 'Add product', words: 'new create balm oil serum' },
     newCoupon: { label: 'New coupon', words: 'add create discount code' },

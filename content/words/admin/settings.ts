@@ -199,6 +199,7 @@ export const adminSettingsText = {
     keep_ended_sessions: { label: 'Signed-in devices, days', where: 'After the session ended.' },
     keep_order_keys: { label: 'Marks against double orders, days', where: 'After the order was placed.' },
     keep_buyers: { label: 'Buyers of deleted accounts, days', where: 'After the order ended.' },
+    keep_drafts: { label: 'Drafts of orders, days', where: 'After the last change.' },
     keep_unconfirmed_letters: { label: 'Unconfirmed newsletter sign-ups, days', where: '' },
     keep_stock_requests: { label: 'Waiting for a sold-out product, days', where: 'After it was asked for.' },
     keep_unsent_pictures: { label: 'Pictures never sent, days', where: '' },

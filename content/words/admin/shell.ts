@@ -104,6 +104,7 @@ export const adminOrdersText = {
   countMore: '{n}+ orders',
   pack: 'Pack {n}',
   ship: 'Ship {n}',
+  make: 'New order',
   printSlips: 'Print slips',
   ofCustomer: 'One customer’s orders',
   views: { all: 'All', toPack: 'To pack', toShip: 'To ship', onTheWay: 'Shipped', unpaid: 'Waiting for payment' },

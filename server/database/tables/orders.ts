@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CouponKind } from '#domain/coupon.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { TaxSource } from '#domain/tax.ts';
-import type { NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
+import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface CouponsTable {
   id: Generated<string>;
@@ -125,6 +125,33 @@ export interface OrderItemsTable {
   line_total_cents: number;
   currency: Generated<string>;
   image_url: string | null;
+  /** The product's price where staff set another one, and why; null: sold at the product's price. */
+  list_price_cents: number | null;
+  price_reason: string | null;
+}
+
+/** An order that staff are still writing. It holds no goods. */
+export interface DraftOrdersTable {
+  id: string;
+  version: Generated<number>;
+  /** The buyer's, as far as typed. */
+  email: string;
+  /** As `DraftForm`. */
+  form: Json;
+  made_by: string;
+  changed_by: string;
+  created_at: WithDefault<Timestamp>;
+  updated_at: WithDefault<Timestamp>;
+}
+
+/** What only an order by staff has. */
+export interface StaffOrdersTable {
+  order_id: string;
+  draft_id: string;
+  /** Taken off by staff, without a code. */
+  discount_cents: number;
+  /** The order whose goods it replaces, free of charge. */
+  replaces: string | null;
 }
 
 export interface OrderEventsTable {

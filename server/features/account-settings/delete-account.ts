@@ -43,6 +43,7 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok:
     update activity set facts = facts - 'email' where subject_kind = 'customer' and subject_id = ${userId}
   `.execute(trx);
   await forgetAddresses(trx, user.email, proven);
+  await sql`delete from draft_orders where email = any (${[...proven, user.email]})`.execute(trx);
   await forgetMails(trx, userId, [...proven, user.email]);
   // Cascades to profile, sessions, cart, wishlist and links; orders, tickets and reviews stay without a user.
   await trx.deleteFrom('users').where('id', '=', userId).execute();

@@ -40,6 +40,8 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
       ${list(sql`select p.name, w.added_at from wishlist_items w join products p on p.id = w.product_id
         where w.user_id = ${id} order by w.added_at`)} as wishlist,
       ${list(sql`select ${orderColumns}, ${ofOrder} from orders o where user_id = ${id} order by placed_at`)} as orders,
+      ${list(sql`select form, created_at, updated_at from draft_orders where email in (${addressesOf(id)})
+        order by created_at`)} as draft_orders,
       ${list(sql`select t.id, t.subject, t.category, t.status, t.priority, t.order_number, t.email, t.created_at,
           ${list(sql`select m.sender, m.body, m.event, m.created_at,
               array(select p.name from support_pictures p where p.message_id = m.id order by p.position) as pictures

@@ -8,9 +8,13 @@ interface LineToCheck {
 }
 
 /** Why this quantity of a product cannot be in a cart: `unavailable`, `sold_out` or `fewer_left`; null if it can. */
-export function checkLine({ name, stock_quantity, is_active }: LineToCheck, quantity: number): Refusal | null {
+export function checkLine(
+  { name, stock_quantity, is_active }: LineToCheck,
+  quantity: number,
+  limit = lineLimit,
+): Refusal | null {
   if (!is_active) return refuse('unavailable', { name });
   if (isSoldOut(stock_quantity)) return refuse('sold_out', { name });
-  const left = lineLimit(stock_quantity);
+  const left = limit(stock_quantity);
   return quantity > left ? refuse('fewer_left', { name, left }) : null;
 }

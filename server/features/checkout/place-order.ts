@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { composeOrder } from './compose-order.ts';
 import { type EarlierAttempt, type Purchase, readPurchase } from './read-purchase.ts';
-import { type NewOrder, writeOrder } from './write-order.ts';
+import { type NewOrder, type StockLeft, writeOrder } from './write-order.ts';
 
 /** If stock changes this often during one request, the shop is busy. */
 const mostTries = 6;
@@ -95,7 +95,7 @@ async function readAndWrite(services: Services, attempt: Attempt): Promise<NewOr
     if (isRefusal(order)) return order;
     const written = await writeOrder(services.pool, order);
     if (written.outcome !== 'written') continue;
-    announce(services, order, written.stock);
+    announceOrder(services, order, written.stock);
     return order;
   }
   return refuse('busy');
@@ -119,7 +119,8 @@ function repeat(services: Services, claim: NewOrder['claim'], earlier: EarlierAt
   return openFirstPayment(services, earlier.order_id, PlacedOrder.parse(earlier.reply));
 }
 
-function announce(services: Services, order: NewOrder, stock: { id: string; stock_quantity: number | null }[]) {
+/** After the commit: tells workers and open pages of a new order and of the stock it left. */
+export function announceOrder(services: Services, order: NewOrder, stock: StockLeft[]) {
   services.jobs.nudgeOutbox();
   if (order.cartOf) services.live.publish(`user:${order.cartOf}`, { type: 'cartChanged' });
   services.live.publish('staff', { type: 'orderChanged', order_number: order.order.order_number });
@@ -136,23 +137,26 @@ function announce(services: Services, order: NewOrder, stock: { id: string; stoc
   }
 }
 
-const attemptOf = ({ order, items, payment, reply }: NewOrder): AttemptRow => ({
-  id: payment.id,
-  provider: payment.provider,
-  status: 'created',
-  redirect_url: null,
-  amount_cents: payment.amount_cents,
-  currency: 'USD',
-  order_id: order.id,
-  order_number: order.order_number,
-  email: order.email,
-  hold_expires_at: reply.order.hold_expires_at === null ? null : new Date(reply.order.hold_expires_at),
-  lines: items.map(item => ({
-    name: item.product_name,
-    unitAmountCents: item.unit_price_cents,
-    quantity: item.quantity,
-  })),
-  shipping_cents: order.shipping_cents,
-  tax_cents: order.tax_cents,
-  discount_cents: order.discount_cents ?? 0,
-});
+const attemptOf = ({ order, items, payment, reply }: NewOrder): AttemptRow | undefined =>
+  payment
+    ? {
+        id: payment.id,
+        provider: payment.provider,
+        status: 'created',
+        redirect_url: null,
+        amount_cents: payment.amount_cents,
+        currency: 'USD',
+        order_id: order.id,
+        order_number: order.order_number,
+        email: order.email,
+        hold_expires_at: reply.order.hold_expires_at === null ? null : new Date(reply.order.hold_expires_at),
+        lines: items.map(item => ({
+          name: item.product_name,
+          unitAmountCents: item.unit_price_cents,
+          quantity: item.quantity,
+        })),
+        shipping_cents: order.shipping_cents,
+        tax_cents: order.tax_cents,
+        discount_cents: order.discount_cents ?? 0,
+      }
+    : undefined;

@@ -1,5 +1,12 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { type CouponKind, type CouponVerdict, checkCoupon, noReduction, reductionOf } from '#domain/coupon.ts';
+import {
+  type CouponKind,
+  type CouponVerdict,
+  checkCoupon,
+  noReduction,
+  type Reduction,
+  reductionOf,
+} from '#domain/coupon.ts';
 import {
   type OrderTotals,
   type PricedLine,
@@ -35,6 +42,9 @@ interface ToPrice {
   state: string;
   rates: PricingRates;
   now: Date;
+  /** What staff take off, and ask for shipping. */
+  amountOffCents?: number;
+  shippingPriceCents?: number | null;
 }
 
 export interface Priced {
@@ -47,11 +57,15 @@ export interface Priced {
 }
 
 /** The price of these items with coupon, shipping method and state. An invalid coupon is reported and ignored. */
-export function priceLines({ lines, couponCode, coupon, shippingMethod, state, rates, now }: ToPrice): Priced {
-  const price = ({ freesShipping, ...off } = noReduction) => {
+export function priceLines({ lines, couponCode, coupon, state, rates, now, ...terms }: ToPrice): Priced {
+  const { shippingMethod, shippingPriceCents, amountOffCents = 0 } = terms;
+  const price = ({ freesShipping, ...off }: Reduction = { ...noReduction, amountOffCents }) => {
     const own = freesShipping ? withFreeShipping(rates) : rates;
     const shipToState = findState(state)?.code ?? null;
-    return { rates: own, totals: priceOrder({ lines, ...off, shippingMethod, shipToState, rates: own }) };
+    return {
+      rates: own,
+      totals: priceOrder({ lines, ...off, shippingMethod, shippingPriceCents, shipToState, rates: own }),
+    };
   };
   const plain = price();
   if (couponCode.trim() === '') return { ...plain, couponCode: null, couponRefused: null };

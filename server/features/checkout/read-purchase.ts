@@ -19,6 +19,8 @@ export interface PurchaseLine {
   is_active: boolean;
   image_url: string | null;
   quantity: number;
+  /** Where staff set another price than the product's: that of the product, and why. */
+  given?: { list_price_cents: number; price_reason: string };
 }
 
 type StoredLine = PurchaseLine & { option_values: string[] | null };

@@ -28,10 +28,11 @@ type OrderWithout =
 export interface NewOrder {
   claim: PurchaseKey & { request_hash: string };
   reply: PlacedOrder;
-  order: NewRow<OrdersTable, OrderWithout>;
+  order: NewRow<OrdersTable, OrderWithout> & { manual_payment_reason?: string };
   items: NewRow<OrderItemsTable, 'currency'>[];
   events: Omit<Insertable<OrderEventsTable>, 'order_id'>[];
-  payment: Insertable<PaymentsTable> & { id: string };
+  /** null: an order by staff that nobody was asked to pay yet. */
+  payment: (Insertable<PaymentsTable> & { id: string }) | null;
   coupon: CouponRow | null;
   /** The account cart to empty; null if items were named. */
   cartOf: string | null;
@@ -41,7 +42,7 @@ export interface NewOrder {
   mostUnpaid: number | null;
 }
 
-interface StockLeft {
+export interface StockLeft {
   id: string;
   stock_quantity: number | null;
 }
@@ -61,17 +62,32 @@ export async function writeOrder(pool: pg.Pool, order: NewOrder): Promise<WriteO
   try {
     return await despiteConflicts(() => write(pool, order));
   } catch (fault) {
-    const { code, constraint } = fault as pg.DatabaseError;
-    if (code === 'GG409') return { outcome: 'changed' };
-    if (code === '23505' && constraint === 'orders_order_number_key') return { outcome: 'changed' };
+    if (isChanged(fault)) return { outcome: 'changed' };
     throw fault;
   }
 }
 
+/** Whether something of the order is not as it was read, so that it must be read again. */
+export function isChanged(fault: unknown): boolean {
+  const { code, constraint } = fault as pg.DatabaseError;
+  return code === 'GG409' || (code === '23505' && constraint === 'orders_order_number_key');
+}
+
 async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
+  const { rows } = await pool.query<Written>({ name: 'write-order', ...writeOrderStatement(order) });
+  const stock = rows[0]?.stock;
+  return stock ? { outcome: 'written', stock } : { outcome: 'repeat' };
+}
+
+export interface Written {
+  /** null: the key was claimed by an earlier copy of the request. */
+  stock: StockLeft[] | null;
+}
+
+/** For a transaction that writes more than the order. */
+export function writeOrderStatement(order: NewOrder): { text: string; values: unknown[] } {
   const { claim, coupon } = order;
-  const { rows } = await pool.query<{ stock: StockLeft[] | null }>({
-    name: 'write-order',
+  return {
     text: 'select write_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as stock',
     values: [
       claim.scope,
@@ -81,7 +97,7 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
       JSON.stringify(order.order),
       JSON.stringify(order.items),
       JSON.stringify(order.events),
-      JSON.stringify(order.payment),
+      order.payment && JSON.stringify(order.payment),
       coupon?.id ?? null,
       coupon?.discount ?? null,
       coupon ? mailboxOf(order.order.email) : null,
@@ -89,7 +105,5 @@ async function write(pool: pg.Pool, order: NewOrder): Promise<WriteOutcome> {
       order.messages,
       order.mostUnpaid,
     ],
-  });
-  const stock = rows[0]?.stock;
-  return stock ? { outcome: 'written', stock } : { outcome: 'repeat' };
+  };
 }

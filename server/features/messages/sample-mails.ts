@@ -54,6 +54,7 @@ function orderSamples(env: Env) {
   const refund = { amount_cents: 4800, reason: 'canceled_by_buyer', provider: 'stripe', method: 'card' };
   return {
     order_placed: of('order_placed'),
+    order_made: of('order_made'),
     payment_received: of('payment_received'),
     payment_failed: of('payment_failed'),
     order_canceled: composeOrderMail(env, 'order_canceled', sampleOrder(), { byLine: cancelLines.byBuyer }),

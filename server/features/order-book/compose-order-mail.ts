@@ -23,6 +23,7 @@ import type { OrderMailKind } from './order-rows.ts';
 /** Includes the link mail, which is sent on request and follows no change. */
 export const orderMailTexts: Record<OrderMailKind | 'order_link', MailText> = {
   order_placed: orderMails.orderPlaced,
+  order_made: orderMails.orderMade,
   payment_received: orderMails.paymentReceived,
   payment_failed: orderMails.paymentFailed,
   order_canceled: orderMails.orderCanceled,
@@ -65,6 +66,7 @@ export function composeOrderMail(
   const values = {
     ...orderValues(facts),
     ...linkValues(env, facts),
+    ...(kind === 'order_made' ? madeValues(facts) : {}),
     by_line: byLine,
     refund_line: refundLine(facts),
     ...(returns ? { return_days: String(returns.days), return_left: String(returns.leftPercent) } : {}),
@@ -102,6 +104,16 @@ function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Va
     city: order.shipping_city,
     state: order.shipping_state,
     delivered_at: delivered_at && displayDate(delivered_at),
+  };
+}
+
+/** What is left out is true of another way in which staff make an order. */
+function madeValues(facts: MailFacts): Values {
+  const until = facts.order.hold_expires_at;
+  return {
+    replaces: facts.replaces,
+    pay_until: until && displayTime(until),
+    ...(until ? {} : { pay_link: null }),
   };
 }
 

@@ -19,6 +19,8 @@ export interface MailFacts {
   is_proven: boolean;
   /** When the order's link was last renewed. */
   renewed_at: Date | null;
+  /** The number of the order whose goods it replaces; null: it replaces none. */
+  replaces: string | null;
 }
 
 type FactRow = Omit<MailFacts, 'order' | 'payment'> & MailFacts['order'] & { payment: MailFacts['payment'] | null };
@@ -38,6 +40,7 @@ const factsOf = ({
   delivered_at,
   renewed_at,
   is_proven,
+  replaces,
   ...order
 }: FactRow): MailFacts => ({
   order,
@@ -48,6 +51,7 @@ const factsOf = ({
   delivered_at,
   renewed_at,
   is_proven,
+  replaces,
 });
 
 /** The smallest file of an item's picture, if the product still has one. */
@@ -58,6 +62,8 @@ const smallPicture = `coalesce((
 
 const factsStatement = `
   select o.*, (select renewed_at from renewed_links where id = o.id) as renewed_at,
+    (select r.order_number from staff_orders s join orders r on r.id = s.replaces
+      where s.order_id = o.id) as replaces,
     (o.paid_at is not null and o.total_cents > 0) or exists (
       select from users u where u.id = o.user_id and u.email = o.email and u.email_verified) as is_proven,
     (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('category', p.category, 'image_url', ${smallPicture})

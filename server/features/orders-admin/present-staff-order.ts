@@ -27,8 +27,8 @@ export interface StaffRows extends OrderRows {
   units: Map<string, number>;
   unpaid: StaffOrder['unpaid'];
   story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
-  around: Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
   parcels: Pick<StaffOrder, 'labels' | 'label_provider'>;
+  around: Pick<StaffOrder, 'customer' | 'newer' | 'older' | 'replaces' | 'replaced_by'>;
   missing: OrderPart[];
   /** Email addresses of the people in the history. */
   emails: Map<string, string>;
@@ -86,7 +86,14 @@ function presentItems({ items, lines, refunds, units }: StaffRows): StaffOrder['
     const own = lines.filter(line => line.order_item_id === item.id && !failed.has(line.refund_id));
     const left = item.quantity - own.reduce((sum, line) => sum + line.quantity, 0);
     const away = item.product_id ? (units.get(item.product_id) ?? 0) : 0;
-    return { ...presentItem(item), refundable_quantity: left, returnable_quantity: Math.min(left, away) };
+    const { list_price_cents, price_reason } = item;
+    return {
+      ...presentItem(item),
+      list_price_cents,
+      price_reason,
+      refundable_quantity: left,
+      returnable_quantity: Math.min(left, away),
+    };
   });
 }
 

@@ -4,7 +4,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { InPart } from '#server/features/order-book/in-part.ts';
 
 type Db = Kysely<Database>;
-type Around = Pick<StaffOrder, 'customer' | 'newer' | 'older'>;
+type Around = Pick<StaffOrder, 'customer' | keyof Neighbours>;
+type Neighbours = Pick<StaffOrder, 'newer' | 'older' | 'replaces' | 'replaced_by'>;
 
 /** The page shows no more. */
 const mostTickets = 3;
@@ -16,7 +17,7 @@ interface Own {
   placed_at: Date;
 }
 
-/** The buyer of an order, and the orders before and after it. */
+/** The buyer of an order, the orders before and after it, and those that replace it or that it replaces. */
 export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
   const nobody = { id: null, orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
   const [customer, tickets, neighbours] = await Promise.all([
@@ -55,17 +56,21 @@ async function readTickets(db: Db, orderId: string): Promise<StaffOrder['custome
     .execute();
 }
 
-/** In the list's order: latest first, then by lower id. */
-async function readNeighbours(db: Db, orderId: string): Promise<Pick<Around, 'newer' | 'older'>> {
-  const { rows } = await sql<Pick<Around, 'newer' | 'older'>>`
+/** Newer and older in the list's order: latest first, then by lower id. */
+async function readNeighbours(db: Db, orderId: string): Promise<Neighbours> {
+  const { rows } = await sql<Neighbours>`
     select
       (select o.order_number from orders o
         where o.placed_at >= own.placed_at and (o.placed_at > own.placed_at or o.id < own.id)
         order by o.placed_at, o.id desc limit 1) as newer,
       (select o.order_number from orders o
         where o.placed_at <= own.placed_at and (o.placed_at < own.placed_at or o.id > own.id)
-        order by o.placed_at desc, o.id limit 1) as older
+        order by o.placed_at desc, o.id limit 1) as older,
+      (select o.order_number from staff_orders s join orders o on o.id = s.replaces
+        where s.order_id = own.id) as replaces,
+      array(select o.order_number from staff_orders s join orders o on o.id = s.order_id
+        where s.replaces = own.id order by o.placed_at, o.id) as replaced_by
     from orders own where own.id = ${orderId}
   `.execute(db);
-  return rows[0] ?? { newer: null, older: null };
+  return rows[0] ?? { newer: null, older: null, replaces: null, replaced_by: [] };
 }

@@ -11,13 +11,19 @@ import { forgetOld } from './forget-old.ts';
 const services = await testServices();
 const { pool } = services;
 
-beforeAll(() => pool.query(soundShop));
+beforeAll(async () => {
+  await pool.query(soundShop);
+  await pool.query(
+    `insert into draft_orders (id, form, made_by, changed_by) values (gen_random_uuid(), '{}', 's', 's')`,
+  );
+});
 
 const count = async (what: string) => (await pool.query(`select count(*) as n from ${what}`)).rows[0].n as number;
 
 describe.each([
   ['idempotency_keys', ['finished_at'], settings.keep_order_keys.fallback],
   ['sessions', ['expires_at'], settings.keep_ended_sessions.fallback],
+  ['draft_orders', ['updated_at'], settings.keep_drafts.fallback],
   ['outbox', ['created_at', 'dispatched_at'], settings.keep_sent_messages.fallback],
   ['webhook_events', ['processed_at'], settings.keep_provider_messages.fallback],
 ])('%s', (table, columns, days) => {

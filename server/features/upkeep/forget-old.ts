@@ -13,6 +13,9 @@ const deletionsBy = (periods: OwnerSettings): Readonly<Record<string, RawBuilder
   idempotency_keys: sql`
     delete from idempotency_keys where (scope, key) in (
       select scope, key from idempotency_keys where finished_at < ${ago(periods.keep_order_keys)} limit ${batch})`,
+  draft_orders: sql`
+    delete from draft_orders where id in (
+      select id from draft_orders where updated_at < ${ago(periods.keep_drafts)} limit ${batch})`,
   sessions: sql`
     delete from sessions where id in (
       select id from sessions where expires_at < ${ago(periods.keep_ended_sessions)} limit ${batch})`,

@@ -5,6 +5,7 @@ import { leaveKey } from '#server/features/newsletter/newsletter-keys.ts';
 import { shipping } from '#test/support/shops/test-orders.ts';
 import { body, bySlug, firstProduct, line, once, review, savedAddress, settingsForm, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
+import { draftRows } from './rights-drafts.ts';
 import { jobRows } from './rights-jobs.ts';
 import { labelRows } from './rights-labels.ts';
 import { peopleRows } from './rights-people.ts';
@@ -44,6 +45,7 @@ const listRows = Object.fromEntries(
 export const contractRows: Record<keyof typeof routes, Row> = {
   ...ticketRows,
   ...labelRows,
+  ...draftRows,
   ...returnRows,
   adminCountWaiting: { access: 'staff' },
   adminGetHealth: { access: 'staff' },

@@ -22,6 +22,7 @@ export type ThingKind =
   | 'account'
   | 'another account'
   | 'coupon'
+  | 'draft'
   | 'review'
   | 'ticket'
   | 'ticket picture'
@@ -60,6 +61,14 @@ const newProduct = ({ services }: RightsShop) => stockProduct(services, { stock:
 export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = {
   'order number': async shop => (await placeOrder(shop)).order.order_number,
   'order id': orderId,
+  draft: async ({ services }) => {
+    const row = { id: randomUUID(), form: JSON.stringify({}), made_by: 'staff', changed_by: 'staff' };
+    await services.db
+      .insertInto('draft_orders')
+      .values({ ...row, email: '' })
+      .execute();
+    return row.id;
+  },
   payment: async shop => (await placeOrder(shop)).payment.redirect_url?.split('/').at(-1) ?? '',
   'cart item': async shop => {
     const row = { user_id: shop.customer, product_id: await newProduct(shop), quantity: 2 };

@@ -2,9 +2,9 @@ import { adminProductsText } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
+import { forgetKept } from '#web/admin/parts/form/use-kept.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { DeleteQuestion } from '../parts/form/delete-question.tsx';
-import { forgetKept } from './editor/use-kept.ts';
 
 interface Props {
   product: Pick<AdminProductRow, 'id' | 'name'>;
@@ -17,7 +17,7 @@ export function DeleteProduct({ product: { id, name }, onClose, onDeleted }: Pro
   const remove = async () => {
     const answer = await browserApi(routes.adminDeleteProduct, { params: { id } });
     if (answer.data) {
-      forgetKept(id);
+      forgetKept('product', id);
       await onDeleted?.();
     }
     return answer;

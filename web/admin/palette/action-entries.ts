@@ -35,6 +35,7 @@ const link = (name: keyof typeof actions, icon: IconShape, to: string): Action =
 const always: readonly Action[] = [
   link('pack', Boxes, adminPages.packing()),
   link('ship', Truck, adminPages.shipping()),
+  link('newOrder', Plus, adminPages.draft()),
   link('slips', Printer, adminPages.slips()),
   link('addProduct', Plus, adminPages.newProduct()),
   link('newCoupon', Plus, adminPages.newCoupon()),

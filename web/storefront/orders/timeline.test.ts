@@ -25,6 +25,12 @@ test('a step keeps its event’s title', () => {
   expect(eventSentence(event('canceled', 'Canceled at your request.'), nobodys)).toBe('Canceled at your request.');
 });
 
+test('an order that staff made says so', () => {
+  const made = 'A free replacement for order GG-7K3F-92QX.';
+  expect(eventSentence(event('created', made, 'pending'), nobodys)).toBe(made);
+  expect(eventTitle(event('created', made, 'pending'), nobodys)).toBe('Order Created');
+});
+
 test('a move without its own step is headed by the new status', () => {
   expect(eventTitle(event('note', null, 'pending'), nobodys)).toBe('Pending Payment');
   expect(eventTitle(event('note', 'The payment did not go through.', 'pending'), nobodys)).toBe(

@@ -72,6 +72,8 @@ export function eventTitle({ type, message, to_status }: OrderEvent, { refunds }
 /** What happened at a step. Internal notes on a parcel or a refund are not for the buyer. */
 export function eventSentence({ type, message }: OrderEvent, order: Order): string {
   if (!isOrderEvent(type)) return message ?? '';
+  // An order that staff made says so.
+  if (type === 'created' && message) return message;
   return fill(orderEventWords[type].buyer, {
     message: message ?? '',
     rest_of_message: restOf(message ?? ''),

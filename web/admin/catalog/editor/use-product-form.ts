@@ -4,13 +4,13 @@ import { picturesText } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import type { AdminProduct, ProductInput } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
+import { forgetKept, useKept } from '#web/admin/parts/form/use-kept.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { arrangement, isSaid } from './picture-draft.ts';
 import { changedFields, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
 import { useSendPictures } from './send-pictures.ts';
-import { forgetKept, useKept } from './use-kept.ts';
 import { usePictures } from './use-pictures.ts';
 
 type Seen = Pick<AdminProduct, 'version' | 'stock_quantity'>;
@@ -45,7 +45,7 @@ export function useProductForm(loaded: AdminProduct | null) {
   const unsent = pictures.drafts.filter(({ id }) => id === null).length;
   const changes = [...changedFields(valuesOf(shown), values), ...(images || unsent > 0 ? [picturesText.legend] : [])];
   const draft = changes.length > 0 ? { newId, seen: seenOf(seen), values, images, unsent } : null;
-  const keptAt = useKept<Draft>(shown?.id ?? null, draft, found => {
+  const keptAt = useKept<Draft>('product', shown?.id ?? null, draft, found => {
     setNewId(found.newId);
     setSeen(found.seen);
     setValues({ ...valuesOf(shown), ...found.values });
@@ -89,7 +89,7 @@ export function useProductForm(loaded: AdminProduct | null) {
   /** After a partial save, pressing again sends only the rest. */
   async function sendAll(saved: AdminProduct) {
     const { product: pictured, isWhole } = await sending.sendAll(saved);
-    if (!shown) forgetKept(null);
+    if (!shown) forgetKept('product', null);
     setShown(pictured);
     setSeen(pictured);
     setValues(valuesOf(pictured));

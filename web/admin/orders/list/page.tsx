@@ -22,6 +22,7 @@ import { apiContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import type { Route } from './+types/page.ts';
 import { BulkStatus } from './bulk-status.tsx';
+import { DraftList } from './draft-list.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { useUndoKey } from './undo.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
@@ -44,17 +45,18 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
   const api = context.get(apiContext);
-  const [list, ...counted] = await Promise.all([
+  const [list, drafts, ...counted] = await Promise.all([
     api(routes.adminListOrders, { query: search }),
+    api(routes.adminListDrafts),
     ...ownViews.map(view => api(routes.adminListOrders, { query: { ...view.search, limit: 1 } })),
   ]);
-  return { search, list, counts: counted.map(({ data }) => (data ? shortCount(data) : 0)) };
+  return { search, list, drafts, counts: counted.map(({ data }) => (data ? shortCount(data) : 0)) };
 }
 
 const ownStatuses = orderStatuses.map(status => [status, orderStatusLabel(status)] as const);
 const none: readonly AdminOrderRow[] = [];
 
-export default function AdminOrdersPage({ loaderData: { search, list, counts } }: Route.ComponentProps) {
+export default function AdminOrdersPage({ loaderData: { search, list, drafts, counts } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, order => order.id);
   const bulk = useBulkStatus(selection.clear);
   const own = ownViews.map((view, at) => ({ ...view, count: counts[at] ?? 0 }));
@@ -71,6 +73,9 @@ export default function AdminOrdersPage({ loaderData: { search, list, counts } }
                 {fill(adminOrdersText.ship, { n: toShip })}
               </ButtonLink>
             )}
+            <ButtonLink size="small" to={adminPages.draft()} variant="secondary">
+              {adminOrdersText.make}
+            </ButtonLink>
             {toPack !== 0 && (
               <ButtonLink size="small" to={adminPages.packing()}>
                 {fill(adminOrdersText.pack, { n: toPack })}
@@ -120,7 +125,12 @@ export default function AdminOrdersPage({ loaderData: { search, list, counts } }
         list={list}
         name={name}
         search={search}
-        views={<ListViews address={adminPages.orders} list="orders" own={own} search={search} />}
+        views={
+          <>
+            <ListViews address={adminPages.orders} list="orders" own={own} search={search} />
+            <DraftList drafts={drafts} />
+          </>
+        }
         words={adminOrdersText}
       >
         {orders => (

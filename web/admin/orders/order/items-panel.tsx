@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { draftText } from '#content/words/admin/drafts.ts';
 import { adminOrderText as text } from '#content/words/admin/orders.ts';
 import { staffOrderText as words } from '#content/words/admin/payments.ts';
 import type { StaffItem, StaffOrder } from '#contract/payments/admin.ts';
@@ -40,6 +41,14 @@ function Item({ item }: { item: StaffItem }) {
       <div className="min-w-0">
         <p className="font-semibold">{item.product_name}</p>
         <p className="muted">{kind.filter(Boolean).join(', ')}</p>
+        {item.list_price_cents !== null && (
+          <p className="muted num">
+            {fill(draftText.from.priced, {
+              reason: item.price_reason ?? '',
+              amount: formatMoney(item.list_price_cents),
+            })}
+          </p>
+        )}
       </div>
       <p className="order-items__count muted num">
         {item.quantity} × {formatMoney(item.unit_price_cents)}
@@ -60,6 +69,9 @@ function costsOf(order: StaffOrder) {
             value: order.discount_cents > 0 ? `−${formatMoney(order.discount_cents)}` : text.couponShipping,
           },
         ]
+      : []),
+    ...(!order.coupon_code && order.discount_cents > 0
+      ? [{ term: draftText.from.discount, value: `−${formatMoney(order.discount_cents)}` }]
       : []),
     { term: costs.shipping, value: formatMoney(order.shipping_cents) },
     { term: taxLabel(order.tax_basis_points), value: formatMoney(order.tax_cents) },

@@ -4,6 +4,7 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { draftText } from '#content/words/admin/drafts.ts';
 import { adminOrderText as text } from '#content/words/admin/orders.ts';
 import { staffOrderText } from '#content/words/admin/payments.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -47,6 +48,10 @@ export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType
           {money && <StatusBadge look={money} />}
         </div>
         <p className="muted wrap-anywhere">{fill(text.placed, facts)}</p>
+        {order.replaces && <Related number={order.replaces} words={draftText.from.replaces} />}
+        {order.replaced_by.map(number => (
+          <Related key={number} number={number} words={draftText.from.replacedBy} />
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {newer && <Neighbour icon={ArrowUp} label={text.newer} number={newer} />}
@@ -64,6 +69,13 @@ export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType
     </header>
   );
 }
+
+/** A line that names another order, as a link to it. */
+const Related = ({ number, words }: { number: string; words: string }) => (
+  <Link className="link justify-self-start" to={adminPages.order(number)}>
+    {fill(words, { order_number: number })}
+  </Link>
+);
 
 type NeighbourProps = { icon: typeof ArrowUp; label: string; number: string };
 

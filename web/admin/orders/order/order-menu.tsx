@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { draftText } from '#content/words/admin/drafts.ts';
 import { fulfilmentText as text } from '#content/words/admin/fulfilment.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -6,6 +7,7 @@ import type { StaffOrder } from '#contract/payments/admin.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isOver, type OrderStatus, statusesThat } from '#domain/order/order-state.ts';
 import { Menu, MenuChevron, type MenuItem } from '#web/admin/parts/menu/menu.tsx';
+import { useDraftFrom } from './use-draft-from.ts';
 import type { useFulfilment } from './use-fulfilment.ts';
 
 /** What is neither the next step nor a refund: the receipt, later and earlier statuses, and the end of the order. */
@@ -26,6 +28,13 @@ export function OrderMenu({ order, next }: { order: StaffOrder; next: ReturnType
         onSelect: () => next.choose(status),
       };
     });
+  const makeFrom = useDraftFrom(order_number);
+  const drafts: MenuItem[] = [
+    { id: 'again', label: draftText.from.again, onSelect: () => void makeFrom('again') },
+    ...(order.paid_at
+      ? [{ id: 'replacement', label: draftText.from.replacement, onSelect: () => void makeFrom('replacement') }]
+      : []),
+  ];
   const receipt = { id: 'receipt', label: adminOrderText.printReceipt, to: adminPages.receipt(order_number) };
   const steps = statusesThat(status => !isOver(status));
   const place = from ? steps.indexOf(from) : -1;
@@ -34,6 +43,7 @@ export function OrderMenu({ order, next }: { order: StaffOrder; next: ReturnType
       align="end"
       items={[
         receipt,
+        ...drafts,
         ...movesTo(steps.slice(place + 1)),
         ...movesTo(steps.slice(0, Math.max(place, 0))),
         ...movesTo(statusesThat(isOver)),

@@ -4,16 +4,19 @@ import { tabMemory } from '#web/client/tab-memory.ts';
 /** What was typed and not saved, as this tab keeps it. */
 export type Kept<Draft> = Draft & { at: string };
 
-const nameOf = (id: string | null) => `product-${id ?? 'new'}`;
+/** Forgets what was typed for a thing, or for a new one of its kind. */
+export const forgetKept = (kind: Kind, id: string | null) => tabMemory.forget(nameOf(kind, id));
 
-/** Forgets what was typed for a product, or for a new one. */
-export const forgetKept = (id: string | null) => tabMemory.forget(nameOf(id));
+type Kind = 'product' | 'draft';
+
+const nameOf = (kind: Kind, id: string | null) => `${kind}-${id ?? 'new'}`;
 
 /**
  * Keeps a draft in this tab until it is null, and hands back the one of an earlier visit. Answers when that was last
  * changed, until the draft is null again.
  */
 export function useKept<Draft extends object>(
+  kind: Kind,
   id: string | null,
   draft: Draft | null,
   onFound: (found: Kept<Draft>) => void,
@@ -24,7 +27,7 @@ export function useKept<Draft extends object>(
   found.current = onFound;
   const text = draft && JSON.stringify(draft);
   useEffect(() => {
-    const name = nameOf(id);
+    const name = nameOf(kind, id);
     if (!hasBegun.current) {
       hasBegun.current = true;
       const known = tabMemory.read(name) as Kept<Draft> | undefined;
@@ -37,6 +40,6 @@ export function useKept<Draft extends object>(
       tabMemory.forget(name);
       setAt(null);
     }
-  }, [id, text]);
+  }, [kind, id, text]);
   return at;
 }

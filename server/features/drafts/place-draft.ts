@@ -1,0 +1,198 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import { fill } from '#content/fill.ts';
+import { timelineText } from '#content/words/timeline.ts';
+import type { DraftPlaced, FilledDraft, PlaceWish } from '#contract/drafts/shapes.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { checkShipping, type ShippingAddress } from '#domain/address.ts';
+import { formatMoney } from '#domain/money.ts';
+import { draftProblems } from '#domain/order/draft-terms.ts';
+import { findProvenAccount } from '#server/auth/proven-account.ts';
+import { inTransaction } from '#server/database/despite-conflicts.ts';
+import type { Database } from '#server/database/schema.ts';
+import { logActivity } from '#server/features/activity/log-activity.ts';
+import { announceOrder } from '#server/features/checkout/place-order.ts';
+import {
+  isChanged,
+  type NewOrder,
+  type StockLeft,
+  type Written,
+  writeOrderStatement,
+} from '#server/features/checkout/write-order.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { checkReady } from '#server/features/settings/check-ready.ts';
+import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { composeMadeOrder } from './compose-made-order.ts';
+import { type PricedDraft, priceDraft } from './price-draft.ts';
+import { findDraft } from './queries.ts';
+
+/** If stock or prices change this often during one request, the shop is busy. */
+const mostTries = 6;
+
+/**
+ * Makes the order of a draft: one, however often and by whomever it is asked for. The goods are taken from stock, and
+ * the buyer is told by mail. Refuses shop_not_ready, draft_not_found, changed_meanwhile, invalid, reason_needed,
+ * unavailable, sold_out, fewer_left, coupon_*, order_too_large, total_changed, order_not_found, never_paid, busy.
+ */
+export async function placeDraft(
+  services: Services,
+  staff: Viewer,
+  id: string,
+  wish: PlaceWish,
+): Promise<DraftPlaced | Refusal> {
+  const notReady = await checkReady(services);
+  if (notReady) return notReady;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const draft = await findDraft(services.db, id);
+    if (isRefusal(draft)) return (await findPlaced(services, id)) ?? draft;
+    if (draft.version !== wish.version) return refuse('changed_meanwhile', { version: draft.version });
+    const form = draft.form as FilledDraft;
+    const made = await decide(services, staff, { id, form, wish });
+    if (isRefusal(made)) return made;
+    const written = await write(services, staff, { id, form, wish, made });
+    if (isRefusal(written)) return written;
+    if (!written) continue;
+    announceOrder(services, made, written);
+    return { order_number: made.order.order_number };
+  }
+  return refuse('busy');
+}
+
+/** The order that the draft became. */
+async function findPlaced({ db }: Services, draftId: string): Promise<DraftPlaced | undefined> {
+  return db
+    .selectFrom('staff_orders as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select('o.order_number')
+    .where('s.draft_id', '=', draftId)
+    .executeTakeFirst();
+}
+
+interface ToPlace {
+  id: string;
+  form: FilledDraft;
+  wish: PlaceWish;
+}
+
+async function decide(services: Services, staff: Viewer, { id, form, wish }: ToPlace): Promise<NewOrder | Refusal> {
+  const address = checkForm(form);
+  if (isRefusal(address)) return address;
+  const priced = await priceDraft(services, id, form);
+  const refused = whyNot(form, priced, wish);
+  if (refused) return refused;
+  const holder = await findProvenAccount(services.db, address.email);
+  return composeMadeOrder({
+    draftId: id,
+    form,
+    priced,
+    address,
+    userId: holder?.id ?? null,
+    staff,
+    wish,
+    secret: services.env.SESSION_SECRET,
+  });
+}
+
+function checkForm(form: FilledDraft): ShippingAddress | Refusal {
+  const address = checkShipping(form.shipping);
+  const problems = draftProblems(form);
+  const [first] = Object.values(problems);
+  if (address.ok && first === undefined) return address.value;
+  const message = first ?? (address.ok ? '' : address.message);
+  return refuse('invalid', {}, { message, fields: { ...problems, ...(address.ok ? {} : address.fields) } });
+}
+
+function whyNot(form: FilledDraft, priced: PricedDraft, wish: PlaceWish): Refusal | null {
+  const { lines, totals, couponRefused, tooLarge } = priced;
+  if (lines.length < form.lines.length) return refuse('unavailable', { name: 'An item' });
+  const short = lines.find(({ problem }) => problem)?.problem ?? couponRefused ?? tooLarge;
+  if (short) return short;
+  const { totalCents } = totals;
+  if (wish.expected_total_cents !== totalCents) {
+    const facts = {
+      old: formatMoney(wish.expected_total_cents),
+      new: formatMoney(totalCents),
+      total_cents: totalCents,
+    };
+    return refuse('total_changed', facts);
+  }
+  return wish.how === 'by_hand' && totalCents > 0 && wish.reason === '' ? refuse('reason_needed') : null;
+}
+
+interface ToWrite extends ToPlace {
+  made: NewOrder;
+}
+
+/** The stock left; null if draft, stock, price or coupon is not as it was read. */
+async function write(services: Services, staff: Viewer, toWrite: ToWrite): Promise<StockLeft[] | null | Refusal> {
+  const { replaces } = toWrite.form;
+  try {
+    if (replaces !== null) return await writeReplacement(services, staff, { ...toWrite, replaces });
+    return await inTransaction(services.db, trx => writeRows(trx, staff, toWrite, null));
+  } catch (fault) {
+    if (isChanged(fault)) return null;
+    throw fault;
+  }
+}
+
+/** In one transaction with the line in the timeline of the order that it replaces. */
+async function writeReplacement(
+  services: Services,
+  staff: Viewer,
+  { replaces, ...toWrite }: ToWrite & { replaces: string },
+): Promise<StockLeft[] | null | Refusal> {
+  const { order_number } = toWrite.made.order;
+  const original = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', replaces)
+    .executeTakeFirst();
+  if (!original) return refuse('order_not_found');
+  const changed = await changeOrder(services, original, async open => {
+    if (open.order.paid_at === null) return refuse('never_paid');
+    const stock = await writeRows(open.trx, staff, toWrite, original.id);
+    if (!stock) return null;
+    open.note(fill(timelineText.replacedBy, { order_number }), { kind: 'staff', id: staff.id });
+    open.log(staff, { action: 'order.replace', facts: { order_number } });
+    return stock;
+  });
+  return isRefusal(changed) ? changed : changed.result;
+}
+
+async function writeRows(
+  trx: Transaction<Database>,
+  staff: Viewer,
+  { id, form, wish, made }: ToWrite,
+  replaces: string | null,
+): Promise<StockLeft[] | null> {
+  // Whoever comes second waits here, and finds it gone.
+  const gone = await trx
+    .deleteFrom('draft_orders')
+    .where('id', '=', id)
+    .where('version', '=', wish.version)
+    .executeTakeFirst();
+  if (gone.numDeletedRows === 0n) return null;
+  const { text, values } = writeOrderStatement(made);
+  const { rows } = await trx.executeQuery<Written>(CompiledQuery.raw(text, values));
+  const stock = rows[0]?.stock;
+  if (!stock) return null;
+  const { order } = made;
+  const isByHand = order.paid_at !== null && order.total_cents > 0;
+  const amountOff = order.coupon_code === null ? order.discount_cents : 0;
+  await trx
+    .insertInto('staff_orders')
+    .values({ order_id: order.id, draft_id: id, discount_cents: amountOff ?? 0, replaces })
+    .execute();
+  await logActivity(trx, staff, {
+    action: 'order.make',
+    kind: 'order',
+    subject: order.order_number,
+    facts: {
+      total_cents: order.total_cents,
+      how: form.replaces ? 'replacement' : order.paid_at === null ? 'pay_link' : isByHand ? 'by_hand' : 'free',
+      ...(isByHand ? { reason: wish.reason } : {}),
+      ...(form.replaces ? { replaces: form.replaces, reason: form.replace_reason } : {}),
+    },
+  });
+  return stock;
+}

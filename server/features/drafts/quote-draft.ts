@@ -1,0 +1,65 @@
+import type { DraftQuote, FilledDraft, QuotedLine } from '#contract/drafts/shapes.ts';
+import { refuse } from '#contract/errors.ts';
+import { payLinkDays } from '#domain/order/hold.ts';
+import { lineTotal, shippingMethods, shippingPrice } from '#domain/price.ts';
+import { deliveryWindow } from '#domain/shipping.ts';
+import { presentTotals } from '#server/features/cart/present-totals.ts';
+import type { Services } from '#server/services.ts';
+import { type PricedDraft, priceDraft } from './price-draft.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** When a pay link that is sent now ends. */
+export const payUntil = (now: Date): Date => new Date(now.getTime() + payLinkDays * dayMs);
+
+/** The figures of a draft as it stands, with everything that keeps it from being placed at the shelf and at the sum. */
+export async function quoteDraft(
+  services: Pick<Services, 'pool' | 'env' | 'tax'>,
+  form: FilledDraft,
+): Promise<DraftQuote> {
+  const priced = await priceDraft(services, '', form);
+  const { purchase, totals, rates } = priced;
+  return {
+    lines: form.lines.map(({ product_id }) => presentLine(product_id, priced.lines)),
+    totals: presentTotals(totals, rates),
+    shipping_options: shippingMethods.map(method => {
+      const { from, to } = deliveryWindow(method, purchase.now);
+      const price_cents = shippingPrice(method, totals.subtotalCents, rates);
+      return { method, price_cents, arrives_from: from, arrives_to: to };
+    }),
+    coupon_refused: priced.couponRefused?.message ?? null,
+    problem: priced.tooLarge?.message ?? null,
+    pay_until: payUntil(purchase.now).toISOString(),
+  };
+}
+
+function presentLine(product_id: string, lines: PricedDraft['lines']): QuotedLine {
+  const line = lines.find(({ id }) => id === product_id);
+  if (!line) {
+    const { message } = refuse('unavailable', { name: 'This product' });
+    return { ...gone, product_id, problem: message };
+  }
+  return {
+    product_id,
+    name: line.name,
+    scent: line.scent,
+    size: line.size,
+    image_url: line.image_url,
+    stock_quantity: line.stock_quantity,
+    list_price_cents: line.given?.list_price_cents ?? line.price_cents,
+    unit_price_cents: line.price_cents,
+    line_total_cents: lineTotal({ unitPriceCents: line.price_cents, quantity: line.quantity }),
+    problem: line.problem?.message ?? null,
+  };
+}
+
+const gone = {
+  name: null,
+  scent: null,
+  size: null,
+  image_url: null,
+  stock_quantity: null,
+  list_price_cents: 0,
+  unit_price_cents: 0,
+  line_total_cents: 0,
+};

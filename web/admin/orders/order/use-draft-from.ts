@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { adminPages } from '#contract/admin-pages.ts';
+import type { DraftFrom } from '#contract/drafts/shapes.ts';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+/** Makes a draft from an order and opens it; pressed twice it is one draft. */
+export function useDraftFrom(order_number: string) {
+  const navigate = useNavigate();
+  const underWay = useRef(false);
+  return async (kind: DraftFrom['kind']) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    const body = { id: crypto.randomUUID(), order_number, kind };
+    const { data, error } = await browserApi(routes.adminDraftFromOrder, { body });
+    underWay.current = false;
+    if (error) toast.error(error.message);
+    else await navigate(adminPages.draft(data.id));
+  };
+}
