@@ -316,7 +316,6 @@ table labels (
   constraint labels_provider_check CHECK (provider = ANY ('{pretend,easypost}'::text[])),
   constraint labels_status_check CHECK (status = ANY ('{quoted,buying,bought,refused,void_asked,voided,void_refused}'::text[]))
 );
-CREATE INDEX labels_bought ON public.labels USING btree (bought_at) WHERE (bought_at IS NOT NULL);
 CREATE UNIQUE INDEX labels_live ON public.labels USING btree (order_id) WHERE (status = ANY (ARRAY['buying'::text, 'bought'::text]));
 CREATE INDEX labels_open ON public.labels USING btree (asked_at) WHERE (status = ANY (ARRAY['buying'::text, 'void_asked'::text]));
 CREATE INDEX labels_order ON public.labels USING btree (order_id, quoted_at);

@@ -42,8 +42,6 @@ create unique index labels_reference on labels (provider, reference);
 create index labels_order on labels (order_id, quoted_at);
 -- What the provider still owes an answer.
 create index labels_open on labels (asked_at) where status in ('buying', 'void_asked');
--- Serves the labels of a day.
-create index labels_bought on labels (bought_at) where bought_at is not null;
 
 -- What the carrier said of a parcel, each word once, with the earliest time that was told.
 create table label_scans (

@@ -3,7 +3,7 @@ import { adminListRoutes } from '#contract/admin-lists.ts';
 import type { routes } from '#contract/routes.ts';
 import { leaveKey } from '#server/features/newsletter/newsletter-keys.ts';
 import { shipping } from '#test/support/shops/test-orders.ts';
-import { body, bySlug, firstProduct, line, once, review, savedAddress, settingsForm, withId } from './rights-bodies.ts';
+import { body, bySlug, firstProduct, line, once, review, savedAddress, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
 import { draftRows } from './rights-drafts.ts';
 import { jobRows } from './rights-jobs.ts';
@@ -11,6 +11,7 @@ import { labelRows } from './rights-labels.ts';
 import { peopleRows } from './rights-people.ts';
 import { productRows } from './rights-products.ts';
 import { returnRows } from './rights-returns.ts';
+import { settingRows } from './rights-settings.ts';
 import { stockRows } from './rights-stock.ts';
 import type { ThingKind } from './rights-things.ts';
 import { ticketRows } from './rights-tickets.ts';
@@ -289,14 +290,5 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   adminMessageHtml: { access: 'staff', of: 'message', within: '404 not_found' },
   adminListMailSamples: { access: 'staff' },
   adminMailSampleHtml: { access: 'staff', ask: async () => ({ path: '/admin/mail-samples/welcome/html' }) },
-  adminGetSettings: { access: 'staff' },
-  adminGetStaffTwoStep: { access: 'staff' },
-  adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },
-  adminGetConfirmEmail: { access: 'staff' },
-  adminSaveConfirmEmail: { access: 'staff', ...body('/admin/settings/confirm-email', { confirm_email: false }) },
-  adminGetReadiness: { access: 'staff' },
-  adminSaveSection: {
-    access: 'staff',
-    ask: async ({ services }) => ({ path: '/admin/settings/sections/shipping', body: await settingsForm(services) }),
-  },
+  ...settingRows,
 };
