@@ -4,8 +4,16 @@ import type { Row } from './rights-table.ts';
 
 const form = { lines: [] };
 
-/** Orders that staff are still writing: for staff alone. */
+/** What staff write: drafts of orders, and notes. */
 export const draftRows = {
+  adminAddNote: {
+    access: 'staff',
+    of: 'order number',
+    ask: (_: RightsShop, id: string) => ({
+      path: `/admin/orders/${id}/notes`,
+      body: { id: randomUUID(), body: 'Call first.' },
+    }),
+  },
   adminListDrafts: { access: 'staff' },
   adminGetDraft: { access: 'staff', of: 'draft' },
   adminSaveDraft: {

@@ -267,11 +267,6 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     of: 'order number',
     ask: withId(shipTo)(id => `/admin/orders/${id}/address`),
   },
-  adminAddNote: {
-    access: 'staff',
-    of: 'order number',
-    ask: (_, id) => ({ path: `/admin/orders/${id}/notes`, body: { id: randomUUID(), body: 'Call first.' } }),
-  },
   adminListToPack: { access: 'staff' },
   adminActOnMoney: {
     access: 'staff',
