@@ -116,6 +116,32 @@ describe('structured data of a product', () => {
     );
   });
 
+  it('names the group of a variant with all of its variants', () => {
+    const one = { name: 'Balm', price_cents: 2800, is_sold_out: false };
+    const family = {
+      id: product.id,
+      name: 'Balm',
+      options: [{ name: 'Size', values: ['2 oz', '4 oz'] }],
+      variants: [
+        { ...one, slug: 'small', values: ['2 oz'] },
+        { ...one, slug: 'large', values: ['4 oz'], is_sold_out: true },
+      ],
+    };
+    const { isVariantOf } = productData(origin, { ...product, family }, null, rates) as { isVariantOf?: object };
+    expect(isVariantOf).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: product.id,
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        { url: 'https://shop.test/products/small', offers: { price: '28.00', availability: /InStock/ } },
+        { url: 'https://shop.test/products/large', offers: { availability: /OutOfStock/ } },
+      ].map(({ url, offers }) => ({
+        url,
+        offers: { ...offers, availability: expect.stringMatching(offers.availability) },
+      })),
+    });
+  });
+
   it('counts genuine reviews', () => {
     expect(productData(origin, product, reviews(review), rates)).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
