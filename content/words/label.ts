@@ -1,5 +1,5 @@
 /** The rows under a product's ingredients, as on its label. */
-export const labelText = {
+export const jarLabelText = {
   inci: 'INCI',
   notStated: 'Not stated',
   weight: 'Net weight',

@@ -107,6 +107,8 @@ export const DraftFrom = z.strictObject({
   id: z.uuid(),
   order_number: OrderNumber,
   kind: z.enum(['again', 'replacement']),
+  /** Only what came back in this return of the order, or was asked to. */
+  return_code: text().max(20).optional(),
 });
 export type DraftFrom = z.infer<typeof DraftFrom>;
 

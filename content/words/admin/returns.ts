@@ -69,8 +69,10 @@ export const adminReturnsText = {
     reason: 'Why another amount',
     refund: 'Refund {amount}',
     busy: 'Refunding...',
+    prepare: 'Prepare a replacement',
     replace: 'Mark replaced',
-    replaceHint: 'Sends a mail. Send the new one yourself, and count it out of stock.',
+    replaceHint:
+      'The replacement opens as a draft, free of charge; placed, it takes its goods from stock. Mark replaced mails the buyer.',
     none: 'Nothing was paid here, so nothing can be refunded.',
   },
   done: {

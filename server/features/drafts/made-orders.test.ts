@@ -93,8 +93,8 @@ describe('an order paid by hand', () => {
 });
 
 describe('from an order', () => {
-  const from = (order_number: string, kind: string, id = randomUUID()) =>
-    staff.send<Draft & Refused>('POST', '/api/admin/drafts', { id, order_number, kind });
+  const from = (order_number: string, kind: string, id = randomUUID(), return_code?: string) =>
+    staff.send<Draft & Refused>('POST', '/api/admin/drafts', { id, order_number, kind, return_code });
 
   it('a new draft has its goods and its buyer', async () => {
     const { number, product } = await made();
@@ -124,6 +124,28 @@ describe('from an order', () => {
       `Replacement ${data.order_number} was made, free of charge.`,
     );
     expect((await readGuest(data.order_number)).events[0]?.message).toBe(`A free replacement for order ${number}.`);
+  });
+
+  it('a replacement of a return has what arrived of it, or was announced', async () => {
+    const { number, product } = await made({}, { how: 'by_hand', reason: 'Cash' });
+    await services.pool.query(
+      `with item as (select i.* from order_items i join orders o on o.id = i.order_id where o.order_number = $1),
+       asked as (
+         insert into returns (order_id, code, status, wish, request_id)
+         select order_id, 'RT-7K3F-92QX', 'received', 'replacement', gen_random_uuid() from item returning id
+       )
+       insert into return_lines (return_id, order_item_id, quantity, reason, condition)
+       select asked.id, item.id, 1, 'broken', 'opened' from asked, item`,
+      [number],
+    );
+    const lines = async () => (await from(number, 'replacement', randomUUID(), 'RT-7K3F-92QX')).data.form.lines;
+    expect(await lines()).toMatchObject([{ product_id: product, quantity: 1 }]);
+    await services.pool.query('update return_lines set arrived = 0, restocked = 0');
+    expect(await lines()).toEqual([]);
+    const other = await made({}, { how: 'by_hand', reason: 'Cash' });
+    const { data } = await from(other.number, 'replacement', randomUUID(), 'RT-7K3F-92QX');
+    expect(data.form.lines).toEqual([]);
+    await services.pool.query('delete from returns');
   });
 
   it('an unpaid order is not replaced', async () => {

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { useDraftFrom } from '../orders/order/use-draft-from.ts';
 import { Panel } from '../parts/panel.tsx';
 import type { Move } from './use-move.ts';
 
@@ -21,6 +22,7 @@ interface Props {
 /** The refund by the rules, changeable with a reason; or what became of it. */
 export function RefundPanel({ found, move }: Props) {
   const { refund, proposal, money, due_on } = found;
+  const draftFrom = useDraftFrom(found.order_number, found.code);
   if (refund) return <Settled refund={refund} />;
   return (
     <Panel
@@ -59,7 +61,10 @@ export function RefundPanel({ found, move }: Props) {
           <p>{text.none}</p>
         )}
         <div className="grid gap-2">
-          <div>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => draftFrom('replacement')} size="small" variant="secondary">
+              {text.prepare}
+            </Button>
             <Button
               busy={move.busy === 'replaced'}
               busyLabel={answer.busy}

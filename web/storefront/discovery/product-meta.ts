@@ -48,7 +48,7 @@ export function productMeta({ product, reviews, origin }: Loaded, rates: ShopRat
     { property: 'product:price:currency', content: 'USD' },
     { property: 'product:availability', content: availabilityWords[availabilityOf(product)] },
     { property: 'product:condition', content: 'new' },
-    { property: 'product:retailer_item_id', content: product.slug.toUpperCase() },
+    { property: 'product:retailer_item_id', content: product.sku },
     { 'script:ld+json': productData(origin, product, reviews, rates) },
     {
       'script:ld+json': breadcrumbData(origin, [

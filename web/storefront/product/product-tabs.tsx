@@ -15,7 +15,7 @@ export function ProductTabs({ product, words }: { product: Product; words: Produ
       label: tabs.description,
       panel: <div className="prose product__html" dangerouslySetInnerHTML={{ __html: words.descriptionHtml }} />,
     },
-    { id: 'ingredients', label: tabs.ingredients, panel: <Ingredients product={product} words={words} /> },
+    { id: 'ingredients', label: tabs.ingredients, panel: <Ingredients words={words} /> },
     {
       id: 'how-to-use',
       label: tabs.use,
