@@ -25,4 +25,6 @@ export const starsText = { value: '{value} out of 5 stars' } as const;
 
 export const productText = {
   was: 'was',
+  from: 'From {price}',
+  variants: '{n} variants',
 } as const;

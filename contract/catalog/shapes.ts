@@ -28,6 +28,8 @@ const productFields = {
   price_cents: z.int(),
   /** What it cost before; null if it was not asked on 30 of the last 90 days. */
   former_price_cents: z.int().nullable(),
+  /** How many of its family are on sale, itself included, and whether their prices differ; null if it stands alone. */
+  variants: z.object({ count: z.int(), is_from: z.boolean() }).nullable(),
   /** null: not counted, unlimited. */
   stock_quantity: z.int().nullable(),
   rating_average: z.number().nullable(),

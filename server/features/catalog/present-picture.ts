@@ -55,7 +55,11 @@ const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(pa
 export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents,
   p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at,
   case when p.compare_at_cents is not null then former_price(p.id, p.price_cents, p.compare_at_cents) end
-    as former_price_cents`;
+    as former_price_cents,
+  case when p.family_id is not null then (
+    select json_build_object('count', count(*), 'is_from', min(v.price_cents) < max(v.price_cents))
+    from products v where v.family_id = p.family_id and v.is_active
+  ) end as variants`;
 
 /** SQL: the pictures of product `p` as a JSON array of PictureRow, the primary one first. */
 export const picturesText = (most: number) => `coalesce((

@@ -22,6 +22,7 @@ export interface CardRow {
   image_url: string | null;
   created_at: Date;
   former_price_cents: number | null;
+  variants: ProductCard['variants'];
   pictures: PictureRow[];
 }
 
@@ -116,6 +117,7 @@ function presentSummary(row: CardRow) {
     size: row.size,
     price_cents: row.price_cents,
     former_price_cents: row.former_price_cents,
+    variants: row.variants,
     stock_quantity: row.stock_quantity,
     rating_average: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
     rating_count: row.rating_count,

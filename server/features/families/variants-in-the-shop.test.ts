@@ -69,6 +69,18 @@ describe('the catalogue', () => {
     expect((await list()).total).toBe(3);
   });
 
+  it('says on its card how many variants there are, and whether their prices differ', async () => {
+    const variants = async () => {
+      const [card] = (await guest.send<ProductPage>('GET', '/api/products')).data.items;
+      return card?.variants;
+    };
+    expect(await variants()).toEqual({ count: 3, is_from: true });
+    await services.pool.query('update products set price_cents = 2000 where family_id is not null');
+    expect(await variants()).toEqual({ count: 3, is_from: false });
+    await services.pool.query('update products set is_active = false where id = $1', [ids.small]);
+    expect((await variants())?.count).toBe(2);
+  });
+
   it('finds a family once, by the variant that was meant', async () => {
     expect(await list('?q=neroli')).toEqual({ slugs: ['neroli-balm'], total: 1 });
     expect(await list('?q=balm')).toEqual({ slugs: ['small-balm'], total: 1 });

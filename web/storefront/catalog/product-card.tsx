@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { fill } from '#content/fill.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
+import { productText } from '#content/words/catalog.ts';
 import type { ProductCard as Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { categoryLabel, shortSize } from '#domain/display.ts';
@@ -74,7 +76,12 @@ export function ProductCard({ product, priority = 'lazy' }: Props) {
         <div className="card__facts">
           <Price
             cents={product.price_cents}
-            detail={product.size && shortSize(product.size, product.category)}
+            detail={
+              product.variants && product.variants.count > 1
+                ? fill(productText.variants, { n: product.variants.count })
+                : product.size && shortSize(product.size, product.category)
+            }
+            isFrom={product.variants?.is_from}
             wasCents={product.former_price_cents}
           />
           <StockLine tone={stockTone(product.stock_quantity)}>{cardStockText(product.stock_quantity)}</StockLine>

@@ -20,6 +20,7 @@ const product: Product = {
   size: '4oz',
   price_cents: 2999,
   former_price_cents: null,
+  variants: null,
   stock_quantity: 3,
   rating_average: 4.5,
   is_active: true,
