@@ -161,6 +161,9 @@ describe('a new variant', () => {
   it('is a copy with other values that is not on sale and has no stock', async () => {
     const family = randomUUID();
     await save(family, draft());
+    await services.pool.query(`update products set sku = 'LARGE', weight_oz = 5, cost_cents = 900 where id = $1`, [
+      ids.large,
+    ]);
     const wanted = { id: randomUUID(), copy_of: ids.large, values: ['8 oz', 'Neroli'] };
     const { status, data } = await add(family, wanted);
     expect(status).toBe(201);
@@ -169,6 +172,9 @@ describe('a new variant', () => {
       is_active: false,
       stock_quantity: 0,
       images: [],
+      sku: null,
+      weight_oz: 5,
+      cost_cents: 900,
     });
     expect((await add(family, wanted)).data.id).toBe(wanted.id);
     const after = (await read(wanted.id)).data.family;
