@@ -104,6 +104,7 @@ export const refusals = {
   },
   label_known: { status: 409, text: '#{order_number} has a label already: it is on its page.' },
   label_refused: { status: 422, text: 'The provider refuses this: {reason}' },
+  label_po_box: { status: 422, text: 'Only the Postal Service goes to a PO box, and it gave no price.' },
   label_not_found: { status: 404, text: 'There is no such label.' },
   rate_gone: { status: 409, text: 'The order or its prices changed meanwhile. Nothing was bought: look at it again.' },
   void_too_late: { status: 409, text: 'The carrier has this parcel already, so its postage is used.' },

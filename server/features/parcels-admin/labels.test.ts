@@ -85,6 +85,12 @@ describe('a label', () => {
     await services.pool.query('update products set weight_oz = null');
   });
 
+  it('for a PO box has the prices of the Postal Service alone', async () => {
+    const found = await order();
+    await services.pool.query(`update orders set shipping_address1 = 'P.O. Box 12' where id = $1`, [found.id]);
+    expect(new Set((await quote(found)).data.rates.map(({ carrier }) => carrier))).toEqual(new Set(['USPS']));
+  });
+
   it('ships its order with carrier, number and link, mails the buyer, and is the shop’s cost alone', async () => {
     const { number, label, key } = await shipped();
     const after = await read(number);

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
 import type { PackageSize } from '#domain/parcel/package-size.ts';
+import { goesThere } from '#domain/parcel/po-box.ts';
 import { parcelOunces } from '#domain/parcel/weight.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
@@ -28,7 +29,7 @@ interface Quoted {
 /**
  * What a label for an order costs in a package, the cheapest first. Rates of the last minutes for the same parcel are
  * used again. Refuses labels_by_hand, order_not_found, changed_meanwhile, label_not_now, label_unpaid,
- * labels_not_set_up, parcel_too_heavy, label_refused.
+ * labels_not_set_up, parcel_too_heavy, label_refused, label_po_box.
  */
 export async function quoteLabel(
   services: Services,
@@ -72,7 +73,10 @@ async function ratesOf(services: Services, labels: LabelShop, order: Order, parc
   const reply = await labels.rates(parcel);
   if (reply.outcome === 'unknown') return { id: null, rates: [] };
   if (reply.outcome === 'refused') return refuse('label_refused', { reason: reply.reason });
-  const rates = reply.rates.toSorted((a, b) => a.cents - b.cents);
+  const rates = reply.rates
+    .filter(({ carrier }) => goesThere(carrier, parcel.to))
+    .toSorted((a, b) => a.cents - b.cents);
+  if (rates.length === 0) return refuse('label_po_box');
   const { id } = await db
     .insertInto('labels')
     .values({
