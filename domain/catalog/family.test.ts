@@ -71,6 +71,7 @@ describe('the name of a variant', () => {
     ['Lavender Balm', ['4 oz', 'Lavender'], 'Lavender Balm - 4 oz'],
     ['Lavender Balm (4oz)', ['4 oz', 'lavender'], 'Lavender Balm (4oz)'],
     ['Balm', [], 'Balm'],
+    ['Balm', null, 'Balm'],
   ])('%s with %j is %s', (name, values, full) => {
     expect(variantName(name, values)).toBe(full);
   });

@@ -125,8 +125,10 @@ export function inOptionOrder<Row extends Variant>(options: readonly ProductOpti
   return variants.toSorted((one, other) => place(one, 0) - place(other, 0) || place(one, 1) - place(other, 1));
 }
 
-/** 'Whipped Balm - 4 oz, Lavender'; a name that holds all values already stays. */
-export function variantName(name: string, values: readonly string[]): string {
-  const missing = values.filter(value => !folded(name).replace(/\s/g, '').includes(folded(value).replace(/\s/g, '')));
+/** 'Whipped Balm - 4 oz, Lavender'; a name that holds all values already, or has none, stays. */
+export function variantName(name: string, values: readonly string[] | null): string {
+  const missing = (values ?? []).filter(
+    value => !folded(name).replace(/\s/g, '').includes(folded(value).replace(/\s/g, '')),
+  );
   return missing.length === 0 ? name : `${name} - ${missing.join(', ')}`;
 }

@@ -26,7 +26,7 @@ export function composeLowStock(
       stock: String(stock),
       threshold: String(mark),
       sold_7d: String(sold_7d),
-      admin_product_url: `${PUBLIC_URL}${adminPages.products({ q: name })}`,
+      admin_product_url: `${PUBLIC_URL}${adminPages.products({ q: sku })}`,
     },
     about: 'account',
   };

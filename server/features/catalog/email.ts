@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { variantName } from '#domain/catalog/family.ts';
 import { skuOf } from '#domain/product-facts.ts';
 import { lowStockThreshold } from '#domain/stock/stock.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
@@ -16,6 +17,7 @@ const Payload = z.object({
 interface Found {
   email: string;
   name: string;
+  option_values: string[] | null;
   slug: string;
   sku: string | null;
   sold_7d: number;
@@ -27,7 +29,7 @@ export const catalogMailComposers = {
     const { product_id, admin_id, stock, mark } = Payload.parse(payload);
     // Former staff get no mail.
     const { rows } = await sql<Found>`
-      select u.email, p.name, p.slug, p.sku, (
+      select u.email, p.name, p.option_values, p.slug, p.sku, (
         select coalesce(sum(i.quantity), 0)::int from order_items i join orders o on o.id = i.order_id
         where i.product_id = p.id and o.placed_at > now() - interval '7 days' and o.status <> 'canceled'
       ) as sold_7d
@@ -35,6 +37,14 @@ export const catalogMailComposers = {
       where p.id = ${product_id} and u.id = ${admin_id} and f.is_admin
     `.execute(db);
     const found = rows[0];
-    return found ? composeLowStock(env, found.email, { ...found, sku: skuOf(found), stock, mark }) : null;
+    return found
+      ? composeLowStock(env, found.email, {
+          ...found,
+          name: variantName(found.name, found.option_values),
+          sku: skuOf(found),
+          stock,
+          mark,
+        })
+      : null;
   },
 };

@@ -80,7 +80,7 @@ export function presentLineProduct(row: LineProductRow): LineProduct {
   return {
     id: row.id,
     slug: row.slug,
-    name: variantName(row.name, row.option_values ?? []),
+    name: variantName(row.name, row.option_values),
     price_cents: row.price_cents,
     category: row.category,
     scent: row.scent,

@@ -87,7 +87,7 @@ export async function readPurchase(
 /** A variant is sold under its full name. */
 const withFullName = ({ option_values, ...line }: StoredLine): PurchaseLine => ({
   ...line,
-  name: variantName(line.name, option_values ?? []),
+  name: variantName(line.name, option_values),
 });
 
 const statement = `

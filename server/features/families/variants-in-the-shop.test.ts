@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product, ProductPage } from '#contract/catalog/shapes.ts';
+import { catalogMailComposers } from '#server/features/catalog/email.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { familyShop } from '#test/support/shops/family-shop.ts';
 import { sendOrder, stockOf } from '#test/support/shops/test-orders.ts';
@@ -79,6 +80,17 @@ describe('the catalogue', () => {
     expect(await variants()).toEqual({ count: 3, is_from: false });
     await services.pool.query('update products set is_active = false where id = $1', [ids.small]);
     expect((await variants())?.count).toBe(2);
+  });
+
+  it('names the variant in the mails of low stock', async () => {
+    for (const stock of [100, 1])
+      await services.pool.query('update products set stock_quantity = $2 where id = $1', [ids.small, stock]);
+    const { rows } = await services.pool.query(
+      `select payload from outbox where kind = 'low_stock_staff' and payload->>'product_id' = $1 limit 1`,
+      [ids.small],
+    );
+    const mail = await catalogMailComposers.low_stock_staff(services, rows[0]?.payload);
+    expect(mail?.values).toMatchObject({ product_name: 'small balm - 2 oz, Lavender' });
   });
 
   it('finds a family once, by the variant that was meant', async () => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffReview, StaffReviewPage, StaffReviewQuery } from '#contract/reviews/admin.ts';
+import { variantName } from '#domain/catalog/family.ts';
 import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
 import type { CsvValue } from '#server/lists/csv.ts';
@@ -12,6 +13,7 @@ type Row = Omit<StaffReview, 'created_at' | 'edited_at' | 'product'> & {
   created_at: Date;
   edited_at: Date | null;
   product_name: string;
+  option_values: string[] | null;
   product_slug: string;
   product_is_active: boolean;
 };
@@ -26,8 +28,8 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 };
 
 const columns = sql`r.id, r.rating, r.title, r.body, r.author_name, r.verified, r.is_demo, r.disclosed, r.created_at,
-  r.edited_at, r.user_id, r.status, r.removed_reason, p.name as product_name, p.slug as product_slug,
-  p.is_active as product_is_active`;
+  r.edited_at, r.user_id, r.status, r.removed_reason, p.name as product_name, p.option_values,
+  p.slug as product_slug, p.is_active as product_is_active`;
 const from = sql`reviews r join products p on p.id = r.product_id`;
 
 /** Filtered by status, stars, and any part of the product's name; newest first by default. */
@@ -60,7 +62,7 @@ export async function* eachReviewLine(db: Db, query: Narrowed): AsyncGenerator<C
   for await (const row of eachRow<Row>(db, listOf(query))) {
     yield [
       row.created_at.toISOString(),
-      row.product_name,
+      variantName(row.product_name, row.option_values),
       row.rating,
       row.title,
       row.body,
@@ -72,10 +74,11 @@ export async function* eachReviewLine(db: Db, query: Narrowed): AsyncGenerator<C
   }
 }
 
-function present({ product_name, product_slug, product_is_active, created_at, edited_at, ...row }: Row): StaffReview {
+function present({ product_name, option_values, product_slug, product_is_active, ...row }: Row): StaffReview {
+  const { created_at, edited_at } = row;
   return {
     ...row,
-    product: { name: product_name, slug: product_slug, is_active: product_is_active },
+    product: { name: variantName(product_name, option_values), slug: product_slug, is_active: product_is_active },
     created_at: created_at.toISOString(),
     edited_at: edited_at?.toISOString() ?? null,
   };

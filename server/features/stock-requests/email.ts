@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { variantName } from '#domain/catalog/family.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
-import { composeBackInStock, composeStockConfirm } from './compose-stock-mail.ts';
+import { composeBackInStock, composeStockConfirm, type StockWish } from './compose-stock-mail.ts';
 import { requestKey } from './request-keys.ts';
 
 const Payload = z.object({ request_id: z.uuid() });
@@ -27,10 +28,12 @@ const keysOf = (secret: string, id: string) => ({
   leave: requestKey(secret, 'leave', id),
 });
 
-const findWish = async (db: Kysely<Database>, id: string) =>
-  (await db
+async function findWish(db: Kysely<Database>, id: string): Promise<StockWish | null> {
+  const found = await db
     .selectFrom('stock_requests as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
-    .select(['r.email', 'r.asked_at', 'p.name', 'p.slug', 'p.size', 'p.category', 'p.price_cents'])
+    .select(['r.email', 'r.asked_at', 'p.name', 'p.option_values', 'p.slug', 'p.size', 'p.category', 'p.price_cents'])
     .where('r.id', '=', id)
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  return found ? { ...found, name: variantName(found.name, found.option_values) } : null;
+}
