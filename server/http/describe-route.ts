@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ApiRoute } from '#contract/routes.ts';
+import type { ApiRoute } from '#contract/api-route.ts';
 
 interface Described {
   summary: string;

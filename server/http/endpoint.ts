@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { ApiRoute } from '#contract/api-route.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { ApiRoute } from '#contract/routes.ts';
 import { sendJson, toResponse } from './answer.ts';
 import type { AppEnv, Viewer } from './context.ts';
 import { describeRoute } from './describe-route.ts';

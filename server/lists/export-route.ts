@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { ApiRoute } from '#contract/routes.ts';
+import type { ApiRoute } from '#contract/api-route.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { describeRoute } from '#server/http/describe-route.ts';

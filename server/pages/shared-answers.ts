@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { ApiRoute } from '#contract/api-route.ts';
 import type { ProductPage } from '#contract/catalog/shapes.ts';
-import { type ApiRoute, routes } from '#contract/routes.ts';
+import { routes } from '#contract/routes.ts';
 import type { Api, ApiResult, CallOptions } from '#web/client/api.ts';
 
 const freshFor = 60_000;

@@ -36,6 +36,9 @@ const namedCrossings: [from: string, to: string][] = [
   ['server/shipping-providers/providers.ts', 'server/shipping-providers/'], // the same for parcels
 ];
 
+/** Rooms whose code pages of the shop load. */
+const shoppersLoad = ['web/storefront', 'web/client', 'web/ui'];
+
 /** The order rooms, top to bottom: an upper one may use the lower ones, never the reverse. */
 export const orderRooms = ['orders-admin', 'orders', 'checkout', 'payments', 'refunds', 'order-book'];
 
@@ -69,6 +72,8 @@ function brokenArrow(path: string, specifier: string): string | undefined {
   if (from === 'server/feature' && to === 'server/feature') return brokenFeatureArrow(path, target);
   const parts = /^web\/(?:storefront|admin)\/parts\//.exec(path)?.[0];
   if (parts && to === from && !target.startsWith(parts)) return `parts lie below every room: ${specifier}`;
+  if (target === 'contract/routes.ts' && shoppersLoad.includes(from))
+    return 'shoppers need not load the routes of staff: contract/storefront-routes.ts has the others';
   const allowed = mayImport[from];
   if (allowed === undefined || to === from || allowed.includes(to)) return undefined;
   return `${from} must not import ${to}: ${specifier}`;

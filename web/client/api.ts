@@ -1,6 +1,6 @@
+import type { ApiRoute, QueryValues } from '#contract/api-route.ts';
 import { addressOf } from '#contract/api-route.ts';
 import type { ErrorReply, RefusalCode, RefusalFacts } from '#contract/errors.ts';
-import type { ApiRoute, QueryValues } from '#contract/routes.ts';
 
 /** `fetch` in the browser; on the server the same app, called in process with the visitor's cookies. */
 export type Fetch = (path: string, init: RequestInit) => Response | Promise<Response>;

@@ -1,4 +1,4 @@
-import type { ApiRoute } from '#contract/routes.ts';
+import type { ApiRoute } from '#contract/api-route.ts';
 import { type Api, type ApiResult, type CallOptions, createApi } from './api.ts';
 
 /** A call by this page that was answered or failed. */

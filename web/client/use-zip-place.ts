@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { stateOfZip } from '#domain/states.ts';
 import { browserApi } from './browser-api.ts';
 
@@ -16,7 +16,7 @@ export function useZipPlace({ city, state, postal }: Place & { postal: string },
     if (found) latest.current.fill({ state: found.code });
     if (latest.current.city !== '') return;
     let isLeft = false;
-    void browserApi(routes.getZipPlace, { params: { zip } }).then(({ data }) => {
+    void browserApi(storefrontRoutes.getZipPlace, { params: { zip } }).then(({ data }) => {
       if (data?.city && latest.current.city === '' && !isLeft) latest.current.fill({ city: data.city });
     });
     return () => {

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { ApiRoute } from '#contract/api-route.ts';
 import { refuse } from '#contract/errors.ts';
-import type { ApiRoute } from '#contract/routes.ts';
 import type { RenderedMail } from '#server/email/render.tsx';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';

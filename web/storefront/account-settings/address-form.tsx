@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { accountSettingsText } from '#content/words/accounts.ts';
 import { checkoutText } from '#content/words/checkout.ts';
 import type { Account, SavedAddress } from '#contract/account-settings/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { phoneHint, zipHint } from '#domain/address.ts';
 import { useZipPlace } from '#web/client/use-zip-place.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,8 +26,8 @@ interface Props {
 /** The address fields of checkout, with the same rules and labels. */
 export function AddressForm({ address, onSaved, onClose }: Props) {
   const [fields, setFields] = useState(address ?? empty);
-  const { save, isBusy, errors, failure, clear } = useSave(routes.saveAddress, text);
-  const removal = useSave(routes.removeAddress, text);
+  const { save, isBusy, errors, failure, clear } = useSave(storefrontRoutes.saveAddress, text);
+  const removal = useSave(storefrontRoutes.removeAddress, text);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { cookieText } from '#content/words/consent.ts';
 import { choicesText } from '#content/words/security.ts';
 import type { Account } from '#contract/account-settings/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { decideConsent, useConsent } from '#web/client/consent.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -26,7 +26,7 @@ export function ChoicesSection({ account }: { account: Account }) {
 /** Switching on sends a confirmation mail; until its link is opened, the row says so. */
 function NewsletterSwitch({ account: { email, letter: loaded } }: { account: Account }) {
   const [state, setState] = useState(loaded);
-  const { save, isBusy, failure } = useSave(routes.chooseNewsletter, letter);
+  const { save, isBusy, failure } = useSave(storefrontRoutes.chooseNewsletter, letter);
   const choose = async (wanted: boolean) => {
     const saved = await save({ body: { wanted } });
     if (!saved) return;

@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { confirmEmailChangeText, emailChangeText } from '#content/words/accounts.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { changeHours } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -31,7 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [token = '', password = ''] = ['token', 'password'].map(name => String(form.get(name) ?? ''));
-  const { data: changed, error } = await context.get(apiContext)(routes.confirmEmailChange, {
+  const { data: changed, error } = await context.get(apiContext)(storefrontRoutes.confirmEmailChange, {
     body: { token, password },
   });
   if (!error) return data({ state: 'done' as const, email: changed.email });

@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { deleteAccountText } from '#content/words/security.ts';
 import type { Account } from '#contract/account-settings/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -53,7 +53,7 @@ function DeleteDialog({ account, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       onDone={leave}
-      route={routes.deleteAccount}
+      route={storefrontRoutes.deleteAccount}
       title={text.title}
       words={deleteAccountText}
     >

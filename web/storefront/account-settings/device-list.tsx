@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { sessionsText } from '#content/words/security.ts';
 import type { DeviceSession } from '#contract/account-settings/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { displayTime } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -19,7 +19,7 @@ type Props = { loaded: DeviceSession[] /** Of a form that was sent without scrip
 /** The signed-in devices; one that is signed out disappears from the list. */
 export function DeviceList({ loaded, failed }: Props) {
   const [devices, setDevices] = useState(loaded);
-  const all = useSave(routes.endOtherSessions, words, { errors: {}, failure: failed });
+  const all = useSave(storefrontRoutes.endOtherSessions, words, { errors: {}, failure: failed });
   const endAll = async (event: FormEvent) => {
     event.preventDefault();
     const left = await all.save();
@@ -47,7 +47,7 @@ export function DeviceList({ loaded, failed }: Props) {
 }
 
 function DeviceRow({ device, onEnded }: { device: DeviceSession; onEnded: (left: DeviceSession[]) => void }) {
-  const { save, isBusy, failure } = useSave(routes.endSession, words);
+  const { save, isBusy, failure } = useSave(storefrontRoutes.endSession, words);
   const name = nameOf(device);
   const end = async (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { accountSettingsText, emailChangeText } from '#content/words/accounts.ts';
 import type { Account } from '#contract/account-settings/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { emailChangeProblems, isSameEmail } from '#domain/account/email-change.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -20,7 +20,7 @@ const none = { email: '', current_password: '' };
 export function EmailSection({ account, sent }: { account: Account; sent?: SentRow | undefined }) {
   const [fields, setFields] = useState({ ...none, email: sent?.typed.email ?? '' });
   const [sentTo, setSentTo] = useState(account.pending_email);
-  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changeEmail, text, sent);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(storefrontRoutes.changeEmail, text, sent);
   const { email, current_password: password } = fields;
   const isSame = isSameEmail(email, account.email);
   const problems = emailChangeProblems({ current: account.email, next: email, password });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { accountSettingsText } from '#content/words/accounts.ts';
 import type { Account } from '#contract/account-settings/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { nameProblem, tidyName } from '#domain/account/person-name.ts';
 import { announce } from '#web/client/page-events.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -18,7 +18,7 @@ type Props = { account: Account; sent?: SentRow | undefined; isSaved: boolean; o
 
 export function NameSection({ account, sent, isSaved, onSaved }: Props) {
   const [name, setName] = useState(sent?.typed.full_name ?? account.full_name);
-  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.saveName, text, sent);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(storefrontRoutes.saveName, text, sent);
   const check = () => {
     const problem = nameProblem(name);
     if (problem) setErrors({ full_name: problem });

@@ -8,7 +8,7 @@ import { breadcrumbText } from '#content/words/navigation.ts';
 import type { Account } from '#contract/account-settings/shapes.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = () => describePrivatePage(pageMeta.accou
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.accountSettings()));
-  const { data: account, error } = await context.get(apiContext)(routes.getAccount);
+  const { data: account, error } = await context.get(apiContext)(storefrontRoutes.getAccount);
   const saved = new URL(request.url).searchParams.get('saved');
   return data({ account, saved, unread: isUnanswered(error) }, { status: error ? error.status || 503 : 200 });
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { twoStepText } from '#content/words/security.ts';
 import type { OwnerProof } from '#contract/account-settings/shapes.ts';
-import type { ApiRoute } from '#contract/routes.ts';
+import type { ApiRoute } from '#contract/api-route.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { accountSettingsText } from '#content/words/accounts.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { accountChecks, accountStrength, passwordChangeFields } from '#domain/account/password-strength.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { PasswordField } from '../parts/password-field.tsx';
@@ -20,7 +20,7 @@ type Props = { email: string; sent?: SentRow | undefined; isSaved: boolean };
 
 export function PasswordSection({ email, sent, isSaved }: Props) {
   const [fields, setFields] = useState(none);
-  const { save, isBusy, errors, setErrors, failure, clear } = useSave(routes.changePassword, text, sent);
+  const { save, isBusy, errors, setErrors, failure, clear } = useSave(storefrontRoutes.changePassword, text, sent);
   const { current_password, new_password, confirmation } = fields;
   const problems = passwordChangeFields({ current: current_password, next: new_password, confirmation });
   const strength = accountStrength(new_password);

@@ -5,7 +5,7 @@ import { accountSettingsText } from '#content/words/accounts.ts';
 import { exportText, securityPageText, sessionsText } from '#content/words/security.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(pages.signIn(accountPages.security()));
   const api = context.get(apiContext);
-  const [account, sessions] = await Promise.all([api(routes.getAccount), api(routes.listSessions)]);
+  const [account, sessions] = await Promise.all([api(storefrontRoutes.getAccount), api(storefrontRoutes.listSessions)]);
   const error = account.error ?? sessions.error;
   const isNeeded = viewer.needs_two_step === true;
   const known =
@@ -50,8 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const device = String((await readForm(request)).get('device') ?? '');
   const api = context.get(apiContext);
   const { error } = device
-    ? await api(routes.endSession, { params: { id: device } })
-    : await api(routes.endOtherSessions);
+    ? await api(storefrontRoutes.endSession, { params: { id: device } })
+    : await api(storefrontRoutes.endOtherSessions);
   if (!error) throw redirect(accountPages.security());
   return data(sentenceOf(error, sessionsText), { status: error.status || 503 });
 }
@@ -76,7 +76,7 @@ export default function SecurityPage({ loaderData: { known }, actionData: failur
 }
 
 function DownloadSection() {
-  const { save, isBusy, failure } = useSave(routes.exportAccount, exportText);
+  const { save, isBusy, failure } = useSave(storefrontRoutes.exportAccount, exportText);
   const { title, text, action } = exportText.text;
   const download = async () => {
     const known = await save();

@@ -1,5 +1,5 @@
 import { accountSettingsText } from '#content/words/accounts.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { passwordChangeFields } from '#domain/account/password-strength.ts';
 import type { Api, ApiResult } from '#web/client/api.ts';
 import { sentenceOf } from './use-save.ts';
@@ -19,11 +19,11 @@ export interface SentRow {
 type Typed = (name: string) => string;
 
 const senders: Record<RowName, (api: Api, typed: Typed) => Promise<ApiResult<unknown>>> = {
-  name: (api, typed) => api(routes.saveName, { body: { full_name: typed('full_name') } }),
+  name: (api, typed) => api(storefrontRoutes.saveName, { body: { full_name: typed('full_name') } }),
   email: (api, typed) =>
-    api(routes.changeEmail, { body: { email: typed('email'), current_password: typed('current_password') } }),
+    api(storefrontRoutes.changeEmail, { body: { email: typed('email'), current_password: typed('current_password') } }),
   password: (api, typed) =>
-    api(routes.changePassword, {
+    api(storefrontRoutes.changePassword, {
       body: { current_password: typed('current_password'), new_password: typed('new_password') },
     }),
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { twoStepText } from '#content/words/security.ts';
 import type { Account, TwoStepSetup } from '#contract/account-settings/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -76,7 +76,7 @@ export function TwoStepSection({ account, isNeeded }: Props) {
           setStep({ at: 'codes', codes });
           toast.success(twoStepText.renewed);
         }}
-        route={routes.renewRecoveryCodes}
+        route={storefrontRoutes.renewRecoveryCodes}
         title={twoStepText.renewAsk.title}
         words={twoStepText}
       >
@@ -94,7 +94,7 @@ export function TwoStepSection({ account, isNeeded }: Props) {
             setState({ isOn: false, left: 0 });
             rest();
           }}
-          route={routes.turnOffTwoStep}
+          route={storefrontRoutes.turnOffTwoStep}
           title={twoStepText.title}
           words={twoStepText}
         >
@@ -107,7 +107,7 @@ export function TwoStepSection({ account, isNeeded }: Props) {
           isOpen={step.at === 'asking'}
           onClose={rest}
           onDone={setup => setStep({ at: 'setup', setup })}
-          route={routes.beginTwoStep}
+          route={storefrontRoutes.beginTwoStep}
           title={twoStepText.beginAsk.title}
           words={twoStepText}
         >

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { twoStepText } from '#content/words/security.ts';
 import type { TwoStepSetup } from '#contract/account-settings/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** The QR code and key, and a field for a code that proves the app has it. */
 export function TwoStepSetupForm({ setup: { key, square }, onTurnedOn, onCancel }: Props) {
   const [code, setCode] = useState('');
-  const { save, isBusy, errors, failure, clear } = useSave(routes.turnOnTwoStep, twoStepText);
+  const { save, isBusy, errors, failure, clear } = useSave(storefrontRoutes.turnOnTwoStep, twoStepText);
   const form = useRef<HTMLFormElement>(null);
   // The password dialog restores focus to what was behind it.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ApiRoute } from '#contract/api-route.ts';
 import { pages } from '#contract/pages.ts';
-import type { ApiRoute } from '#contract/routes.ts';
 import type { ApiError, CallOptions } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 

@@ -4,7 +4,7 @@ import { pageMeta } from '#content/meta.ts';
 import { confirmEmailText } from '#content/words/accounts.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmDays } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -22,7 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const token = linkToken(request, origin, confirmDays * 24 * 60);
-  const { data: link, error } = await context.get(apiContext)(routes.lookAtConfirmation, { query: { token } });
+  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.lookAtConfirmation, {
+    query: { token },
+  });
   if (error && error.status >= 500) throw data(null, { status: 503 });
   return data({ origin, token, email: link?.email ?? null }, { status: link ? 200 : 404 });
 }
@@ -30,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [token = '', password = ''] = ['token', 'password'].map(name => String(form.get(name) ?? ''));
-  const { data: link, error } = await context.get(apiContext)(routes.confirmEmail, { body: { token, password } });
+  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.confirmEmail, {
+    body: { token, password },
+  });
   if (!error) return data({ state: 'done' as const, email: link.email });
   const problem = proofProblem(error);
   if (problem) return data({ state: 'unproven' as const, problem }, { status: error.status });

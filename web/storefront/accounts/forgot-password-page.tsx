@@ -4,7 +4,7 @@ import { pageMeta } from '#content/meta.ts';
 import { forgotPasswordText } from '#content/words/accounts.ts';
 import { signInPageText } from '#content/words/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(
 
 export async function action({ context, request }: Route.ActionArgs) {
   const email = String((await readForm(request)).get('email') ?? '').trim();
-  const { error } = await context.get(apiContext)(routes.forgotPassword, { body: { email } });
+  const { error } = await context.get(apiContext)(storefrontRoutes.forgotPassword, { body: { email } });
   if (!error) return data({ email, sent: true, problem: undefined, failure: null });
   const problem = error.fields.email;
   const said = error.code === 'too_many' ? error.message : forgotPasswordText.failed;

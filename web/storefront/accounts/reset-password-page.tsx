@@ -5,7 +5,7 @@ import { pageMeta } from '#content/meta.ts';
 import { resetPasswordText } from '#content/words/accounts.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { signUpStrength } from '#domain/account/password-strength.ts';
 import { resetMinutes } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const token = linkToken(request, origin, resetMinutes);
-  const { data: link, error } = await context.get(apiContext)(routes.lookAtReset, { query: { token } });
+  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.lookAtReset, { query: { token } });
   if (error && error.status >= 500) throw data(null, { status: 503 });
   return data({ origin, token: link ? token : null }, { status: link ? 200 : 404 });
 }
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [token, password, confirmed] = ['token', 'password', 'confirm'].map(name => String(form.get(name) ?? ''));
   if (password !== confirmed) return said({ fields: { confirm: resetPasswordText.mismatch } }, 422);
   const body = { token: token ?? '', password: password ?? '' };
-  const { data: signedIn, error } = await context.get(apiContext)(routes.resetPassword, { body });
+  const { data: signedIn, error } = await context.get(apiContext)(storefrontRoutes.resetPassword, { body });
   if (signedIn?.second_step) throw redirect(accountPages.secondStep());
   if (!error) return said({ state: 'done' });
   if (error.code === 'link_ended') return said({ state: 'ended' }, 404);

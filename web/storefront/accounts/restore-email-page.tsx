@@ -5,7 +5,7 @@ import { pageMeta } from '#content/meta.ts';
 import { restoreEmailText } from '#content/words/accounts.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { restoreDays } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -23,14 +23,14 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const token = linkToken(request, origin, restoreDays * 24 * 60);
-  const { data: link, error } = await context.get(apiContext)(routes.lookAtRestore, { query: { token } });
+  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.lookAtRestore, { query: { token } });
   if (error && error.status >= 500) throw data(null, { status: 503 });
   return data({ origin, token, email: link?.email ?? null }, { status: link ? 200 : 404 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token') ?? '');
-  const { data: restored, error } = await context.get(apiContext)(routes.restoreEmail, { body: { token } });
+  const { data: restored, error } = await context.get(apiContext)(storefrontRoutes.restoreEmail, { body: { token } });
   if (restored) return data({ state: 'done' as const, ...restored });
   if (error?.code === 'link_ended') return data({ state: 'ended' as const }, { status: 404 });
   if (error?.code === 'email_not_authorized') return data({ state: 'taken' as const }, { status: 409 });

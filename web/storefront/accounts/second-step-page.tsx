@@ -5,7 +5,7 @@ import { pageMeta } from '#content/meta.ts';
 import { cartText } from '#content/words/cart.ts';
 import { twoStepText } from '#content/words/security.ts';
 import { pages, safeNext } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -38,7 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Submitted without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const code = String((await readForm(request)).get('code') ?? '');
-  const { error } = await context.get(apiContext)(routes.secondStep, { body: { code } });
+  const { error } = await context.get(apiContext)(storefrontRoutes.secondStep, { body: { code } });
   if (!error) throw redirect(nextOf(request));
   const refused: Refused = { message: error.message, isOver: error.code === 'second_step_over' };
   return data(refused, { status: error.status || 503 });
@@ -57,7 +57,7 @@ export default function SecondStepPage({ loaderData: { next }, actionData }: Rou
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
     if (code === '') return setRefused({ message: twoStepText.missing, isOver: false });
     setBusy(true);
-    const { error } = await browserApi(routes.secondStep, { body: { code } });
+    const { error } = await browserApi(storefrontRoutes.secondStep, { body: { code } });
     if (error) {
       setBusy(false);
       return setRefused({ message: error.message, isOver: error.code === 'second_step_over' });

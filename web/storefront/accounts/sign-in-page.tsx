@@ -12,7 +12,7 @@ import { readCartCookie } from '#contract/cart/cart-cookie.ts';
 import type { LineInput } from '#contract/cart/shapes.ts';
 import { orderPages } from '#contract/orders/pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isEmail } from '#domain/email.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -56,7 +56,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const body = { email: String(form.get('email') ?? '').trim(), password: String(form.get('password') ?? '') };
-  const { data: signedIn, error } = await context.get(apiContext)(routes.signIn, { body });
+  const { data: signedIn, error } = await context.get(apiContext)(storefrontRoutes.signIn, { body });
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (signedIn?.second_step) throw redirect(accountPages.secondStep(next));
   if (signedIn?.user) throw redirect(next);
@@ -93,7 +93,7 @@ export default function SignInPage({ loaderData: { next, savedCart }, actionData
   };
 
   const send = async (body: SignInInput) => {
-    const { data: signedIn, error } = await browserApi(routes.signIn, { body });
+    const { data: signedIn, error } = await browserApi(storefrontRoutes.signIn, { body });
     if (error) {
       setErrors(error.fields);
       return setFailure(failureOf(error));

@@ -5,7 +5,7 @@ import { signInText } from '#content/words/accounts.ts';
 import { accountProblems, signUpPageText } from '#content/words/shop-pages.ts';
 import type { SignUpInput } from '#contract/accounts/shapes.ts';
 import { pages, safeNext } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { signUpPasswordProblem, signUpStrength } from '#domain/account/password-strength.ts';
 import { isEmail } from '#domain/email.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [full_name = '', email = ''] = ['full_name', 'email'].map(name => String(form.get(name) ?? '').trim());
   const body = { full_name, email, password: String(form.get('password') ?? '') };
-  const { data: signedIn, error } = await context.get(apiContext)(routes.signUp, { body });
+  const { data: signedIn, error } = await context.get(apiContext)(storefrontRoutes.signUp, { body });
   if (signedIn?.user) throw redirect(safeNext(new URL(request.url).searchParams.get('next')));
   const fields = error?.fields ?? {};
   const failure = error && Object.keys(fields).length === 0 ? error.message : '';
@@ -79,7 +79,7 @@ export default function SignUpPage({ loaderData: { next }, actionData: sent }: R
   };
 
   const send = async (body: SignUpInput) => {
-    const answer = await browserApi(routes.signUp, { body });
+    const answer = await browserApi(storefrontRoutes.signUp, { body });
     if (answer.error) {
       setErrors(answer.error.fields);
       return setFailure(Object.keys(answer.error.fields).length > 0 ? '' : answer.error.message);

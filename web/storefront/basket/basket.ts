@@ -1,6 +1,6 @@
 import type { LineInput } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from './local-cart.ts';
@@ -30,11 +30,12 @@ export async function withQuantity(basket: Basket, productId: string, quantity: 
 }
 
 async function changeAccountCart(product_id: string, quantity: number): Promise<string | null> {
-  if (quantity > 0) return messageOf(await browserApi(routes.putCartItem, { body: { product_id, quantity } }));
-  const cart = await browserApi(routes.getCart);
+  if (quantity > 0)
+    return messageOf(await browserApi(storefrontRoutes.putCartItem, { body: { product_id, quantity } }));
+  const cart = await browserApi(storefrontRoutes.getCart);
   const item = cart.data?.items.find(known => known.product_id === product_id);
   if (!item) return messageOf(cart);
-  return messageOf(await browserApi(routes.deleteCartItem, { params: { id: item.id } }));
+  return messageOf(await browserApi(storefrontRoutes.deleteCartItem, { params: { id: item.id } }));
 }
 
 const messageOf = (answer: { error: { message: string } | null }) => answer.error?.message ?? null;
@@ -47,6 +48,6 @@ function keepInAddress({ product_id, quantity }: LineInput) {
 }
 
 export async function firstProduct(): Promise<LineInput[]> {
-  const { data } = await browserApi(routes.getFirstProduct);
+  const { data } = await browserApi(storefrontRoutes.getFirstProduct);
   return data ? [{ product_id: data.id, quantity: 1 }] : [];
 }

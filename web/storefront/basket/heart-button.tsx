@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { addedText } from '#content/words/added.ts';
 import { wishlistText } from '#content/words/cart.ts';
 import { navigationText } from '#content/words/navigation.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
@@ -65,8 +65,8 @@ function useHeart(product: Wishable) {
 }
 
 async function send(productId: string, wanted: boolean) {
-  if (wanted) return (await browserApi(routes.addToWishlist, { body: { product_id: productId } })).error;
-  const { error } = await browserApi(routes.removeFromWishlist, { params: { productId } });
+  if (wanted) return (await browserApi(storefrontRoutes.addToWishlist, { body: { product_id: productId } })).error;
+  const { error } = await browserApi(storefrontRoutes.removeFromWishlist, { params: { productId } });
   // Already removed, perhaps on another device: the wish is fulfilled.
   return error?.code === 'wishlist_item_not_found' ? null : error;
 }

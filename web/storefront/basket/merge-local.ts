@@ -1,4 +1,4 @@
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { localCart } from './local-cart.ts';
@@ -14,7 +14,7 @@ export async function mergeLocalIntoAccount(): Promise<number> {
   const wishlist = localWishlist.read().map(wish => wish.product_id);
   const coupon_code = localCoupon.read();
   if (cart.length === 0 && wishlist.length === 0 && coupon_code === '') return 0;
-  const { data } = await browserApi(routes.mergeLocal, { body: { cart, wishlist, coupon_code } });
+  const { data } = await browserApi(storefrontRoutes.mergeLocal, { body: { cart, wishlist, coupon_code } });
   if (!data) return 0;
   localCart.clear();
   localWishlist.clear();

@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlaceOrderInput } from '#contract/orders/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { ApiError, ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
@@ -34,7 +34,10 @@ export async function placeOrder(body: PlaceOrderInput): Promise<ApiResult<Place
 /** The order exists: resume its payment, or let the buyer choose on its page. */
 async function payAgain(placed: PlacedOrder): Promise<ApiResult<PlacedOrder>> {
   const { order_number, key } = placed.order;
-  const { data } = await browserApi(routes.payOrder, { params: { orderNumber: order_number }, query: { key } });
+  const { data } = await browserApi(storefrontRoutes.payOrder, {
+    params: { orderNumber: order_number },
+    query: { key },
+  });
   return { data: { ...placed, payment: data ?? { ...placed.payment, redirect_url: null } }, error: null };
 }
 
@@ -46,7 +49,7 @@ export async function attemptInForce(): Promise<Attempt | null> {
   const open = readAttempt();
   if (!open?.placed) return open;
   const { order_number, key } = open.placed.order;
-  const { data, error } = await browserApi(routes.getOrder, {
+  const { data, error } = await browserApi(storefrontRoutes.getOrder, {
     params: { orderNumber: order_number },
     query: { key },
   });
@@ -79,7 +82,7 @@ export function forgetAttempt() {
 }
 
 async function send({ key, body }: Attempt): Promise<ApiResult<PlacedOrder>> {
-  const answer = await browserApi(routes.placeOrder, { body, headers: { 'Idempotency-Key': key } });
+  const answer = await browserApi(storefrontRoutes.placeOrder, { body, headers: { 'Idempotency-Key': key } });
   if (answer.data) write({ key, body, placed: answer.data });
   else if (isKnown(answer.error)) forgetAttempt();
   return answer;

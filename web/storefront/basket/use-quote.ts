@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Quote, QuoteInput } from '#contract/cart/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import type { Basket } from './basket.ts';
@@ -36,7 +36,7 @@ export function useQuote(
     const stop = new AbortController();
     asking.current = stop;
     setAsking(true);
-    void browserApi(routes.quote, { body, signal: stop.signal }).then(answer => {
+    void browserApi(storefrontRoutes.quote, { body, signal: stop.signal }).then(answer => {
       if (stop.signal.aborted) return;
       setAsking(false);
       setError(answer.error);

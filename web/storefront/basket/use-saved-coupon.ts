@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { navigationText } from '#content/words/navigation.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -16,7 +16,7 @@ export function useSavedCoupon(ofAccount: string | null): [string, (code: string
   const keep = async (wanted: string) => {
     setCode(wanted);
     if (ofAccount === null) return localCoupon.write(wanted);
-    const { error } = await browserApi(routes.keepCoupon, { body: { code: wanted } });
+    const { error } = await browserApi(storefrontRoutes.keepCoupon, { body: { code: wanted } });
     if (!error) return announce('cartChanged');
     const again = () => void keep(wanted);
     toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });

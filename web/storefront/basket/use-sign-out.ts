@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { tabMemory } from '#web/client/tab-memory.ts';
@@ -11,7 +11,7 @@ import { forgetAttempt } from './order-attempt.ts';
 export function useSignOut() {
   const navigate = useNavigate();
   return async () => {
-    const { error } = await browserApi(routes.signOut);
+    const { error } = await browserApi(storefrontRoutes.signOut);
     if (error) return toast.error(error.message);
     // Clears drafts, so that the next person at this device cannot see them.
     tabMemory.forgetAll();

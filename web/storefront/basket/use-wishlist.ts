@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { addedText } from '#content/words/added.ts';
 import { cartText, wishlistText } from '#content/words/cart.ts';
 import { navigationText } from '#content/words/navigation.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { Wishlist, WishlistItem } from '#contract/wishlist/shapes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -25,7 +25,7 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
 
   const reload = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data, error } = await browserApi(routes.getWishlist);
+    const { data, error } = await browserApi(storefrontRoutes.getWishlist);
     tellPart('wishlist', error);
     if (!isNewest()) return;
     if (data) setItems(data.items);
@@ -54,15 +54,15 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
 
   const at = (item: WishlistItem) => ({ params: { productId: item.product_id } });
   const move = async (item: WishlistItem) => {
-    if (!(await take(item, () => browserApi(routes.moveToCart, at(item))))) return;
+    if (!(await take(item, () => browserApi(storefrontRoutes.moveToCart, at(item))))) return;
     announce('cartChanged');
     toast.success(fill(cartText.moved, { name: item.product.name }));
   };
   const remove = async (item: WishlistItem) => {
-    const work = () => browserApi(routes.removeFromWishlist, at(item));
+    const work = () => browserApi(storefrontRoutes.removeFromWishlist, at(item));
     if (!(await take(item, work, wishlistText.removeFailed))) return;
     const undo = async () => {
-      const { error } = await browserApi(routes.addToWishlist, { body: { product_id: item.product_id } });
+      const { error } = await browserApi(storefrontRoutes.addToWishlist, { body: { product_id: item.product_id } });
       if (error) return toast.error(addedText.wishlistFailed);
       announce('wishlistChanged');
     };

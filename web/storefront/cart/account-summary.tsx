@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { cartPageText } from '#content/words/shop-pages.ts';
 import type { Cart, Quote } from '#contract/cart/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { ShownLine } from '../basket/line-state.ts';
@@ -41,11 +41,13 @@ function useCouponQuote({ items, totals }: Cart, code: string): Quote | null {
   useEffect(() => {
     if (code === '' || isEmpty || !totals) return setQuote(null);
     const stop = new AbortController();
-    void browserApi(routes.quote, { body: { coupon_code: code }, signal: stop.signal }).then(({ data, error }) => {
-      if (stop.signal.aborted) return;
-      setQuote(data);
-      if (error) toast.error(error.message);
-    });
+    void browserApi(storefrontRoutes.quote, { body: { coupon_code: code }, signal: stop.signal }).then(
+      ({ data, error }) => {
+        if (stop.signal.aborted) return;
+        setQuote(data);
+        if (error) toast.error(error.message);
+      },
+    );
     return () => stop.abort();
   }, [totals, isEmpty, code]);
   return quote;

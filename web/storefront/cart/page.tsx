@@ -8,7 +8,7 @@ import { errorText } from '#content/words/errors.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
 import type { Cart } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.cart()));
-  const { data, error } = await context.get(apiContext)(routes.getCart);
+  const { data, error } = await context.get(apiContext)(storefrontRoutes.getCart);
   return { cart: data, failure: error?.message ?? null, unread: isUnanswered(error) };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return unlessOffline(serverLoader, () => ({ cart: null, failure: lostLine(routes.getCart.networkError) }));
+  return unlessOffline(serverLoader, () => ({ cart: null, failure: lostLine(storefrontRoutes.getCart.networkError) }));
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -160,13 +160,15 @@ function useCart(loaded: Cart | null, loadFailure: string | null) {
   const sent = useSentCart(loaded, loadFailure);
   const { send } = sent;
   const change = (item: ShownLine, quantity: number) =>
-    send(item, quantity, () => browserApi(routes.patchCartItem, { params: { id: item.id }, body: { quantity } }));
+    send(item, quantity, () =>
+      browserApi(storefrontRoutes.patchCartItem, { params: { id: item.id }, body: { quantity } }),
+    );
 
   const remove = async (item: ShownLine) => {
-    const isGone = await send(item, 0, () => browserApi(routes.deleteCartItem, { params: { id: item.id } }));
+    const isGone = await send(item, 0, () => browserApi(storefrontRoutes.deleteCartItem, { params: { id: item.id } }));
     if (!isGone) return;
     const body = { product_id: item.product_id, quantity: item.quantity };
-    const undo = () => void send(item, item.quantity, () => browserApi(routes.putCartItem, { body }));
+    const undo = () => void send(item, item.quantity, () => browserApi(storefrontRoutes.putCartItem, { body }));
     toast.info(
       fill(cartText.removed, { name: item.product.name }),
       canBeHad(item) ? { action: { label: cartText.undo, onClick: undo } } : {},

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { navigationText } from '#content/words/navigation.ts';
 import type { Cart } from '#contract/cart/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
@@ -29,7 +29,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
 
   const reload = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data, error } = await browserApi(routes.getCart);
+    const { data, error } = await browserApi(storefrontRoutes.getCart);
     tellPart('cart', error);
     if (!isNewest()) return;
     if (data) setCart(data);

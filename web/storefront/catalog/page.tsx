@@ -6,7 +6,7 @@ import { errorText } from '#content/words/errors.ts';
 import { productsPageText } from '#content/words/shop-pages.ts';
 import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { categoryLabel } from '#domain/display.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
@@ -42,7 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(params);
   const api = context.get(apiContext);
   const { layout: _, ...query } = search;
-  const [products, categories] = await Promise.all([api(routes.listProducts, { query }), api(routes.listCategories)]);
+  const [products, categories] = await Promise.all([
+    api(storefrontRoutes.listProducts, { query }),
+    api(storefrontRoutes.listCategories),
+  ]);
   const answer: Loaded = {
     search,
     result: products.data,
@@ -63,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) => catalogMeta(
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   return unlessOffline<Loaded>(serverLoader, () => {
     const search = readSearch(new URL(request.url).searchParams);
-    return { search, result: null, failure: routes.listProducts.networkError, categories: [], origin: '' };
+    return { search, result: null, failure: storefrontRoutes.listProducts.networkError, categories: [], origin: '' };
   });
 }
 

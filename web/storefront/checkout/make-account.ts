@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { Api } from '#web/client/api.ts';
 
 /** The result of creating an account: open, to be confirmed first, or a problem. */
@@ -15,7 +15,7 @@ export interface Kept {
 export async function keepOrder(api: Api, order: Order, key: string, password: string): Promise<Kept> {
   const link = { number: order.order_number, key };
   const body = { full_name: order.shipping_name, email: order.email, password, order: link };
-  const made = await api(routes.signUp, { body });
+  const made = await api(storefrontRoutes.signUp, { body });
   if (made.error) {
     const { password: problem } = made.error.fields;
     return problem ? { problem } : { failure: made.error.message };

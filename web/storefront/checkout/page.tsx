@@ -1,7 +1,7 @@
 import { data, useRevalidator } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { errorText } from '#content/words/errors.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!viewer)
     return data({ viewer: null, prefill: null, accountHasCart: false, savedCode: null, linked, unread: false });
   const api = context.get(apiContext);
-  const [prefill, cart] = await Promise.all([api(routes.prefill), api(routes.getCart)]);
+  const [prefill, cart] = await Promise.all([api(storefrontRoutes.prefill), api(storefrontRoutes.getCart)]);
   return data({
     viewer,
     // If the address cannot be loaded, start with what the session has.

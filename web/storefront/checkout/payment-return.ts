@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/payment-return.ts';
 
@@ -8,7 +8,7 @@ import type { Route } from './+types/payment-return.ts';
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
-  const { data, error } = await api(routes.settlePayment, {
+  const { data, error } = await api(storefrontRoutes.settlePayment, {
     params: { payment: params.payment },
     // Invalid in a header, so it cannot be a key.
     headers: key && /^[!-~]+$/.test(key) ? { 'x-order-key': key } : {},

@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { shopName } from '#content/brand.ts';
 import { testPaymentText as text } from '#content/words/checkout.ts';
 import type { TestPaymentInput } from '#contract/payments/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -21,7 +21,9 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const payment = await context.get(apiContext)(routes.getTestPayment, { params: { payment: params.payment } });
+  const payment = await context.get(apiContext)(storefrontRoutes.getTestPayment, {
+    params: { payment: params.payment },
+  });
   if (payment.error) throw data(payment.error.message, { status: payment.error.status || 503 });
   return payment.data;
 }
@@ -29,7 +31,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const chosen = String((await readForm(request)).get('action') ?? '') as Action;
   const api = context.get(apiContext);
-  const answer = await api(routes.actOnTestPayment, { params: { payment: params.payment }, body: { action: chosen } });
+  const answer = await api(storefrontRoutes.actOnTestPayment, {
+    params: { payment: params.payment },
+    body: { action: chosen },
+  });
   if (answer.data) return redirect(answer.data.return_url);
   return data({ message: answer.error.message }, { status: answer.error.status || 503 });
 }

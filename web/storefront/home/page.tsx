@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { data } from 'react-router';
 import { experience, journey, story } from '#content/home.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
@@ -24,7 +24,7 @@ import './journey.css';
 import './story.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data: product, error } = await context.get(apiContext)(routes.getFirstProduct);
+  const { data: product, error } = await context.get(apiContext)(storefrontRoutes.getFirstProduct);
   const failure = error && error.status !== 404 ? error.message : null;
   // An incomplete page must not be cached.
   return data({ product, failure, origin: context.get(originContext) }, { status: failure ? 503 : 200 });

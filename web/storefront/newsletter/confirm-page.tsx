@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { joinText } from '#content/newsletter.ts';
 import { newsletterPageText } from '#content/newsletter-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmHours } from '#domain/newsletter.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const token = String((await readForm(request)).get('token') ?? '');
-  const { error } = await context.get(apiContext)(routes.confirmNewsletter, { body: { token } });
+  const { error } = await context.get(apiContext)(storefrontRoutes.confirmNewsletter, { body: { token } });
   if (!error) return data({ state: 'confirmed' as const });
   if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
   return data({ state: 'failed' as const, token }, { status: 503 });

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { newsletterPageText } from '#content/newsletter-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -16,14 +16,14 @@ const keyOf = (request: Request) => new URL(request.url).searchParams.get('key')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const key = keyOf(request);
-  const { data: letter, error } = await context.get(apiContext)(routes.getNewsletter, { query: { key } });
+  const { data: letter, error } = await context.get(apiContext)(storefrontRoutes.getNewsletter, { query: { key } });
   const isUnknown = error?.status === 404 || error?.status === 422;
   return data({ key, letter, isUnknown }, { status: error ? (isUnknown ? 404 : error.status || 503) : 200 });
 }
 
 /** Sent by a reader, or by a mail program (RFC 8058): needs no body, cookie or second step. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { error } = await context.get(apiContext)(routes.leaveNewsletter, { body: { key: keyOf(request) } });
+  const { error } = await context.get(apiContext)(storefrontRoutes.leaveNewsletter, { body: { key: keyOf(request) } });
   return data({ hasFailed: error !== null }, { status: error ? error.status || 503 : 200 });
 }
 

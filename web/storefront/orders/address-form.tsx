@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkoutText } from '#content/words/checkout.ts';
 import { orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useAddressForm } from '#web/client/use-address-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -37,7 +37,7 @@ export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefus
     setProblem('');
     if (isBusy || !form.check()) return;
     setBusy(true);
-    const { data, error } = await browserApi(routes.correctAddress, {
+    const { data, error } = await browserApi(storefrontRoutes.correctAddress, {
       params: { orderNumber: order.order_number },
       query: { key: orderKey },
       body: form.values,

@@ -5,7 +5,7 @@ import { orderText } from '#content/words/orders.ts';
 import type { LineInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { cartFull, lineLimit } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -61,7 +61,8 @@ function useBuyAgain() {
   const { user, status, refresh } = useSession();
   return async (items: readonly OrderItem[]): Promise<Bought> => {
     const wanted = items.flatMap(({ product_id, quantity }) => (product_id ? [{ product_id, quantity }] : []));
-    const { data, error } = wanted.length > 0 ? await browserApi(routes.quote, { body: { items: wanted } }) : nothing;
+    const { data, error } =
+      wanted.length > 0 ? await browserApi(storefrontRoutes.quote, { body: { items: wanted } }) : nothing;
     if (error) return { added: 0, missing: 0, failure: error.message };
     const lines = data.lines.filter(({ problem }) => problem === null || problem === 'fewer_left');
     const missing = items.length - lines.length;
@@ -70,7 +71,7 @@ function useBuyAgain() {
       const added = lines.filter(({ product, quantity }) => localCart.add(product, quantity)).length;
       return { added, missing, failure: added < lines.length ? cartFull : null };
     }
-    const merged = await browserApi(routes.mergeLocal, { body: { cart: lines.map(asMany) } });
+    const merged = await browserApi(storefrontRoutes.mergeLocal, { body: { cart: lines.map(asMany) } });
     if (merged.error) return { added: 0, missing: 0, failure: merged.error.message };
     announce('cartChanged');
     return { added: lines.length, missing, failure: null };

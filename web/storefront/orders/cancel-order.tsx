@@ -5,7 +5,7 @@ import { payWays } from '#content/payment-ways.ts';
 import { buttonText } from '#content/words/buttons.ts';
 import { orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { supportPages } from '#contract/support/pages.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
@@ -32,7 +32,7 @@ export function CancelOrder({ order, orderKey, onCanceled }: Props) {
   };
   const confirm = async () => {
     setBusy(true);
-    const { data, error } = await browserApi(routes.cancelOrder, {
+    const { data, error } = await browserApi(storefrontRoutes.cancelOrder, {
       params: { orderNumber: order.order_number },
       query: { key: orderKey },
     });

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
@@ -44,7 +44,7 @@ export async function findOrder({ context, params, request }: Asked) {
   const kept = storedKey(request, 'order', params.orderNumber);
   if (orderKey === undefined && kept === undefined && !context.get(viewerContext))
     throw redirect(pages.signIn(pathname));
-  const { data: order, error } = await context.get(apiContext)(routes.getOrder, {
+  const { data: order, error } = await context.get(apiContext)(storefrontRoutes.getOrder, {
     params: { orderNumber: params.orderNumber },
     query: { key: orderKey },
   });

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { paymentText } from '#content/words/checkout.ts';
 import type { Order } from '#contract/orders/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { longerFromMinutes, longerMinutes } from '#domain/order/hold.ts';
 import { timeLeftWords } from '#domain/time/duration.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -72,7 +72,7 @@ function useHoldLonger({ order_number: orderNumber }: Order, key: string | undef
     if (state === 'busy') return;
     setState('busy');
     setFailure('');
-    const { data, error } = await browserApi(routes.holdLonger, { params: { orderNumber }, query: { key } });
+    const { data, error } = await browserApi(storefrontRoutes.holdLonger, { params: { orderNumber }, query: { key } });
     // Paid, ended or extended in another tab: show the current state.
     if (data || error.status === 409) await revalidate();
     setState(data ? 'done' : 'idle');

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
 import { guestOrderText as text } from '#content/words/orders.ts';
 import { orderPages } from '#contract/orders/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -34,7 +34,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = { order_number: String(form.get('order_number') ?? ''), email: String(form.get('email') ?? '') };
-  const { error } = await context.get(apiContext)(routes.sendOrderLink, { body: typed });
+  const { error } = await context.get(apiContext)(storefrontRoutes.sendOrderLink, { body: typed });
   if (!error) return data({ isSent: true, typed, fields: none, problem: null });
   const problem = error.code === 'invalid' ? null : error.code === 'too_many' ? error.message : text.problems.failed;
   const fields: Fields = error.fields;

@@ -9,7 +9,7 @@ import { guestOrderText, ordersText } from '#content/words/orders.ts';
 import { ordersPageText } from '#content/words/shop-pages.ts';
 import { orderPages } from '#contract/orders/pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
@@ -41,7 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
   const filter = readFilter(search);
   const shown = search.get('shown') ?? undefined;
-  const { data, error } = await context.get(apiContext)(routes.listOrders, { query: { ...filter, limit: shown } });
+  const { data, error } = await context.get(apiContext)(storefrontRoutes.listOrders, {
+    query: { ...filter, limit: shown },
+  });
   return { list: data, filter, failure: errorText.orders.text as string, unread: isUnanswered(error) };
 }
 
@@ -62,7 +64,7 @@ export default function OrdersPage({ loaderData: { list, filter, failure } }: Ro
     isLoading,
     more,
     failure: moreFailure,
-  } = useGrowingList({ first: list, route: routes.listOrders, filter, pageSize, event: 'orderChanged' });
+  } = useGrowingList({ first: list, route: storefrontRoutes.listOrders, filter, pageSize, event: 'orderChanged' });
   const { pathname, search } = useLocation();
   const navigation = useNavigation();
   const isAsking = navigation.location?.pathname === pathname;

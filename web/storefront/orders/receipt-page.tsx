@@ -3,7 +3,7 @@ import { redirect, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { receiptText } from '#content/words/receipt.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/receipt-page.ts';
 import { findOrder } from './find-order.ts';
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = new URL(args.request.url);
   // The order's own page says what is wrong.
   if (!order) throw redirect(`${pathname.replace(/\/receipt$/, '')}${search}`);
-  const { data: shop } = await args.context.get(apiContext)(routes.getShop);
+  const { data: shop } = await args.context.get(apiContext)(storefrontRoutes.getShop);
   return { order, orderKey, shop };
 }
 

@@ -3,8 +3,9 @@ import { fill } from '#content/fill.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
 import { receiptText } from '#content/words/receipt.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { adminOrderRoutes } from '#contract/orders/admin-routes.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import type { Route } from './+types/staff-receipt-page.ts';
 import { privateHeaders, privateMeta } from './private-page.ts';
@@ -22,8 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { orderNumber } = params;
   const api = context.get(apiContext);
   const [{ data: order, error }, { data: shop }] = await Promise.all([
-    api(routes.adminGetOrder, { params: { orderNumber } }),
-    api(routes.getShop),
+    api(adminOrderRoutes.adminGetOrder, { params: { orderNumber } }),
+    api(storefrontRoutes.getShop),
   ]);
   if (order?.missing.includes('items')) throw data(adminOrderText.missing.items, { status: 503 });
   if (order) return { order, shop };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
@@ -24,7 +24,10 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
   );
   const ask = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data, error } = await browserApi(routes.getOrder, { params: { orderNumber }, query: { key: orderKey } });
+    const { data, error } = await browserApi(storefrontRoutes.getOrder, {
+      params: { orderNumber },
+      query: { key: orderKey },
+    });
     tellPart('order', error);
     if (data && isNewest()) setNews({ since: loaded, order: data });
   }, [loaded, newest, orderKey, orderNumber]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
@@ -13,7 +13,10 @@ export function usePay(orderNumber: string, key: string | undefined) {
     if (busy) return;
     setBusy(method ?? 'same');
     setFailure('');
-    const { data, error } = await browserApi(routes.payOrder, { params: { orderNumber }, query: { key, method } });
+    const { data, error } = await browserApi(storefrontRoutes.payOrder, {
+      params: { orderNumber },
+      query: { key, method },
+    });
     if (data?.redirect_url) return window.location.assign(data.redirect_url);
     // Paid in another tab, expired, or without an answer: show the current state.
     if (data || error.status === 409) await revalidate();

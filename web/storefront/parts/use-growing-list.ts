@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import type { ApiRoute } from '#contract/api-route.ts';
 import type { PageEvent } from '#contract/events.ts';
-import type { ApiRoute } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';

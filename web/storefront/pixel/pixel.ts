@@ -1,5 +1,5 @@
 import type { Pixel } from '#contract/pixel/pixel.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { mayMarket } from '#web/client/consent.ts';
 import { hashIdentity } from './hash-identity.ts';
@@ -51,7 +51,7 @@ export function stopPixel(): void {
 const isAllowed = () => mayMarket() && isPixelPage(window.location.pathname);
 
 async function ask(): Promise<void> {
-  const { data } = await browserApi(routes.getPixel);
+  const { data } = await browserApi(storefrontRoutes.getPixel);
   // No answer: try again on the next page.
   if (data) pixel = data.pixel;
   else asking = null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Quote } from '#contract/cart/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { onAnswer } from '#web/client/browser-api.ts';
 import { note } from './pixel-loader.ts';
 
@@ -9,12 +9,12 @@ export function useCheckoutEvents() {
   useEffect(() => {
     let quote: Quote | null = null;
     const stops = [
-      onAnswer(routes.quote, ({ answer }) => {
+      onAnswer(storefrontRoutes.quote, ({ answer }) => {
         if (!answer.data || answer.data.lines.length === 0) return;
         if (!quote) note({ kind: 'checkout seen', quote: answer.data });
         quote = answer.data;
       }),
-      onAnswer(routes.placeOrder, ({ options, answer }) => {
+      onAnswer(storefrontRoutes.placeOrder, ({ options, answer }) => {
         if (!quote || answer.error?.status === 0) return;
         note({ kind: 'payment chosen', quote });
         if (!answer.data) return;

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, Link, type MetaDescriptor, redirect, useRou
 import { breadcrumbText } from '#content/words/navigation.ts';
 import { productPageText } from '#content/words/product.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -30,10 +30,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [product, reviews, rates, shop] = await Promise.all([
-    api(routes.getProduct, { params: { slug: params.slug } }),
-    api(routes.listReviews, { params: { slug: params.slug }, query: { limit: firstReviews } }),
-    api(routes.getRates),
-    api(routes.getShop),
+    api(storefrontRoutes.getProduct, { params: { slug: params.slug } }),
+    api(storefrontRoutes.listReviews, { params: { slug: params.slug }, query: { limit: firstReviews } }),
+    api(storefrontRoutes.getRates),
+    api(storefrontRoutes.getShop),
   ]);
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   // Requested by its id: redirect to its one address.

@@ -5,7 +5,7 @@ import { returnText } from '#content/words/returns.ts';
 import { pages } from '#contract/pages.ts';
 import { returnPages } from '#contract/returns/pages.ts';
 import type { ReturnOptions } from '#contract/returns/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { supportPages } from '#contract/support/pages.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { order, orderKey, problem } = found.data;
   const none = { options: null, requestId: '', orderKey, problem };
   if (!order) return data(none, found.init ?? {});
-  const options = await args.context.get(apiContext)(routes.getReturnOptions, {
+  const options = await args.context.get(apiContext)(storefrontRoutes.getReturnOptions, {
     params: { orderNumber: order.order_number },
     query: { key: orderKey },
   });
@@ -51,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const refuse = (answer: { problem: string; fields: string[] }, status: number) =>
     data({ ...answer, typed: typedOf(form), at: Date.now() }, { status });
-  const options = await api(routes.getReturnOptions, asked);
+  const options = await api(storefrontRoutes.getReturnOptions, asked);
   if (options.error) return refuse({ problem: options.error.message, fields: [] }, options.error.status || 503);
   const lines = chosenLines(form, options.data);
   const fields: string[] = missingFields(lines);
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { problem: fields.some(name => name.startsWith('reason')) ? text.noReason : text.noCondition, fields },
       422,
     );
-  const sent = await api(routes.askForReturn, { ...asked, body: requestOf(form, lines) });
+  const sent = await api(storefrontRoutes.askForReturn, { ...asked, body: requestOf(form, lines) });
   if (sent.error) return refuse({ problem: sent.error.message, fields }, sent.error.status || 503);
   throw redirect(returnPages.one(sent.data.order_number, sent.data.code, key), 303);
 }

@@ -6,7 +6,7 @@ import { returnText } from '#content/words/returns.ts';
 import { pages } from '#contract/pages.ts';
 import { returnPages } from '#contract/returns/pages.ts';
 import type { Return } from '#contract/returns/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { returnStatusLook, returnStatusRules } from '#domain/returns/return-state.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);
   const { order, orderKey, problem } = found.data;
   if (!order) return data({ found: null, orderKey, problem }, found.init ?? {});
-  const answer = await args.context.get(apiContext)(routes.getReturn, {
+  const answer = await args.context.get(apiContext)(storefrontRoutes.getReturn, {
     params: { orderNumber: order.order_number, code: args.params.code },
     query: { key: orderKey },
   });
@@ -53,7 +53,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
   const to = form.get('to') === 'on_way' ? 'on_way' : 'closed';
-  const { error } = await context.get(apiContext)(routes.moveReturn, { params, query: { key }, body: { to } });
+  const { error } = await context.get(apiContext)(storefrontRoutes.moveReturn, {
+    params,
+    query: { key },
+    body: { to },
+  });
   if (error) return data({ problem: error.message }, { status: error.status || 503 });
   throw redirect(returnPages.one(params.orderNumber, params.code, key), 303);
 }

@@ -3,7 +3,7 @@ import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { returnText } from '#content/words/returns.ts';
 import { returnPages } from '#contract/returns/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { displaySize } from '#domain/display.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -32,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!order) throw itself();
   const api = args.context.get(apiContext);
   const [found, options] = await Promise.all([
-    api(routes.getReturn, { params: { orderNumber, code }, query: { key: orderKey } }),
-    api(routes.getReturnOptions, { params: { orderNumber }, query: { key: orderKey } }),
+    api(storefrontRoutes.getReturn, { params: { orderNumber, code }, query: { key: orderKey } }),
+    api(storefrontRoutes.getReturnOptions, { params: { orderNumber }, query: { key: orderKey } }),
   ]);
   if (!found.data) throw itself();
   return data({ found: found.data, percent: options.data?.left_percent ?? 0, orderKey });

@@ -6,7 +6,7 @@ import { reviewText } from '#content/words/review-form.ts';
 import type { Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { MyReview as Mine } from '#contract/reviews/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { askAnew } from '#web/client/ask-anew.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -33,7 +33,7 @@ export function MyReview({ product, onDone }: Props) {
   const { revalidate } = useRevalidator();
   const ask = useCallback(async () => {
     setAnswer({ kind: 'asking' });
-    const { data, error } = await browserApi(routes.getMyReview, { params: { slug: product.slug } });
+    const { data, error } = await browserApi(storefrontRoutes.getMyReview, { params: { slug: product.slug } });
     if (data) setAnswer({ kind: 'known', mine: data });
     else if (error.code === 'not_signed_in') setAnswer({ kind: 'signed out' });
     else setAnswer({ kind: 'failed', message: error.message });

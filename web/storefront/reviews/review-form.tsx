@@ -4,7 +4,7 @@ import { reviewText } from '#content/words/review-form.ts';
 import type { Review } from '#contract/catalog/shapes.ts';
 import { reviewLimits } from '#contract/reviews/limits.ts';
 import type { ReviewInput } from '#contract/reviews/shapes.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useSession } from '#web/client/session.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -42,7 +42,10 @@ export function ReviewForm({ slug, review, onSaved }: Props) {
     refuse(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
-    const { error } = await browserApi(review ? routes.editReview : routes.writeReview, { params: { slug }, body });
+    const { error } = await browserApi(review ? storefrontRoutes.editReview : storefrontRoutes.writeReview, {
+      params: { slug },
+      body,
+    });
     setBusy(false);
     if (!error) return onSaved();
     refuse(error.fields);

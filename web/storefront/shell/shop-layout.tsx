@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { navigationText } from '#content/words/navigation.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
@@ -17,7 +17,10 @@ export { ErrorPage as ErrorBoundary } from '../parts/error-page.tsx';
 /** Rates and facts for texts on many pages; pages without such texts work even if these cannot be read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ data: rates }, { data: shop }] = await Promise.all([api(routes.getRates), api(routes.getShop)]);
+  const [{ data: rates }, { data: shop }] = await Promise.all([
+    api(storefrontRoutes.getRates),
+    api(storefrontRoutes.getShop),
+  ]);
   return { rates, shop };
 }
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { stockRequestPageText } from '#content/stock-request-answers.ts';
 import { stockRequestText } from '#content/stock-requests.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -15,7 +15,7 @@ import { stockRequestMeta } from './stock-request-meta.ts';
 export const meta = stockRequestMeta;
 
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
-  const product = await context.get(apiContext)(routes.getProduct, { params: { slug } });
+  const product = await context.get(apiContext)(storefrontRoutes.getProduct, { params: { slug } });
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
   return { slug, name: product.data.name };
 }
@@ -23,7 +23,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 /** The form of the product page, sent without JavaScript. */
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const email = String((await readForm(request)).get('email') ?? '').trim();
-  const answer = await context.get(apiContext)(routes.askForStock, { params: { slug }, body: { email } });
+  const answer = await context.get(apiContext)(storefrontRoutes.askForStock, { params: { slug }, body: { email } });
   return data(answerOf(answer, email), { status: answer.error ? answer.error.status || 503 : 200 });
 }
 

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { stockRequestAnswers, stockRequestPageText as words } from '#content/stock-request-answers.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
 import { stockRequestPages } from '#contract/stock-requests/pages.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmHours } from '#domain/stock/stock-request.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const key = String((await readForm(request)).get('key') ?? '');
-  const { data: about, error } = await context.get(apiContext)(routes.confirmStockRequest, { body: { key } });
+  const { data: about, error } = await context.get(apiContext)(storefrontRoutes.confirmStockRequest, { body: { key } });
   if (!error) return data({ state: 'confirmed' as const, about });
   if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
   return data({ state: 'failed' as const, key }, { status: 503 });

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { ticketText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { Ticket } from '#contract/support/shapes.ts';
 import { type Api, isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
@@ -47,8 +47,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const words = { request_id: String(form.get('request_id')), body: String(form.get('body') ?? '') };
   const { error } =
     move === 'close' || move === 'reopen'
-      ? await api(routes.moveTicket, { ...call, body: { move } })
-      : await api(routes.replyToTicket, { ...call, body: words });
+      ? await api(storefrontRoutes.moveTicket, { ...call, body: { move } })
+      : await api(storefrontRoutes.replyToTicket, { ...call, body: words });
   if (!error) throw redirect(`${pathname}${search}`);
   const failure = error.fields.body ?? error.message;
   return data<Answer>({ body: words.body, failure, link: null }, { status: error.status || 503 });
@@ -62,7 +62,7 @@ interface Answer {
 }
 
 async function askForLink(api: Api, id: string, email: string) {
-  const { error } = await api(routes.sendTicketLink, { params: { id }, body: { email } });
+  const { error } = await api(storefrontRoutes.sendTicketLink, { params: { id }, body: { email } });
   const problem = error?.fields.email ?? '';
   const isNews = error?.code === 'too_many';
   const failure = !error || problem ? '' : isNews ? error.message : ticketText.linkBad.failed;
@@ -159,7 +159,7 @@ async function findTicket({ context, params, request }: Asked) {
   const kept = storedKey(request, 'ticket', params.id);
   if (ticketKey === undefined && kept === undefined && !context.get(viewerContext))
     throw redirect(pages.signIn(pathname));
-  const { data: ticket, error } = await context.get(apiContext)(routes.getTicket, {
+  const { data: ticket, error } = await context.get(apiContext)(storefrontRoutes.getTicket, {
     params: { id: params.id },
     query: { key: ticketKey },
   });

@@ -7,7 +7,7 @@ import { errorText } from '#content/words/errors.ts';
 import { navigationText } from '#content/words/navigation.ts';
 import { ticketsText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { TicketList } from '#contract/support/shapes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
   const filter = readFilter(search);
   const limit = search.get('shown') ?? pageSize;
-  const { data, error } = await context.get(apiContext)(routes.listTickets, { query: { ...filter, limit } });
+  const { data, error } = await context.get(apiContext)(storefrontRoutes.listTickets, { query: { ...filter, limit } });
   return { list: data, filter, unread: isUnanswered(error) };
 }
 
@@ -60,7 +60,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs):
   unlessOffline<Loaded>(serverLoader, () => ({ list: null, filter: readFilter(new URL(request.url).searchParams) }));
 
 export default function TicketsPage({ loaderData: { list: first, filter } }: Route.ComponentProps) {
-  const asked = { first, route: routes.listTickets, filter, pageSize, event: 'ticketChanged' } as const;
+  const asked = { first, route: storefrontRoutes.listTickets, filter, pageSize, event: 'ticketChanged' } as const;
   const { list, items, total, isLoading, more, failure } = useGrowingList(asked);
   const { pathname, search } = useLocation();
   const isAsking = useNavigation().location?.pathname === pathname;

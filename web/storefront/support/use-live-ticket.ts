@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { Ticket } from '#contract/support/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
@@ -24,7 +24,7 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
   );
   const ask = useCallback(async () => {
     const isNewest = newest.ask();
-    const { data, error } = await browserApi(routes.getTicket, { params: { id }, query: { key: ticketKey } });
+    const { data, error } = await browserApi(storefrontRoutes.getTicket, { params: { id }, query: { key: ticketKey } });
     tellPart('ticket', error);
     if (data && isNewest()) setNews({ since: loaded, ticket: data });
   }, [loaded, newest, id, ticketKey]);
@@ -47,6 +47,6 @@ function useRead(ticket: Ticket, ticketKey: string | undefined) {
     const last = ticket.messages.at(-1);
     if (document.hidden || !last || last.id === told.current) return;
     told.current = last.id;
-    void browserApi(routes.readTicket, { params: { id: ticket.id }, query: { key: ticketKey } });
+    void browserApi(storefrontRoutes.readTicket, { params: { id: ticket.id }, query: { key: ticketKey } });
   }, [ticket, ticketKey]);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ticketText } from '#content/words/support.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { Ticket, TicketMoveInput } from '#contract/support/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -14,7 +14,7 @@ export function useMove(id: string, key: string | undefined, onMoved: (ticket: T
   const move: MoveTicket = async wanted => {
     if (moving) return;
     setMoving(wanted);
-    const { data, error } = await browserApi(routes.moveTicket, {
+    const { data, error } = await browserApi(storefrontRoutes.moveTicket, {
       params: { id },
       query: { key },
       body: { move: wanted },

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { attachText, ticketText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { Ticket } from '#contract/support/shapes.ts';
 import { replyProblem } from '#domain/ticket/ticket-text.ts';
 import type { ApiError } from '#web/client/api.ts';
@@ -62,7 +62,7 @@ export function useReply({ id, ticketKey, refused, onSent, onRefused }: Parts) {
     const problem = replyProblem(body, picture_ids.length);
     if (problem) return setError(problem);
     const message = { body, picture_ids };
-    const { data, error: refusal } = await browserApi(routes.replyToTicket, {
+    const { data, error: refusal } = await browserApi(storefrontRoutes.replyToTicket, {
       params: { id },
       query: { key: ticketKey },
       body: { ...message, request_id: requestIdOf(place, message) },

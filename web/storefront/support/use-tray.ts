@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refusals } from '#contract/errors.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isPicture } from '#contract/support/sent-pictures.ts';
 import type { TicketPicture } from '#contract/support/shapes.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
@@ -35,9 +35,12 @@ const sendPicture: SendPicture = async (file, onProgress, signal) => {
   if (!isPicture(file)) return { reason: refusals.bad_upload.text, isFinal: true };
   const body = new FormData();
   body.set('file', file);
-  const { data, error } = await createApi(fetchWithProgress(onProgress))(routes.addTicketPicture, { body, signal });
+  const { data, error } = await createApi(fetchWithProgress(onProgress))(storefrontRoutes.addTicketPicture, {
+    body,
+    signal,
+  });
   return data ? { picture: data } : { reason: error.message, isFinal: notThisFile.has(error.code) };
 };
 
 /** If this fails, the server deletes it later. */
-const discardPicture = (id: string) => void browserApi(routes.removeTicketPicture, { params: { id } });
+const discardPicture = (id: string) => void browserApi(storefrontRoutes.removeTicketPicture, { params: { id } });

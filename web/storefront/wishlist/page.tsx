@@ -8,7 +8,7 @@ import { emptyText } from '#content/words/empty.ts';
 import { errorText } from '#content/words/errors.ts';
 import { wishlistPageText } from '#content/words/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { WishlistItem } from '#contract/wishlist/shapes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
@@ -32,12 +32,15 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(viewerContext)) throw redirect(pages.signIn(pages.wishlist()));
-  const { data, error } = await context.get(apiContext)(routes.getWishlist);
+  const { data, error } = await context.get(apiContext)(storefrontRoutes.getWishlist);
   return { items: data?.items ?? null, failure: error?.message ?? null, unread: isUnanswered(error) };
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return unlessOffline(serverLoader, () => ({ items: null, failure: lostLine(routes.getWishlist.networkError) }));
+  return unlessOffline(serverLoader, () => ({
+    items: null,
+    failure: lostLine(storefrontRoutes.getWishlist.networkError),
+  }));
 }
 
 export default function WishlistPage({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { pageMeta } from '#content/meta.ts';
 import { navigationText } from '#content/words/navigation.ts';
 import { ticketsText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
@@ -64,7 +64,7 @@ const readAddress = (request: Request) => {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { asked, orderKey, subject } = readAddress(request);
   const query = { order: asked, key: orderKey };
-  const { data: prefill, error } = await context.get(apiContext)(routes.getContact, { query });
+  const { data: prefill, error } = await context.get(apiContext)(storefrontRoutes.getContact, { query });
   const requestId = crypto.randomUUID();
   const origin = context.get(originContext);
   if (orderKey !== undefined && prefill?.chosen)
@@ -99,7 +99,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = readContactForm(form);
   const orderKey = new URL(request.url).searchParams.get('key') ?? undefined;
   const body = { ...messageOf(fields, { orderKey }), request_id: String(form.get('request_id')) };
-  const { data: sent, error } = await context.get(apiContext)(routes.createTicket, { body });
+  const { data: sent, error } = await context.get(apiContext)(storefrontRoutes.createTicket, { body });
   if (sent && !sent.is_guest) throw redirect(pages.tickets());
   if (sent) return data({ sentTo: sent.email, start: null });
   const { fields: errors, failure } = contactProblems(error);

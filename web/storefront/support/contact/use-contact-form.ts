@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { contactText } from '#content/help.ts';
 import { attachText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
-import { routes } from '#contract/routes.ts';
+import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { ContactPrefill, TicketSent } from '#contract/support/shapes.ts';
 import { ticketProblems } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -68,7 +68,7 @@ export function useContactForm({ start, prefill, orderKey, draft, onSent }: Part
     const pictureIds = tray.laidDown().map(({ id }) => id);
     const message = messageOf(fields, { orderKey, pictureIds });
     const body = { ...message, request_id: requestIdOf(place, message) };
-    const { data: sent, error } = await browserApi(routes.createTicket, { body });
+    const { data: sent, error } = await browserApi(storefrontRoutes.createTicket, { body });
     if (error) return refuse(contactProblems(error));
     forgetRequest(place);
     tray.clear();
