@@ -32,8 +32,8 @@ const ofStatus: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
   inactive: sql<boolean>`not p.is_active`,
 };
 
-const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.sku, p.stock_quantity, p.is_active,
-  p.version, p.created_at`;
+const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.sku, p.stock_quantity,
+  p.is_active, p.version, p.created_at`;
 
 /** The expression of the index products_staff_words. */
 const words = sql`lower(p.name || ' ' || p.slug || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.gtin, ''))`;

@@ -26,8 +26,7 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { findAdminProduct } from './find-admin-product.ts';
 import { listMovements } from './list-movements.ts';
-import { switchProduct } from './switch-product.ts';
-import { updateProduct } from './update-product.ts';
+import { switchProduct, updateProduct } from './update-product.ts';
 import { uploadImage } from './upload-image.ts';
 
 const access = 'staff' as const;

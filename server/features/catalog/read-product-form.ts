@@ -2,10 +2,11 @@ import { fill } from '#content/fill.ts';
 import { productAnswers } from '#content/product-answers.ts';
 import type { ProductDraft } from '#contract/catalog/admin.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { formatMoney, parseDollars } from '#domain/money.ts';
+import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
+import { heaviestOunces } from '#domain/parcel/package-size.ts';
 import { largestPrice } from '#domain/price.ts';
+import { longestLasting, readGtin, readOunces, readSku } from '#domain/product-facts.ts';
 import { readUnits } from '#domain/stock/stock-movement.ts';
-import { type ProductFacts, readFacts } from './read-product-facts.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 /** The form's fields as stored. A field that was not sent is absent and stays unchanged. */
@@ -69,7 +70,7 @@ function sentTexts(draft: ProductDraft) {
 }
 
 /** null for text that is not a price, or more than one order can hold. */
-function readPrice(text: string): number | null {
+function readPrice(text: string): Cents | null {
   const cents = parseDollars(text);
   return cents !== null && cents <= largestPrice ? cents : null;
 }
@@ -96,3 +97,52 @@ export function slugOf(name: string): string {
       .replace(/-$/, '') || 'product'
   );
 }
+
+/** Facts as stored. One that was not sent is absent and stays unchanged; null: removed. */
+interface ProductFacts {
+  sku?: string | null | undefined;
+  gtin?: string | null | undefined;
+  weight_oz?: number | null | undefined;
+  cost_cents?: Cents | null | undefined;
+  compare_at_cents?: Cents | null | undefined;
+  origin?: string | null | undefined;
+  lasts_days?: number | null | undefined;
+}
+
+type FactField = 'sku' | 'gtin' | 'weight' | 'cost' | 'compare_at' | 'origin' | 'lasts_days';
+
+/** Reads the facts of the form, with a sentence for each that is wrong, by its field. */
+function readFacts(draft: ProductDraft, price: Cents | null) {
+  const problems: Record<string, string> = {};
+  const dollars = formatMoney(largestPrice);
+  /** Undefined for a field that was not sent, null for an empty or a wrong one. */
+  function read<Value>(field: FactField, parse: (typed: string) => Value | null, most: string | number = '') {
+    const typed = draft[field];
+    if (!typed) return typed === undefined ? undefined : null;
+    const value = parse(typed);
+    if (value === null) problems[field] = fill(productAnswers[field], { most, price: formatMoney(price ?? 0) });
+    return value;
+  }
+  const all: ProductFacts = {
+    sku: read('sku', readSku),
+    gtin: read('gtin', readGtin),
+    weight_oz: read('weight', readOunces, heaviestOunces),
+    cost_cents: read('cost', readPrice, dollars),
+    compare_at_cents: read('compare_at', typed => readAbove(typed, price), dollars),
+    origin: read('origin', readCountry),
+    lasts_days: read('lasts_days', readDays, longestLasting),
+  };
+  const facts: ProductFacts = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  return { facts, problems };
+}
+
+/** A price that is not above the own one compares nothing. */
+function readAbove(text: string, price: Cents | null): Cents | null {
+  const cents = readPrice(text);
+  return cents !== null && cents > (price ?? 0) ? cents : null;
+}
+
+const readCountry = (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : null);
+
+const readDays = (text: string) =>
+  /^[1-9]\d{0,3}$/.test(text) && Number(text) <= longestLasting ? Number(text) : null;

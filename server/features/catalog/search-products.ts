@@ -1,9 +1,10 @@
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
 import type { ProductSort } from '#contract/catalog/sorts.ts';
+import type { Database } from '#server/database/schema.ts';
 import { beginning, containing } from '#server/lists/containing.ts';
 import type { Services } from '#server/services.ts';
-import { correctWords } from './correct-words.ts';
 import { cardColumns, picturesText } from './present-picture.ts';
 import type { CardRow } from './present-product.ts';
 import { pageOfProducts } from './present-product.ts';
@@ -112,3 +113,22 @@ const searchText = (found: string, order: string) => `
   select p.*, all_hits.total, ${picturesText(2)} as pictures
   from (select count(*) as total from hits) all_hits left join page p on true
   order by ${order}`;
+
+/**
+ * Corrects words when no product contains all of them. Parts of known words stay, misspelled words become the nearest
+ * known word, others are dropped. Lower case.
+ */
+export async function correctWords(db: Kysely<Database>, typed: readonly string[]): Promise<string[]> {
+  const meant = await Promise.all(typed.map(word => correctWord(db, word)));
+  return meant.flatMap(word => word ?? []);
+}
+
+async function correctWord(db: Kysely<Database>, typed: string): Promise<string | null> {
+  const { rows } = await sql<{ meant: string | null }>`
+    select case
+      when exists (select from search_words where word like ${containing(typed)}) then ${typed}
+      else (select word from search_words where word % ${typed} order by similarity(word, ${typed}) desc, word limit 1)
+    end as meant
+  `.execute(db);
+  return rows[0]?.meant ?? null;
+}

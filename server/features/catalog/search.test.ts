@@ -5,8 +5,8 @@ import { fillTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
-import { correctWords } from './correct-words.ts';
 import { catalogRoutes } from './routes.ts';
+import { correctWords } from './search-products.ts';
 
 const services = await testServices();
 await seedTestShop(services.db);

@@ -72,3 +72,27 @@ async function writeProduct(
   if (Object.keys(facts).length > 0) await logProduct(trx, staff, 'change', { id, facts });
   return pictures.gone;
 }
+
+/** Shows or hides a product for shoppers; no change if it is so already. Refuses `product_not_found`. */
+export async function switchProduct(
+  services: Services,
+  staff: Viewer,
+  id: string,
+  is_active: boolean,
+): Promise<AdminProduct | Refusal> {
+  await inTransaction(services.db, async trx => {
+    const changed = await trx
+      .updateTable('products')
+      .set({ is_active, version: sql`version + 1`, updated_at: sql`now()`, updated_by: staff.email })
+      .where('id', '=', id)
+      .where('is_active', '<>', is_active)
+      .returning('id')
+      .executeTakeFirst();
+    const facts = { is_active: { from: !is_active, to: is_active } };
+    if (changed) await logProduct(trx, staff, 'change', { id, facts });
+  });
+  const product = await findAdminProduct(services.db, id);
+  if (!product) return refuse('product_not_found');
+  announceEdit(services, product);
+  return product;
+}

@@ -26,7 +26,8 @@ interface ListedRow {
 export async function listDrafts(db: Db): Promise<DraftList> {
   const { rows } = await sql<ListedRow>`
     select id, version, email, form -> 'shipping' ->> 'name' as name, form ->> 'replaces' as replaces,
-      (select coalesce(sum((line ->> 'quantity')::int), 0)::int from jsonb_array_elements(form -> 'lines') line) as units,
+      (select coalesce(sum((line ->> 'quantity')::int), 0)::int
+        from jsonb_array_elements(form -> 'lines') line) as units,
       made_by, changed_by, created_at, updated_at, count(*) over ()::int as total
     from draft_orders order by updated_at desc, id limit ${mostListed}
   `.execute(db);

@@ -58,7 +58,8 @@ async function write(
       scent, size, weight_oz, cost_cents, origin, lasts_days, price_cents, stock_quantity, is_active, is_returnable,
       family_id, option_values, updated_by)
     select ${id}, ${slug}, ${name}, description, short_description, ingredients, how_to_use, line, category, scent,
-      size, weight_oz, cost_cents, origin, lasts_days, price_cents, 0, false, is_returnable, family_id, ${values}::text[], ${staff.email}
+      size, weight_oz, cost_cents, origin, lasts_days, price_cents, 0, false, is_returnable,
+      family_id, ${values}::text[], ${staff.email}
     from products where id = ${copy_of}
   `.execute(trx);
   await trx

@@ -106,7 +106,9 @@ export async function listMyOrders(db: Db, userId: string, query: OrderListQuery
     sql<SummaryRow>`
       select o.id, o.order_number, o.status, o.total_cents, o.currency, o.placed_at, o.hold_expires_at, o.paid_at,
         now() as now, i.item_count, i.thumbnails,
-        coalesce((select json_agg(json_build_object('status', status)) from refunds where order_id = o.id), '[]') as refunds
+        coalesce((
+          select json_agg(json_build_object('status', status)) from refunds where order_id = o.id
+        ), '[]') as refunds
       from (select * from orders where ${mine} order by placed_at desc, id offset ${offset} limit ${limit}) o
       cross join lateral (
         select coalesce(sum(quantity), 0)::int as item_count,

@@ -28,8 +28,8 @@ async function readOrders(db: Db, where: ReturnType<typeof sql>): Promise<OrderR
       select * from orders where ${where} order by (shipping_method <> 'expedited'), placed_at, id limit ${mostToPack}
     ) o cross join lateral (
       select coalesce(json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name',
-        i.product_name, 'sku', i.sku, 'scent', i.scent, 'size', i.size, 'category', p.category, 'gtin', p.gtin, 'quantity', i.quantity,
-        'image_url', i.image_url)
+        i.product_name, 'sku', i.sku, 'scent', i.scent, 'size', i.size, 'category', p.category, 'gtin', p.gtin,
+        'quantity', i.quantity, 'image_url', i.image_url)
         order by i.product_name, i.id), '[]') as items
       from order_items i left join products p on p.id = i.product_id where i.order_id = o.id
     ) i order by (o.shipping_method <> 'expedited'), o.placed_at, o.id
