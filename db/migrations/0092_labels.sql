@@ -32,7 +32,8 @@ create table labels (
   voided_at timestamptz,
   voided_by uuid,
   constraint labels_bought_check check (
-    status = any ('{quoted,buying,refused}') or (tracking_number is not null and cost_cents is not null and bought_at is not null)
+    status = any ('{quoted,buying,refused}')
+    or (tracking_number is not null and cost_cents is not null and bought_at is not null)
   ),
   constraint labels_asked_check check (status = 'quoted' or (rate is not null and asked_at is not null))
 );

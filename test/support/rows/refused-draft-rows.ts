@@ -1,7 +1,8 @@
 import { rows as r } from './sound-shop.ts';
 
 const draft = (email: string) =>
-  `insert into draft_orders (id, email, form, made_by, changed_by) values (gen_random_uuid(), '${email}', '{}', 's', 's')`;
+  `insert into draft_orders (id, email, form, made_by, changed_by)
+  values (gen_random_uuid(), '${email}', '{}', 's', 's')`;
 const made = (order: string, discount = 0) =>
   `insert into staff_orders (order_id, draft_id, discount_cents) values (${order}, ${r.paid}, ${discount})`;
 

@@ -96,8 +96,10 @@ insert into customer_tags (guest_id, tag) values (${r.guest}, 'Unscented only');
 insert into customer_tags (user_id, tag) values (${r.buyer}, 'Writes often');
 insert into labels (id, order_id, provider, reference, status, order_version, package, ounces, rates, rate, cost_cents,
     tracking_number, file, asked_at, bought_at)
-  values (${r.label}, ${r.paid}, 'pretend', 'shp_1', 'bought', 1, 'Small box', 10.5, '[]', 'ground', 420, '9400', 'label', now(), now());
-insert into label_scans (label_id, word, happened_at, message) values (${r.label}, 'in_transit', now(), 'Arrived at facility');
+  values (${r.label}, ${r.paid}, 'pretend', 'shp_1', 'bought', 1, 'Small box', 10.5, '[]', 'ground', 420, '9400',
+    'label', now(), now());
+insert into label_scans (label_id, word, happened_at, message)
+  values (${r.label}, 'in_transit', now(), 'Arrived at facility');
 insert into returns (id, order_id, code, request_id, wish, note, status, refund_id) values (${r.returned}, ${r.paid}, 'RT-AAAA-0001', ${r.returned}, 'refund', 'Dented', 'refunded', ${r.refund});
 insert into return_lines (return_id, order_item_id, quantity, reason, condition, arrived, restocked) values (${r.returned}, ${r.paidLine}, 1, 'broken', 'opened', 1, 0);
 insert into return_steps (return_id, status, actor_kind, actor_id) values (${r.returned}, 'refunded', 'staff', ${r.staff});
