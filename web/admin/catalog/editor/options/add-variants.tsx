@@ -55,16 +55,20 @@ function FindProduct({ draft, family }: Props) {
       <Button size="small" type="submit" variant="secondary">
         {text.findAction}
       </Button>
-      <ul className="options__found" role="status">
-        {others?.length === 0 && <li className="muted">{text.noneFound}</li>}
-        {others?.map(product => (
-          <li key={product.id}>
-            <Button onClick={() => add(product)} size="small" variant="quiet">
-              {fill(text.add, { name: product.name })}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        {others?.length === 0 && <p className="muted">{text.noneFound}</p>}
+        {others && others.length > 0 && (
+          <ul>
+            {others.map(product => (
+              <li key={product.id}>
+                <Button onClick={() => add(product)} size="small" variant="quiet">
+                  {fill(text.add, { name: product.name })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </form>
   );
 }

@@ -23,51 +23,49 @@ interface Props {
 export function VariantTable({ draft, family, productId }: Props) {
   const { options, variants } = draft;
   return (
-    <div className="options__scroll">
-      <table className="options__table">
-        <caption className="visually-hidden">{text.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.product}</th>
-            {options.map((name, index) => (
-              <th key={optionKeys[index]} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{text.columns.price}</th>
-            <th scope="col">{text.columns.stock}</th>
-            <th scope="col">{text.columns.status}</th>
-            <th scope="col">
-              <span className="visually-hidden">{text.columns.actions}</span>
+    <table className="options__table">
+      <caption className="visually-hidden">{text.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.product}</th>
+          {options.map((name, index) => (
+            <th key={optionKeys[index]} scope="col">
+              {name}
             </th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map((variant, index) => (
-            <tr key={variant.id}>
-              <th className="wrap-anywhere" scope="row">
-                {variant.id === productId ? (
-                  <>
-                    {variant.name} <span className="muted">({text.thisOne})</span>
-                  </>
-                ) : (
-                  <Link className="link" to={adminPages.product(variant.id)}>
-                    {variant.name}
-                  </Link>
-                )}
-              </th>
-              <ValueCells draft={draft} family={family} variant={variant} />
-              <td className="num">{formatMoney(variant.price_cents)}</td>
-              <td className="num">{variant.stock_quantity ?? adminProductsText.notCounted}</td>
-              <td>{variant.is_active ? adminProductsText.active : adminProductsText.inactive}</td>
-              <td>
-                <RowActions draft={draft} family={family} index={index} variant={variant} />
-              </td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">{text.columns.price}</th>
+          <th scope="col">{text.columns.stock}</th>
+          <th scope="col">{text.columns.status}</th>
+          <th scope="col">
+            <span className="visually-hidden">{text.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {variants.map((variant, index) => (
+          <tr key={variant.id}>
+            <th className="wrap-anywhere" scope="row">
+              {variant.id === productId ? (
+                <>
+                  {variant.name} <span className="muted">({text.thisOne})</span>
+                </>
+              ) : (
+                <Link className="link" to={adminPages.product(variant.id)}>
+                  {variant.name}
+                </Link>
+              )}
+            </th>
+            <ValueCells draft={draft} family={family} variant={variant} />
+            <td className="num">{formatMoney(variant.price_cents)}</td>
+            <td className="num">{variant.stock_quantity ?? adminProductsText.notCounted}</td>
+            <td>{variant.is_active ? adminProductsText.active : adminProductsText.inactive}</td>
+            <td>
+              <RowActions draft={draft} family={family} index={index} variant={variant} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

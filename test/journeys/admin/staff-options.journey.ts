@@ -1,0 +1,40 @@
+import { adminPages } from '#contract/admin-pages.ts';
+import { pages } from '#contract/pages.ts';
+import { expect, inspect, open, openAsStaff, test } from '../journey.ts';
+import { staffOf } from '../own-shop.ts';
+import { makeProduct } from '../staff-products.ts';
+
+test('staff make two jars variants of one family, and shoppers go from one to the other', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const small = await makeProduct(staff, { name: 'Meadow Balm', stock: '4' });
+  const large = await makeProduct(staff, { name: 'Meadow Balm Large', price: '36', stock: '0' });
+  await openAsStaff(page, adminPages.product(small.id), 'Meadow Balm');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add options' }).click();
+  await main.getByLabel('Add a product that exists').fill('meadow');
+  await main.getByRole('button', { name: 'Find' }).click();
+  await main.getByRole('button', { name: 'Add Meadow Balm Large' }).click();
+  await main.getByLabel('Size of Meadow Balm', { exact: true }).fill('2 oz');
+  const size = main.getByLabel('Size of Meadow Balm Large');
+  await size.fill('2 OZ');
+  await main.getByRole('button', { name: 'Save options' }).click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  await size.fill('8 oz');
+  await main.getByRole('button', { name: 'Save options' }).click();
+  await expect(page.getByText('The options are saved.')).toBeVisible();
+  await inspect(page);
+
+  await open(page, pages.product(small.slug));
+  const sizes = page.getByRole('navigation', { name: 'Size' });
+  await expect(sizes.getByRole('link', { name: /2 oz/ })).toHaveAttribute('aria-current', 'page');
+  await inspect(page);
+  await sizes.getByRole('link', { name: /8 oz/ }).click();
+  await expect(page).toHaveURL(pages.product(large.slug));
+  await expect(sizes.getByRole('link', { name: /8 oz/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meadow Balm Large');
+  for (const { id } of [small, large]) await staff.delete(`/api/admin/products/${id}`);
+});
