@@ -3,6 +3,7 @@ import { orderNumberFrom } from '#domain/order/order-number.ts';
 import { isUnpaid, type OrderStatus } from '#domain/order/order-state.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import { demoRates, lineTotal, type OrderTotals, priceOrder, type ShippingMethodName } from '#domain/price.ts';
+import { skuOf } from '#domain/product-facts.ts';
 import type { OrderItemsTable } from '#server/database/schema.ts';
 import { places, streets } from './demo-addresses.ts';
 import type { SeededCoupon } from './demo-coupons.ts';
@@ -79,7 +80,7 @@ function inventItems(orderId: string, products: readonly SeededProduct[], chance
       order_id: orderId,
       product_id: product.id,
       product_name: product.name,
-      sku: product.slug.toUpperCase(),
+      sku: skuOf({ sku: null, slug: product.slug }),
       slug: product.slug,
       scent: product.scent,
       size: product.size,

@@ -8,7 +8,7 @@ import type { OwnerSettings } from '#domain/settings.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
-import { withinBudget } from '#server/payment-providers/within-budget.ts';
+import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Services } from '#server/services.ts';
 import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
 import { readWeights } from './weigh-order.ts';

@@ -6,7 +6,7 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
-import { findLabel, type LabelRow } from '#server/features/parcels/queries.ts';
+import { findLabel, hasLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import type { BoughtLabel, LabelShop, VoidReply } from '#server/shipping-providers/port.ts';
@@ -98,13 +98,7 @@ async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply,
 
 /** A label whose postage never began to come back is good as it was, unless another was bought meanwhile. */
 async function statusOfRefused({ trx }: OpenOrder, label: LabelRow): Promise<'bought' | 'void_refused'> {
-  const live = await trx
-    .selectFrom('labels')
-    .select('id')
-    .where('order_id', '=', label.order_id)
-    .where('status', 'in', ['buying', 'bought'])
-    .executeTakeFirst();
-  return label.voided_at || live ? 'void_refused' : 'bought';
+  return label.voided_at || (await hasLiveLabel(trx, label.order_id)) ? 'void_refused' : 'bought';
 }
 
 /** The order waits for another label. One that the carrier has moved, or that has another number, stays as it is. */

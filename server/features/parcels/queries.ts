@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { StaffLabel } from '#contract/parcels/admin.ts';
+import { isLiveLabel, labelStatuses } from '#domain/parcel/label-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { LabelScansTable, LabelsTable } from '#server/database/tables/parcels.ts';
 
@@ -37,6 +38,13 @@ export const selectLabels = (db: Db) =>
 
 export const findLabel = (db: Db, id: string): Promise<LabelRow | undefined> =>
   selectLabels(db).where('id', '=', id).executeTakeFirst();
+
+/** Whether an order has a label that is bought, or being bought. */
+export async function hasLiveLabel(db: Db, orderId: string): Promise<boolean> {
+  const live = labelStatuses.filter(isLiveLabel);
+  const found = db.selectFrom('labels').select('id').where('order_id', '=', orderId).where('status', 'in', live);
+  return (await found.executeTakeFirst()) !== undefined;
+}
 
 /** The labels of an order that were bought, or that the provider was asked for, oldest first. */
 export async function readLabels(db: Db, orderId: string): Promise<StaffLabel[]> {

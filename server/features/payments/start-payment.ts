@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PayReply, PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
+import { budgetMs, withinBudget } from '#server/flow/within-budget.ts';
 import { paymentKey } from '#server/http/signed-key.ts';
 import { checkoutSum } from '#server/payment-providers/checkout-sum.ts';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';
-import { budgetMs, withinBudget } from '#server/payment-providers/within-budget.ts';
 import type { Services } from '#server/services.ts';
 
 type PaymentServices = Pick<Services, 'pool' | 'db' | 'env' | 'payments' | 'log'>;

@@ -1,4 +1,4 @@
-import { withinBudget } from '#server/payment-providers/within-budget.ts';
+import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Services } from '#server/services.ts';
 import { settleRefund } from './settle-refund.ts';
 

@@ -1,6 +1,5 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import X from 'lucide/dist/esm/icons/x.mjs';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
@@ -13,59 +12,36 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { readRates, type StateRate, settingsFieldId, writeRates } from './section-values.ts';
+import { useRows } from './use-rows.ts';
 import type { SectionForm } from './use-settings-form.ts';
 
 const text = adminSettingsText.states;
 const field = 'tax_by_state';
-
-/** A row of the list; `id` distinguishes rows without a state. */
-interface Row extends StateRate {
-  id: string;
-}
-
-const rowsOf = (value: string): Row[] => readRates(value).map((rate, at) => ({ ...rate, id: `${at}-${rate.state}` }));
+const noState: StateRate = { state: '', tax: '', onShipping: false };
 
 /** A row for each state in which the shop is registered. */
 export function StateRates({ form }: { form: SectionForm }) {
-  const value = form.values[field] ?? '';
-  const [shown, setShown] = useState(() => ({ value, rows: rowsOf(value) }));
-  const added = useRef('');
-  const list = useRef<HTMLDivElement>(null);
-  // Another version replaced the value.
-  const rows = shown.value === value ? shown.rows : rowsOf(value);
-  const put = (next: Row[]) => {
-    const written = writeRates(next);
-    setShown({ value: written, rows: next });
-    form.change(field, written);
-  };
-  const add = () => {
-    added.current = crypto.randomUUID();
-    put([...rows, { id: added.current, state: '', tax: '', onShipping: false }]);
-  };
-  const remove = (id: string) => {
-    put(rows.filter(row => row.id !== id));
-    // The pressed button disappears with its row.
-    list.current?.querySelector<HTMLButtonElement>('[data-add]')?.focus();
-  };
+  const list = useRows(form, field, { read: readRates, write: writeRates });
+  const { rows } = list;
   return (
     <fieldset className="settings__states">
       <legend className="font-semibold">{adminSettingsText.fields.tax_by_state.label}</legend>
       <p className="muted">{rows.length === 0 ? text.empty : text.text}</p>
-      <div className="grid gap-4" ref={list}>
+      <div className="grid gap-4" ref={list.list}>
         {rows.map((row, index) => (
           <StateRow
             errors={form.error?.fields ?? {}}
             index={index}
-            isNew={row.id === added.current}
+            isNew={list.isNew(row)}
             key={row.id}
-            onChange={changed => put(rows.map(known => (known.id === row.id ? { ...known, ...changed } : known)))}
-            onRemove={() => remove(row.id)}
+            onChange={changed => list.change(row.id, changed)}
+            onRemove={() => list.remove(row.id)}
             row={row}
             taken={rows.map(known => known.state)}
           />
         ))}
         <div>
-          <Button data-add icon={<Icon of={Plus} />} onClick={add} size="small" variant="secondary">
+          <Button data-add icon={<Icon of={Plus} />} onClick={() => list.add(noState)} size="small" variant="secondary">
             {text.add}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { mostPictures } from '#contract/catalog/limits.ts';
 import { pages } from '#contract/pages.ts';
 import { categories, categoryLabel, scentLabel, scents, sizes } from '#domain/display.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
-import { marginPercent } from '#domain/product-facts.ts';
+import { marginPercent, skuOf } from '#domain/product-facts.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
@@ -95,7 +95,7 @@ function marginWords({ price, cost }: Pick<ProductValues, 'price' | 'cost'>): st
 
 function StockFields({ form: { bind, change, values, shown } }: { form: ProductFormState }) {
   const slug = values.slug || shown?.slug;
-  const skuHint = slug ? fill(text.skuHint, { sku: slug.toUpperCase() }) : text.skuHintNew;
+  const skuHint = slug ? fill(text.skuHint, { sku: skuOf({ sku: null, slug }) }) : text.skuHintNew;
   return (
     <div className="product-fields">
       <TextField {...bind('stock')} hint={text.stockHint} inputMode="numeric" label={fields.stock} />
