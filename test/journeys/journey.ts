@@ -41,7 +41,7 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
  * Waits until every transition has ended (except a film's progress), because colours in transition have no valid
  * contrast.
  */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document
@@ -97,10 +97,10 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   await open(page, path);
 }
 
-/** Signs the page's browser in; no page is opened. */
-export async function startSession(page: Page, email: string): Promise<void> {
+/** Signs the browser in; no page is opened. */
+export async function startSession({ request }: Pick<Page, 'request'>, email: string): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.post('/api/auth/sign-in', { headers, data: { email, password: demoPassword } });
+  const answer = await request.post('/api/auth/sign-in', { headers, data: { email, password: demoPassword } });
   expect(answer.status(), `sign-in of ${email}`).toBe(200);
 }
 

@@ -21,6 +21,7 @@ export default defineConfig({
   testMatch: process.env.JOURNEYS === 'gate' ? gate.map(file => `**/${file}`) : '**/*.journey.ts',
   globalSetup: './open-shop.ts',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   workers: 2,
   retries: 0,
   forbidOnly: true,

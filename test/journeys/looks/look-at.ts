@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test';
+import { open, startSession } from '../journey.ts';
+import { type OwnShop, testIn } from '../own-shop.ts';
+import { expectLook } from './picture.ts';
+import { findThings, type State } from './states.ts';
+
+/** Nobody else changes what these pages show. */
+const test = testIn();
+
+interface Sight {
+  /** The folder of its pictures. */
+  who: string;
+  states: readonly State[];
+  themes: readonly ('light' | 'dark')[];
+  /** Whose account it is. */
+  email?: string;
+}
+
+/** A journey to each state, which looks as in its kept picture. */
+export function lookAt({ who, states, themes, email }: Sight): void {
+  const ready = once(async (shop: OwnShop, context: BrowserContext) => {
+    // Signed in once: the account lists its sessions.
+    if (email) await startSession(context, email);
+    return { things: await findThings(shop), cookies: await context.cookies() };
+  });
+  for (const { name, address, act } of states) {
+    test(`${who}: ${name} looks as in its picture`, async ({ page, shop, context }) => {
+      const { things, cookies } = await ready(shop, context);
+      await context.addCookies(cookies);
+      await page.addInitScript(declineCookies);
+      await open(page, address(things));
+      await act?.(page);
+      await expectLook(page, [who, `${name}.jpg`], themes);
+    });
+  }
+}
+
+/** So that the strip covers nothing. A mail shown in its frame may store nothing. */
+function declineCookies() {
+  if (window.origin !== 'null') localStorage.setItem('consent', JSON.stringify({ marketing: false }));
+}
+
+/** Keeps what the first call came to. */
+function once<Given extends unknown[], Result>(make: (...given: Given) => Promise<Result>) {
+  let made: Promise<Result> | undefined;
+  return (...given: Given) => (made ??= make(...given));
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
+import { atRest, expect } from '../journey.ts';
+import { quiet } from '../quiet.ts';
+
+type Theme = 'light' | 'dark';
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+];
+/** How much of a long page is in its picture, in CSS pixels. */
+const mostHeight = 1600;
+const gap = 10;
+const unsteady = 'video, .floating, .line-chart__area { visibility: hidden !important }';
+
+/**
+ * Compares a page with its kept picture: desktop beside phone, one row for each theme, at half size. Dates and order
+ * numbers change from day to day, so 1 % of the picture may differ. `npm run looks` takes the pictures again.
+ */
+export async function expectLook(page: Page, name: readonly string[], themes: readonly Theme[]): Promise<void> {
+  await quiet(page);
+  const shots: OverlayOptions[] = [];
+  let left = 0;
+  for (const { width, height } of screens) {
+    await page.setViewportSize({ width, height });
+    for (const [row, colorScheme] of themes.entries()) {
+      await page.emulateMedia({ colorScheme });
+      shots.push({ input: await shoot(page, width), left, top: row * (mostHeight / 2 + gap) });
+    }
+    left += width / 2 + gap;
+  }
+  const create = { width: Math.ceil(left), height: themes.length * (mostHeight / 2 + gap), channels: 3 } as const;
+  const sheet = sharp({ create: { ...create, background: 'gray' } }).composite(shots);
+  const picture = await sheet.jpeg({ quality: 50 }).toBuffer();
+  expect(picture).toMatchSnapshot(name, { threshold: 0.2, maxDiffPixelRatio: 0.01 });
+}
+
+/** The page from its top, at half size, without charts and films: they are others each day. */
+async function shoot(page: Page, width: number): Promise<Buffer> {
+  // A half-faded hint is another picture each time.
+  await page.mouse.move(0, 450);
+  await atRest(page);
+  const height = Math.min(mostHeight, await page.evaluate(() => document.documentElement.scrollHeight));
+  const clip = { x: 0, y: 0, width, height };
+  const shot = await page.screenshot({ fullPage: true, clip, style: unsteady });
+  return sharp(shot)
+    .resize({ width: Math.floor(width / 2) })
+    .toBuffer();
+}
