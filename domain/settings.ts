@@ -59,6 +59,7 @@ export type SettingRow = { [Kind in SettingKind]: RowOf<Kind> }[SettingKind];
 
 const { freeShippingThresholdCents, standardShippingCents, expeditedShippingCents, taxByState } = defaultRates;
 const shippingPrice = { section: 'shipping', kind: 'dollars', isOfOrders: true } as const;
+const place = { section: 'shipping', kind: 'agreement', isOfOrders: true } as const;
 const fact = { fallback: '', isNeeded: true } as const;
 const link = { section: 'social', kind: 'httpsAddress', fallback: '' } as const;
 const confirmation = { section: 'confirmations', kind: 'agreement', fallback: false, isNeeded: true } as const;
@@ -121,6 +122,9 @@ export const settings = {
     most: largestAmount,
     example: '75.00',
   },
+  ships_to_territories: { ...place, fallback: false },
+  ships_to_military: { ...place, fallback: false },
+  ships_to_po_boxes: { ...place, fallback: true },
   lost_parcel_days: { section: 'shipping', kind: 'whole', fallback: 14, unit: 'days', least: 1, most: 90 },
   /** 0: never. */
   delivered_after_days: { section: 'shipping', kind: 'whole', fallback: 10, unit: 'days', least: 0, most: 90 },

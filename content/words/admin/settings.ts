@@ -123,6 +123,19 @@ export const adminSettingsText = {
     standard_shipping: { label: 'Standard shipping ($)', where: '' },
     expedited_shipping: { label: 'Expedited shipping ($)', where: 'Never free.' },
     free_shipping_threshold: { label: 'Free standard shipping from ($)', where: 'Goods before discount.' },
+    ships_to_territories: {
+      label: 'Ship to US territories',
+      where:
+        'Puerto Rico, the US Virgin Islands, Guam, American Samoa, the Northern Marianas. By the Postal Service only.',
+    },
+    ships_to_military: {
+      label: 'Ship to military addresses',
+      where: 'APO, FPO and DPO. By the Postal Service only.',
+    },
+    ships_to_po_boxes: {
+      label: 'Ship to PO boxes',
+      where: 'The Postal Service alone delivers there. Turn it off if you send by other carriers.',
+    },
     lost_parcel_days: { label: 'Days to report a lost parcel', where: 'Terms; counted from the expected date.' },
     delivered_after_days: {
       label: 'Delivered by itself, days after shipping',

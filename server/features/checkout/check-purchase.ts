@@ -7,7 +7,9 @@ import { type OrderTotals, withTax } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { priceLines } from '#server/features/checkout/price-lines.ts';
+import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
+import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import type { TaxAnswer } from '#server/tax-providers/port.ts';
@@ -31,7 +33,10 @@ export async function checkPurchase(
   body: PlaceOrderOrder,
   address: ShippingAddress,
 ): Promise<CheckedPurchase | Refusal> {
-  const refused = checkLines(purchase.lines, body) ?? checkHeld(purchase);
+  const refused =
+    checkDestination(address, orderSettingsOf(purchase.settings)) ??
+    checkLines(purchase.lines, body) ??
+    checkHeld(purchase);
   if (refused) return refused;
   const rates = ratesOf(purchase.settings, env);
   const priced = priceLines({

@@ -1,12 +1,14 @@
 import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
+import { whyNoState } from '#domain/parcel/destination.ts';
 import { lineTotal, shippingMethods, shippingPrice, withTax } from '#domain/price.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
 import { findState } from '#domain/states.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
+import { destinationsOf } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
-import { readRates } from '#server/features/settings/queries.ts';
+import { readPricing } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
@@ -25,10 +27,10 @@ export async function quote(
   const notReady = await checkReady(services);
   if (notReady) return notReady;
   const { db, env, payments } = services;
-  const [wanted, coupon, shopRates] = await Promise.all([
+  const [wanted, coupon, { rates: shopRates, own }] = await Promise.all([
     loadLines(db, order.items, viewer),
     findCoupon(db, order.coupon_code, viewer),
-    readRates(db, env),
+    readPricing(db, env),
   ]);
   const now = new Date();
   const lines = wanted.map(quoteLine);
@@ -47,10 +49,12 @@ export async function quote(
   const state = findState(order.state)?.code ?? null;
   const tax = await calculateTax(services.tax, { ...priced.totals, state, postal: order.postal, rates });
   const totals = withTax(priced.totals, tax);
+  const notShipped = whyNoState(order.state, destinationsOf(own));
   return {
     lines,
     totals: presentTotals(totals, rates),
-    shipping_options: shippingMethods.map(method => {
+    not_shipped: notShipped,
+    shipping_options: (notShipped === null ? shippingMethods : []).map(method => {
       const { from, to } = deliveryWindow(method, now);
       return {
         method,

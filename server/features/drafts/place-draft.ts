@@ -19,8 +19,10 @@ import {
   writeOrderStatement,
 } from '#server/features/checkout/write-order.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { composeMadeOrder } from './compose-made-order.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
@@ -78,7 +80,7 @@ async function decide(services: Services, staff: Viewer, { id, form, wish }: ToP
   const address = checkForm(form);
   if (isRefusal(address)) return address;
   const priced = await priceDraft(services, id, form);
-  const refused = whyNot(form, priced, wish);
+  const refused = checkDestination(address, orderSettingsOf(priced.purchase.settings)) ?? whyNot(form, priced, wish);
   if (refused) return refused;
   const holder = await findProvenAccount(services.db, address.email);
   return composeMadeOrder({

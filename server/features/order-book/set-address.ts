@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressInput } from '#contract/orders/shapes.ts';
 import { checkShipping } from '#domain/address.ts';
 import { findState } from '#domain/states.ts';
-import { readRates } from '#server/features/settings/queries.ts';
+import { checkDestination } from '#server/features/settings/check-destination.ts';
+import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -36,6 +37,10 @@ export async function setAddress(
     order[name as keyof typeof columns] === value ? [] : [name],
   );
   if (changed.length === 0) return null;
+  // A place that was shipped to when the order was placed may keep it.
+  const moves = ['shipping_state', 'shipping_address1', 'shipping_address2'].some(name => changed.includes(name));
+  const refused = moves ? checkDestination(address.value, await readOrderSettings(open.trx)) : null;
+  if (refused) return refused;
   if (!(await taxStays(open, columns, services))) return otherTax(columns.shipping_state);
   open.set(columns);
   open.note(note, by);

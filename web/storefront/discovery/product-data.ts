@@ -5,7 +5,7 @@ import type { ShopRates } from '#contract/settings/shapes.ts';
 import { displaySize } from '#domain/display.ts';
 import { type ShippingRates, shippingPrice } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
-import { states } from '#domain/states.ts';
+import { bySwitch, states, zoneOf } from '#domain/states.ts';
 import { absolute } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 
@@ -94,6 +94,8 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
     : { '@type': 'MerchantReturnPolicy', applicableCountry: 'US', returnPolicyCategory: notPermitted },
 });
 
+const alwaysShippedTo = states.map(({ code }) => code).filter(code => !bySwitch.includes(zoneOf(code)));
+
 /** Standard shipping of one unit. The days run from order to delivery, so handling time is zero. */
 function shippingOf(priceCents: number, rates: ShopRates) {
   const { from, to } = shippingMethodRules.standard.businessDays;
@@ -108,7 +110,7 @@ function shippingOf(priceCents: number, rates: ShopRates) {
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: 'US',
-      addressRegion: states.map(state => state.code),
+      addressRegion: alwaysShippedTo,
     },
     shippingRate: {
       '@type': 'MonetaryAmount',
