@@ -6,7 +6,7 @@ import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import { type OrderTotals, withTax } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { priceLines } from '#server/features/checkout/price-lines.ts';
+import { priceLines, toPrice } from '#server/features/checkout/price-lines.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
 import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
@@ -21,6 +21,8 @@ export interface CheckedPurchase {
   totals: OrderTotals;
   tax: TaxAnswer;
   couponCode: string | null;
+  /** Business days that the parcel takes longer than its method says. */
+  extraDays: number;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function checkPurchase(
   if (refused) return refused;
   const rates = ratesOf(purchase.settings, env);
   const priced = priceLines({
-    lines: purchase.lines.map(line => ({ unitPriceCents: line.price_cents, quantity: line.quantity })),
+    lines: purchase.lines.map(toPrice),
     couponCode: body.coupon_code ?? '',
     coupon: purchase.coupon,
     shippingMethod: body.shipping_method,
@@ -48,7 +50,8 @@ export async function checkPurchase(
     rates,
     now: purchase.now,
   });
-  if (priced.couponRefused) return priced.couponRefused;
+  const notPriced = priced.couponRefused ?? priced.methodRefused;
+  if (notPriced) return notPriced;
   const { state, postal } = address;
   const tax = await calculateTax(provider, { ...priced.totals, state, postal, rates });
   const totals = withTax(priced.totals, tax);
@@ -59,6 +62,7 @@ export async function checkPurchase(
       totals,
       tax,
       couponCode: priced.couponCode,
+      extraDays: priced.methods[0]?.extraDays ?? 0,
     }
   );
 }

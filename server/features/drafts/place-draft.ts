@@ -105,9 +105,9 @@ function checkForm(form: FilledDraft): ShippingAddress | Refusal {
 }
 
 function whyNot(form: FilledDraft, priced: PricedDraft, wish: PlaceWish): Refusal | null {
-  const { lines, totals, couponRefused, tooLarge } = priced;
+  const { lines, totals, couponRefused, methodRefused, tooLarge } = priced;
   if (lines.length < form.lines.length) return refuse('unavailable', { name: 'An item' });
-  const short = lines.find(({ problem }) => problem)?.problem ?? couponRefused ?? tooLarge;
+  const short = lines.find(({ problem }) => problem)?.problem ?? couponRefused ?? methodRefused ?? tooLarge;
   if (short) return short;
   const { totalCents } = totals;
   if (wish.expected_total_cents !== totalCents) {

@@ -2,9 +2,9 @@ import type { DraftQuote, FilledDraft, QuotedLine } from '#contract/drafts/shape
 import { refuse } from '#contract/errors.ts';
 import { payLinkDays } from '#domain/order/hold.ts';
 import { whyNoState } from '#domain/parcel/destination.ts';
-import { lineTotal, shippingMethods, shippingPrice } from '#domain/price.ts';
-import { deliveryWindow } from '#domain/shipping.ts';
+import { lineTotal } from '#domain/price.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
+import { presentMethods } from '#server/features/checkout/present-methods.ts';
 import { destinationsOf } from '#server/features/settings/check-destination.ts';
 import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
@@ -26,13 +26,9 @@ export async function quoteDraft(
   return {
     lines: form.lines.map(({ product_id }) => presentLine(product_id, priced.lines)),
     totals: presentTotals(totals, rates),
-    shipping_options: shippingMethods.map(method => {
-      const { from, to } = deliveryWindow(method, purchase.now);
-      const price_cents = shippingPrice(method, totals.subtotalCents, rates);
-      return { method, price_cents, arrives_from: from, arrives_to: to };
-    }),
+    shipping_options: presentMethods(priced.methods, purchase.now),
     coupon_refused: priced.couponRefused?.message ?? null,
-    problem: notShipped ?? priced.tooLarge?.message ?? null,
+    problem: notShipped ?? priced.methodRefused?.message ?? priced.tooLarge?.message ?? null,
     pay_until: payUntil(purchase.now).toISOString(),
   };
 }

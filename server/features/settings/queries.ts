@@ -64,6 +64,9 @@ export function ratesOf(stored: Record<string, unknown>, mode: Mode): PricingRat
     freeShippingThresholdCents: own.free_shipping_threshold_cents,
     standardShippingCents: own.standard_shipping_cents,
     expeditedShippingCents: own.expedited_shipping_cents,
+    shippingRates: own.shipping_rates,
+    freeShippingEverywhere: own.free_shipping_everywhere,
+    itemOunces: own.item_ounces,
     taxBasisPoints: generalTaxOf(stored, mode),
     taxByState: own.tax_by_state,
   };

@@ -3,7 +3,7 @@ import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { ShopRates } from '#contract/settings/shapes.ts';
 import { displaySize } from '#domain/display.ts';
-import { type ShippingRates, shippingPrice } from '#domain/price.ts';
+import { type FlatRates, flatPrice } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
 import { bySwitch, states, zoneOf } from '#domain/states.ts';
 import { absolute } from './describe-page.ts';
@@ -114,14 +114,14 @@ function shippingOf(priceCents: number, rates: ShopRates) {
     },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: decimal(shippingPrice('standard', priceCents, ratesOf(rates))),
+      value: decimal(flatPrice('standard', priceCents, ratesOf(rates))),
       currency: 'USD',
     },
     deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(from, to) },
   };
 }
 
-const ratesOf = (rates: ShopRates): ShippingRates => ({
+const ratesOf = (rates: ShopRates): FlatRates => ({
   freeShippingThresholdCents: rates.free_shipping_threshold_cents,
   standardShippingCents: rates.standard_shipping_cents,
   expeditedShippingCents: rates.expedited_shipping_cents,
