@@ -239,7 +239,7 @@ export const adminSettingsText = {
     report: 'Tax collected and given back, by state',
   },
   shippingRates: {
-    text: 'A row takes the place of the prices above; an empty weight is any, an empty expedited price means not offered. Of several for one place, the lowest weight that is enough counts; without one, the prices above. Weight is that of the goods, without the package.',
+    text: 'A row takes the place of the prices above; an empty weight is any, an empty expedited price means not offered. Of several for one place, the lowest weight that is enough counts; without one, the prices above. Weight is that of the goods, without the package. FAQ and product pages name the prices above.',
     empty: 'The prices above hold everywhere, whatever an order weighs.',
     zone: 'Where',
     choose: 'Choose',
