@@ -113,6 +113,8 @@ describe('priceOrder', () => {
     expect(['TX', 'DC', 'AK', 'PR', 'AE'].map(state => at(state))).toEqual([0, 0, 1200, 1200, 1200]);
     expect(['AK', 'PR'].map(state => at(state, demoRates))).toEqual([0, 0]);
     expect(at('AK', withFreeShipping(near))).toBe(0);
+    const missing = (shipToState: string) => price({ rates: near, shipToState }).freeShippingMissingCents;
+    expect([missing('TX'), missing('AK')]).toEqual([4501, null]);
   });
 
   test('a state’s own tax rate wins, and an inherited property name is no state', () => {

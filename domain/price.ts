@@ -64,8 +64,8 @@ export interface OrderTotals extends Tax {
   discountCents: Cents;
   shippingCents: Cents;
   totalCents: Cents;
-  /** The amount missing to free standard shipping; 0 if it is reached. */
-  freeShippingMissingCents: Cents;
+  /** The amount missing to free standard shipping; 0 if it is reached, null where none makes it free. */
+  freeShippingMissingCents: Cents | null;
 }
 
 export interface HumanTotals {
@@ -118,7 +118,9 @@ export function priceOrder({
     shippingCents,
     ...tax,
     totalCents: subtotalCents - discountCents + shippingCents + tax.taxCents,
-    freeShippingMissingCents: Math.max(0, rates.freeShippingThresholdCents - subtotalCents),
+    freeShippingMissingCents: mayBeFree(shipToState, rates)
+      ? Math.max(0, rates.freeShippingThresholdCents - subtotalCents)
+      : null,
   };
 }
 
@@ -133,8 +135,7 @@ export function methodsFor({
   const ounces = parcelOunces(weighed, { empty: 0, ownOunces: rates.itemOunces }) ?? Number.POSITIVE_INFINITY;
   const rate = rateFor(rates.shippingRates, zone, ounces);
   const subtotalCents = sumCents(lines.map(lineTotal));
-  const mayBeFree = zone === 'contiguous' || rates.freeShippingEverywhere;
-  const isFree = mayBeFree && subtotalCents >= rates.freeShippingThresholdCents;
+  const isFree = mayBeFree(shipToState, rates) && subtotalCents >= rates.freeShippingThresholdCents;
   const extraDays = rate?.extraDays ?? 0;
   const standardCents = isFree ? 0 : (rate?.standardCents ?? rates.standardShippingCents);
   const expeditedCents = rate ? rate.expeditedCents : rates.expeditedShippingCents;
@@ -150,6 +151,9 @@ export function lineTotal({ unitPriceCents, quantity }: PricedLine): Cents {
     throw new RangeError(`Not a price: ${unitPriceCents}`);
   return unitPriceCents * quantity;
 }
+
+const mayBeFree = (state: string | null, { freeShippingEverywhere }: ShippingRates): boolean =>
+  freeShippingEverywhere || zoneOf(state) === 'contiguous';
 
 /** Without rates by zone. Standard is free if the goods before discount reach the threshold; expedited never is. */
 export function flatPrice(method: ShippingMethodName, subtotalCents: Cents, rates: FlatRates): Cents {

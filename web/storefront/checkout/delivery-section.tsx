@@ -20,29 +20,30 @@ export function DeliverySection({ method, quote, onChange }: Props) {
       <h2 className="title-3" id="checkout-delivery">
         {checkoutText.sections.delivery}
       </h2>
-      {quote?.not_shipped && (
+      {quote?.not_shipped ? (
         <p className="field__error" role="alert">
           {quote.not_shipped}
         </p>
+      ) : (
+        <RadioCards
+          hideLegend
+          legend={checkoutText.sections.delivery}
+          name="shipping_method"
+          onChange={onChange}
+          options={(quote ? options.map(known => known.method) : shippingMethods).map(value => {
+            const option = options.find(known => known.method === value);
+            return {
+              value,
+              label: checkoutText[value],
+              detail: option
+                ? fill(checkoutText.arrives, { from: unbroken(option.arrives_from), to: unbroken(option.arrives_to) })
+                : '\u00a0',
+              aside: option ? shippingText(option.price_cents) : '',
+            };
+          })}
+          value={method}
+        />
       )}
-      <RadioCards
-        hideLegend
-        legend={checkoutText.sections.delivery}
-        name="shipping_method"
-        onChange={onChange}
-        options={(quote ? options.map(known => known.method) : shippingMethods).map(value => {
-          const option = options.find(known => known.method === value);
-          return {
-            value,
-            label: checkoutText[value],
-            detail: option
-              ? fill(checkoutText.arrives, { from: unbroken(option.arrives_from), to: unbroken(option.arrives_to) })
-              : '\u00a0',
-            aside: option ? shippingText(option.price_cents) : '',
-          };
-        })}
-        value={method}
-      />
     </section>
   );
 }
