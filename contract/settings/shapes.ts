@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sectionNames } from '#domain/settings.ts';
 
-/** Shipping prices, where we ship beside the fifty states and DC, and terms of returns, for pages that mention them. */
+/** Shipping prices, where we ship beside the fifty states and DC, and terms of returns, for texts that name them. */
 export const ShopRates = z
   .object({
     free_shipping_threshold_cents: z.int(),

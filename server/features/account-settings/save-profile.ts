@@ -24,7 +24,7 @@ export async function saveName({ db }: World, viewer: Viewer, typed: string): Pr
   return readAccount(db, viewer.id);
 }
 
-/** The address that pre-fills checkout. Refuses `invalid` with the checkout's message per field, as it would there. */
+/** The address that pre-fills checkout. Refuses `invalid` with the checkout's message per field, as checkout does. */
 export async function saveAddress(
   { db }: World,
   viewer: Viewer,
