@@ -1,7 +1,7 @@
 /**
  * The ten questions of /help-faq. `id` is the anchor of an entry; changing it breaks external links.
- * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}`, `{places}`, `{change_time}` and the terms of
- * returns come from the settings.
+ * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}`, `{places}`, `{change_time}` and the terms
+ * of returns come from the settings.
  */
 
 export interface FaqEntry {
