@@ -1,7 +1,7 @@
 /**
  * The ten questions of /help-faq. `id` is the anchor of an entry; changing it breaks external links.
- * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}`, `{change_time}` and the terms of returns
- * come from the settings.
+ * `{standard_shipping}`, `{expedited_shipping}`, `{free_shipping_threshold}`, `{places}`, `{change_time}` and the terms
+ * of returns come from the settings.
  */
 
 export interface FaqEntry {
@@ -67,7 +67,7 @@ export const faqEntries: readonly FaqEntry[] = [
     category: 'shipping',
     question: 'What does shipping cost, and where do you ship?',
     answer:
-      'Standard shipping is {standard_shipping} and free on orders over {free_shipping_threshold}. Expedited is {expedited_shipping} on any order. We ship within the United States only, to the 50 states and Washington, DC.',
+      'Standard shipping is {standard_shipping} and free on orders over {free_shipping_threshold}. Expedited is {expedited_shipping} on any order. We ship within the United States only, to {places}.',
   },
   {
     id: 'ways-to-pay',

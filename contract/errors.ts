@@ -61,6 +61,11 @@ export const refusals = {
   },
   order_too_large: { status: 422, text: 'One order comes to {most} at most. Please take something out.' },
   total_changed: { status: 409, text: 'The total changed from {old} to {new}. Please check it before you order.' },
+  method_not_offered: { status: 409, text: '{method} shipping does not go to this state. Choose another.' },
+  shipping_differs: {
+    status: 409,
+    text: 'Shipping to {state} has another price or takes longer, so the order would change. Cancel this order and place it again.',
+  },
   shop_not_ready: {
     status: 409,
     text: 'We cannot take orders yet: the shop is still being set up. Your cart is kept; please come back soon.',

@@ -20,8 +20,8 @@ export const Totals = z
     total_cents: z.int(),
     /** null: the tax depends on a state that is not known yet, and is not in the total. */
     tax_basis_points: TaxRate.nullable(),
-    /** The amount missing to free standard shipping; 0 if it is reached. */
-    free_shipping_missing_cents: z.int(),
+    /** The amount missing to free standard shipping; 0 if it is reached, null where none makes it free. */
+    free_shipping_missing_cents: z.int().nullable(),
     free_shipping_threshold_cents: z.int(),
   })
   .meta({ id: 'Totals' });

@@ -34,6 +34,8 @@ export type ShippingVerdict =
   | { ok: true; value: ShippingAddress }
   | { ok: false; message: string; fields: ShippingFields };
 
+export const noSuchState = 'Choose a US state or territory.';
+
 /** Required fields, in the order in which a missing one is named. */
 const required = ['name', 'email', 'phone', 'address1', 'city', 'state', 'postal'] as const;
 
@@ -101,7 +103,7 @@ function wrongFields(value: Tidied): [ShippingField, string][] {
   for (const field of fields) {
     if (!value[field].isWellFormed()) wrong.push([field, 'Please write this again: a character in it is broken.']);
   }
-  if (value.state !== '' && !findState(value.state)) wrong.push(['state', 'Choose one of the 50 US states or DC.']);
+  if (value.state !== '' && !findState(value.state)) wrong.push(['state', noSuchState]);
   return wrong;
 }
 

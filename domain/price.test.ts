@@ -6,6 +6,7 @@ import {
   demoRates,
   humanTotals,
   largestPrice,
+  methodsFor,
   type OrderToPrice,
   priceOrder,
   withFreeShipping,
@@ -78,6 +79,42 @@ describe('priceOrder', () => {
   test('expedited shipping is never free', () => {
     const lines = [{ unitPriceCents: 9000, quantity: 2 }];
     expect(price({ lines, shippingMethod: 'expedited' }).shippingCents).toBe(2400);
+  });
+
+  test('a rate by zone and weight takes the place of the flat price, the lowest weight that is enough first', () => {
+    const rate = {
+      zone: 'alaska_hawaii',
+      upTo: null,
+      standardCents: 3000,
+      expeditedCents: null,
+      extraDays: 3,
+    } as const;
+    const light = { ...rate, upTo: 16, standardCents: 1800, expeditedCents: 4000 };
+    const rates = { ...demoRates, shippingRates: [rate, light] };
+    const to = (shipToState: string | null, ounces: number | null, quantity = 1, more: Partial<OrderToPrice> = {}) =>
+      price({ rates, shipToState, lines: [{ unitPriceCents: 2999, quantity, ounces }], ...more }).shippingCents;
+    expect([to('AK', 16), to('AK', 16.1), to('HI', 8, 2), to('HI', 8.1, 2)]).toEqual([1800, 3000, 1800, 3000]);
+    // Nobody has weighed it: 6 ounces each. Without a state, and elsewhere, flat.
+    expect([to('AK', null, 2), to('TX', 40), to(null, 40)]).toEqual([1800, 1200, 1200]);
+    expect(to('AK', 8, 1, { shippingMethod: 'expedited' })).toBe(4000);
+    const heavy = { lines: [{ ...jar, ounces: 40 }], shipToState: 'AK', rates };
+    expect(methodsFor(heavy)).toEqual([{ method: 'standard', priceCents: 3000, extraDays: 3 }]);
+    // Not offered there: standard is priced, and placing refuses it.
+    expect(to('AK', 40, 1, { shippingMethod: 'expedited' })).toBe(3000);
+    // Heavier than any parcel, and no row that is enough.
+    expect(to('AK', 600, 2)).toBe(3000);
+    expect(to('AK', 600, 2, { rates: { ...demoRates, shippingRates: [light] } })).toBe(1200);
+  });
+
+  test('the threshold frees shipping to far places where the owner says so, a coupon always does', () => {
+    const near = { ...demoRates, freeShippingEverywhere: false };
+    const at = (shipToState: string, rates = near) =>
+      price({ rates, shipToState, lines: [{ unitPriceCents: 7500, quantity: 1 }] }).shippingCents;
+    expect(['TX', 'DC', 'AK', 'PR', 'AE'].map(state => at(state))).toEqual([0, 0, 1200, 1200, 1200]);
+    expect(['AK', 'PR'].map(state => at(state, demoRates))).toEqual([0, 0]);
+    expect(at('AK', withFreeShipping(near))).toBe(0);
+    const missing = (shipToState: string) => price({ rates: near, shipToState }).freeShippingMissingCents;
+    expect([missing('TX'), missing('AK')]).toEqual([4501, null]);
   });
 
   test('a state’s own tax rate wins, and an inherited property name is no state', () => {

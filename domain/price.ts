@@ -1,4 +1,7 @@
 import { type Cents, formatMoney, percentOf, sumCents } from './money.ts';
+import { rateFor, type ShippingRate } from './parcel/shipping-rate.ts';
+import { parcelOunces } from './parcel/weight.ts';
+import { zoneOf } from './states.ts';
 import { type Tax, type TaxRates, taxByTable } from './tax.ts';
 
 export const shippingMethods = ['standard', 'expedited'] as const;
@@ -10,10 +13,19 @@ export type ShippingMethodName = (typeof shippingMethods)[number];
  */
 export const largestPrice: Cents = 40_000_000;
 
-export interface ShippingRates {
+export interface FlatRates {
   freeShippingThresholdCents: Cents;
   standardShippingCents: Cents;
   expeditedShippingCents: Cents;
+}
+
+export interface ShippingRates extends FlatRates {
+  /** By zone and weight; where none fits, the flat ones hold. */
+  shippingRates: readonly ShippingRate[];
+  /** Whether the threshold frees shipping to Alaska, Hawaii, territories and the military too. */
+  freeShippingEverywhere: boolean;
+  /** Ounces of a unit that nobody has weighed. */
+  itemOunces: number;
 }
 
 /** The shop's settings. Rates in basis points. */
@@ -22,6 +34,16 @@ export interface PricingRates extends ShippingRates, TaxRates {}
 export interface PricedLine {
   unitPriceCents: Cents;
   quantity: number;
+  /** Of one unit, packed; null or missing if nobody has weighed it. */
+  ounces?: number | null;
+}
+
+/** A method that is offered for a parcel. */
+export interface OfferedMethod {
+  method: ShippingMethodName;
+  priceCents: Cents;
+  /** Business days on top of the method's. */
+  extraDays: number;
 }
 
 export interface OrderToPrice {
@@ -42,8 +64,8 @@ export interface OrderTotals extends Tax {
   discountCents: Cents;
   shippingCents: Cents;
   totalCents: Cents;
-  /** The amount missing to free standard shipping; 0 if it is reached. */
-  freeShippingMissingCents: Cents;
+  /** The amount missing to free standard shipping; 0 if it is reached, null where none makes it free. */
+  freeShippingMissingCents: Cents | null;
 }
 
 export interface HumanTotals {
@@ -59,6 +81,9 @@ export const defaultRates: PricingRates = {
   freeShippingThresholdCents: 7500,
   standardShippingCents: 1200,
   expeditedShippingCents: 2400,
+  shippingRates: [],
+  freeShippingEverywhere: true,
+  itemOunces: 6,
   taxBasisPoints: 0,
   taxByState: {},
 };
@@ -83,7 +108,9 @@ export function priceOrder({
   const percentCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
   const discountCents = Math.min(percentCents + amountOffCents, subtotalCents);
   const isEmpty = lines.every(line => line.quantity === 0);
-  const shippingCents = isEmpty ? 0 : (shippingPriceCents ?? shippingPrice(shippingMethod, subtotalCents, rates));
+  const offered = methodsFor({ lines, shipToState, rates });
+  const chosen = offered.find(({ method }) => method === shippingMethod) ?? offered[0];
+  const shippingCents = isEmpty ? 0 : (shippingPriceCents ?? chosen.priceCents);
   const tax = taxByTable({ subtotalCents, discountCents, shippingCents }, shipToState, rates);
   return {
     subtotalCents,
@@ -91,8 +118,31 @@ export function priceOrder({
     shippingCents,
     ...tax,
     totalCents: subtotalCents - discountCents + shippingCents + tax.taxCents,
-    freeShippingMissingCents: Math.max(0, rates.freeShippingThresholdCents - subtotalCents),
+    freeShippingMissingCents: mayBeFree(shipToState, rates)
+      ? Math.max(0, rates.freeShippingThresholdCents - subtotalCents)
+      : null,
   };
+}
+
+/** The methods offered for these lines, standard first: it always is. Without a state, for the contiguous ones. */
+export function methodsFor({
+  lines,
+  shipToState,
+  rates,
+}: Pick<OrderToPrice, 'lines' | 'shipToState' | 'rates'>): [OfferedMethod, ...OfferedMethod[]] {
+  const zone = zoneOf(shipToState);
+  const weighed = lines.map(({ quantity, ounces = null }) => ({ quantity, ounces }));
+  const ounces = parcelOunces(weighed, { empty: 0, ownOunces: rates.itemOunces }) ?? Number.POSITIVE_INFINITY;
+  const rate = rateFor(rates.shippingRates, zone, ounces);
+  const subtotalCents = sumCents(lines.map(lineTotal));
+  const isFree = mayBeFree(shipToState, rates) && subtotalCents >= rates.freeShippingThresholdCents;
+  const extraDays = rate?.extraDays ?? 0;
+  const standardCents = isFree ? 0 : (rate?.standardCents ?? rates.standardShippingCents);
+  const expeditedCents = rate ? rate.expeditedCents : rates.expeditedShippingCents;
+  return [
+    { method: 'standard', priceCents: standardCents, extraDays },
+    ...(expeditedCents === null ? [] : [{ method: 'expedited' as const, priceCents: expeditedCents, extraDays }]),
+  ];
 }
 
 export function lineTotal({ unitPriceCents, quantity }: PricedLine): Cents {
@@ -102,17 +152,21 @@ export function lineTotal({ unitPriceCents, quantity }: PricedLine): Cents {
   return unitPriceCents * quantity;
 }
 
-/** Standard shipping is free if the goods before discount reach the threshold; expedited never is. */
-export function shippingPrice(method: ShippingMethodName, subtotalCents: Cents, rates: ShippingRates): Cents {
+const mayBeFree = (state: string | null, { freeShippingEverywhere }: ShippingRates): boolean =>
+  freeShippingEverywhere || zoneOf(state) === 'contiguous';
+
+/** Without rates by zone. Standard is free if the goods before discount reach the threshold; expedited never is. */
+export function flatPrice(method: ShippingMethodName, subtotalCents: Cents, rates: FlatRates): Cents {
   if (method === 'expedited') return rates.expeditedShippingCents;
   return subtotalCents >= rates.freeShippingThresholdCents ? 0 : rates.standardShippingCents;
 }
 
-/** With a coupon that frees standard shipping; expedited is never free. */
+/** With a coupon that frees standard shipping wherever it goes; expedited is never free. */
 export const withFreeShipping = <Rates extends ShippingRates>(rates: Rates): Rates => ({
   ...rates,
   standardShippingCents: 0,
   freeShippingThresholdCents: 0,
+  freeShippingEverywhere: true,
 });
 
 /** The same order with another tax. */

@@ -1,6 +1,7 @@
 import { type Cents, largestAmount } from './money.ts';
 import { defaultChangeMinutes } from './order/order-change.ts';
 import type { PackageSize } from './parcel/package-size.ts';
+import type { ShippingRate } from './parcel/shipping-rate.ts';
 import { defaultRates, demoRates } from './price.ts';
 import { lowStockThreshold } from './stock/stock.ts';
 import type { StateTax } from './tax.ts';
@@ -27,6 +28,7 @@ interface Stored {
   stateRates: Readonly<Record<string, StateTax>>;
   /** The first is the default. */
   packages: readonly PackageSize[];
+  shippingRates: readonly ShippingRate[];
   agreement: boolean;
   hours: SupportDay | null;
 }
@@ -59,6 +61,7 @@ export type SettingRow = { [Kind in SettingKind]: RowOf<Kind> }[SettingKind];
 
 const { freeShippingThresholdCents, standardShippingCents, expeditedShippingCents, taxByState } = defaultRates;
 const shippingPrice = { section: 'shipping', kind: 'dollars', isOfOrders: true } as const;
+const place = { section: 'shipping', kind: 'agreement', isOfOrders: true } as const;
 const fact = { fallback: '', isNeeded: true } as const;
 const link = { section: 'social', kind: 'httpsAddress', fallback: '' } as const;
 const confirmation = { section: 'confirmations', kind: 'agreement', fallback: false, isNeeded: true } as const;
@@ -121,6 +124,11 @@ export const settings = {
     most: largestAmount,
     example: '75.00',
   },
+  free_shipping_everywhere: { ...place, fallback: defaultRates.freeShippingEverywhere },
+  shipping_rates: { section: 'shipping', kind: 'shippingRates', fallback: [], isOfOrders: true },
+  ships_to_territories: { ...place, fallback: false },
+  ships_to_military: { ...place, fallback: false },
+  ships_to_po_boxes: { ...place, fallback: true },
   lost_parcel_days: { section: 'shipping', kind: 'whole', fallback: 14, unit: 'days', least: 1, most: 90 },
   /** 0: never. */
   delivered_after_days: { section: 'shipping', kind: 'whole', fallback: 10, unit: 'days', least: 0, most: 90 },
@@ -131,7 +139,15 @@ export const settings = {
   ship_from_state: { ...parcels, kind: 'stateCode', fallback: '' },
   ship_from_postal: { ...parcels, kind: 'zip', fallback: '' },
   ship_from_phone: { ...parcels, kind: 'words', fallback: '', most: 20 },
-  item_ounces: { ...parcels, kind: 'whole', fallback: 6, unit: 'ounces', least: 1, most: 160 },
+  item_ounces: {
+    ...parcels,
+    isOfOrders: true,
+    kind: 'whole',
+    fallback: defaultRates.itemOunces,
+    unit: 'ounces',
+    least: 1,
+    most: 160,
+  },
   packages: { ...parcels, kind: 'packages', fallback: [] },
 
   return_days: { ...returns, kind: 'whole', fallback: 30, unit: 'days', least: 1, most: 365 },

@@ -26,10 +26,17 @@ test('expedited shipping takes 2 to 3 business days', () => {
   });
 });
 
+test('a far place takes its business days more, over Thanksgiving too', () => {
+  expect(deliveryWindow('expedited', new Date('2026-11-20T18:00:00Z'), 3)).toEqual({
+    from: '2026-11-30',
+    to: '2026-12-01',
+  });
+});
+
 test('the day is the shop’s, not the server’s', () => {
   const lateOnMonday = new Date('2026-11-03T05:30:00Z');
   expect(deliveryWindow('expedited', lateOnMonday).from).toBe('2026-11-04');
-  expect(deliveryWindow('expedited', lateOnMonday, 'UTC').from).toBe('2026-11-05');
+  expect(deliveryWindow('expedited', lateOnMonday, 0, 'UTC').from).toBe('2026-11-05');
 });
 
 test('both ends of every window of a year are business days, in order', () => {

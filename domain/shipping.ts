@@ -20,11 +20,19 @@ export interface DeliveryWindow {
   to: IsoDay;
 }
 
-/** First and last expected day of delivery. The day of the order, by the shop's calendar, does not count. */
-export function deliveryWindow(method: ShippingMethodName, placedAt: Date, zone: string = shopZone): DeliveryWindow {
+/**
+ * First and last expected day of delivery, `extraDays` business days later where the place is far. The day of the
+ * order, by the shop's calendar, does not count.
+ */
+export function deliveryWindow(
+  method: ShippingMethodName,
+  placedAt: Date,
+  extraDays = 0,
+  zone: string = shopZone,
+): DeliveryWindow {
   const { from, to } = shippingMethodRules[method].businessDays;
   const placedOn = dayIn(placedAt, zone);
-  return { from: addBusinessDays(placedOn, from), to: addBusinessDays(placedOn, to) };
+  return { from: addBusinessDays(placedOn, from + extraDays), to: addBusinessDays(placedOn, to + extraDays) };
 }
 
 /** The nth business day after a day; weekends and federal holidays do not count. */

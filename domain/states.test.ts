@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { findState, stateOfZip, states, zipLooksLike } from './states.ts';
+import { findState, stateOfZip, states, type Zone, zipLooksLike, zoneOf, zones } from './states.ts';
 
-test('there are fifty states and DC, each once, without the territories', () => {
-  expect(states).toHaveLength(51);
-  expect(new Set(states.map(state => state.code)).size).toBe(51);
-  for (const code of ['PR', 'GU', 'VI', 'AS', 'MP', 'AE']) expect(findState(code)).toBeNull();
+test('there are fifty states and DC, five territories and three military states, each once and in one zone', () => {
+  expect(new Set(states.map(state => state.code)).size).toBe(states.length);
+  const count = (zone: Zone) => states.filter(({ code }) => zoneOf(code) === zone).length;
+  expect(zones.map(zone => [zone, count(zone)])).toEqual([
+    ['contiguous', 49],
+    ['alaska_hawaii', 2],
+    ['territories', 5],
+    ['military', 3],
+  ]);
+  expect(['TX', 'HI', 'PR', 'AE', null, 'XX'].map(zoneOf)).toEqual([
+    'contiguous',
+    'alaska_hawaii',
+    'territories',
+    'military',
+    'contiguous',
+    'contiguous',
+  ]);
 });
 
 /** Code, name, and a ZIP code of the capital. */
@@ -18,7 +31,8 @@ NH New Hampshire 03301; NJ New Jersey 08608; NM New Mexico 87501; NY New York 12
 ND North Dakota 58501; OH Ohio 43215; OK Oklahoma 73102; OR Oregon 97301; PA Pennsylvania 17101;
 RI Rhode Island 02903; SC South Carolina 29217; SD South Dakota 57501; TN Tennessee 37219; TX Texas 78701;
 UT Utah 84111; VT Vermont 05602; VA Virginia 23219; WA Washington 98507; WV West Virginia 25301; WI Wisconsin 53703;
-WY Wyoming 82001`;
+WY Wyoming 82001; PR Puerto Rico 00901; VI US Virgin Islands 00802; GU Guam 96910; AS American Samoa 96799;
+MP Northern Mariana Islands 96950; AA Armed Forces Americas 34001; AE Armed Forces Europe 09001; AP Armed Forces Pacific 96201`;
 
 test.each(
   capitals
@@ -60,6 +74,10 @@ test.each([
   ['CA', '78704'],
   ['AK', '99400'],
   ['HI', '96910'],
+  ['HI', '96799'],
+  ['GU', '96950'],
+  ['FL', '34001'],
+  ['NJ', '09001'],
 ])('state %s and ZIP code %s do not belong together', (state, zip) => {
   expect(zipLooksLike(state, zip)).toBe(false);
 });
@@ -67,7 +85,7 @@ test.each([
 test('a whole ZIP code determines its state, and nothing else does', () => {
   expect(stateOfZip('78704')?.code).toBe('TX');
   expect(stateOfZip(' 06390-0001 ')?.code).toBe('NY');
-  for (const zip of ['', '787', '7870X', '00901', '787041', 'TX 78704', '78704-12345'])
+  for (const zip of ['', '787', '7870X', '00000', '96940', '96960', '787041', 'TX 78704', '78704-12345'])
     expect(stateOfZip(zip)).toBeUndefined();
 });
 

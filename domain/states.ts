@@ -1,4 +1,4 @@
-/** A US state that the shop ships to, or the District of Columbia. */
+/** A US state, the District of Columbia, a territory, or one of the three states of military addresses. */
 export interface State {
   code: string;
   name: string;
@@ -57,21 +57,58 @@ const table: readonly (readonly [code: string, name: string, zipPrefixes: string
   ['WV', 'West Virginia', '247-268'],
   ['WI', 'Wisconsin', '530-532 534-535 537-549'],
   ['WY', 'Wyoming', '820-831'],
+  ['AS', 'American Samoa', ''],
+  ['GU', 'Guam', '969'],
+  ['MP', 'Northern Mariana Islands', ''],
+  ['PR', 'Puerto Rico', '006-007 009'],
+  ['VI', 'US Virgin Islands', '008'],
+  ['AA', 'Armed Forces Americas', '340'],
+  ['AE', 'Armed Forces Europe', '090-098'],
+  ['AP', 'Armed Forces Pacific', '962-966'],
 ];
 
-/** ZIP codes in another state than their first three digits say. */
+/** ZIP codes in another state than their first three digits say, or in a country of its own with US mail. */
 const zipExceptions: Readonly<Record<string, string>> = {
   '06390': 'NY',
   '20598': 'VA',
   '72643': 'MO',
   '73960': 'TX',
   '83414': 'WY',
+  '96799': 'AS',
+  '96939': 'PW',
+  '96940': 'PW',
+  '96941': 'FM',
+  '96942': 'FM',
+  '96943': 'FM',
+  '96944': 'FM',
+  '96950': 'MP',
+  '96951': 'MP',
+  '96952': 'MP',
+  '96960': 'MH',
+  '96970': 'MH',
 };
 
-/** The fifty states and the District of Columbia by name, without the territories. */
+/** Parts of the country that a parcel reaches alike. The first two are always shipped to. */
+export const zones = ['contiguous', 'alaska_hawaii', 'territories', 'military'] as const;
+export type Zone = (typeof zones)[number];
+
+/** Zones that the owner decides about. */
+export const bySwitch: readonly Zone[] = ['territories', 'military'];
+
+const fartherStates: Readonly<Record<Exclude<Zone, 'contiguous'>, string>> = {
+  alaska_hawaii: 'AK HI',
+  territories: 'AS GU MP PR VI',
+  military: 'AA AE AP',
+};
+
+/** The zone of a state by its code; without one, the states that touch each other, where most parcels go. */
+export const zoneOf = (state: string | null): Zone =>
+  zones.find(zone => zone !== 'contiguous' && state && fartherStates[zone].split(' ').includes(state)) ?? 'contiguous';
+
+/** The fifty states and the District of Columbia by name, then territories and military addresses. */
 export const states: readonly State[] = table.map(([code, name]) => ({ code, name }));
 
-/** A state by its code or name, in any case; null if the shop does not ship there. */
+/** A state by its code or name, in any case; null if there is none. */
 export function findState(text: string): State | null {
   const wanted = text.trim().toLowerCase();
   return states.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted) ?? null;

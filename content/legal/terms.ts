@@ -15,7 +15,7 @@ export const termsOfService = {
     },
     {
       heading: 'Who may buy',
-      text: 'You must be at least 18 years old and able to make a contract. We sell for personal use, and ship only within the United States, to the 50 states and Washington, DC. We may refuse orders meant for resale.',
+      text: 'You must be at least 18 years old and able to make a contract. We sell for personal use, and ship only within the United States, to {places}. We may refuse orders meant for resale.',
     },
     {
       heading: 'Your account',

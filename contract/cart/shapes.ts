@@ -121,7 +121,10 @@ export const Quote = z
   .object({
     lines: z.array(QuoteLine),
     totals: Totals,
+    /** Those offered for the state; none where nothing is shipped to. */
     shipping_options: z.array(ShippingOption),
+    /** Why nothing is shipped to the state, in a sentence. */
+    not_shipped: z.string().nullable(),
     coupon: AppliedCoupon.nullable(),
     coupon_refused: CouponRefusal.nullable(),
     /** The payment methods that are set up; a free order needs none. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { sectionNames } from '#domain/settings.ts';
 
-/** Current shipping prices and terms of returns, for pages that mention them. */
+/** Shipping prices, where we ship beside the fifty states and DC, and terms of returns, for texts that name them. */
 export const ShopRates = z
   .object({
     free_shipping_threshold_cents: z.int(),
     standard_shipping_cents: z.int(),
     expedited_shipping_cents: z.int(),
+    ships_to_territories: z.boolean(),
+    ships_to_military: z.boolean(),
     return_days: z.int(),
     return_fee_cents: z.int(),
     return_shop_pays: z.boolean(),

@@ -1,6 +1,16 @@
-/** 'PO Box 12', 'P.O. Box 12', 'Post Office Box 12': the Postal Service alone delivers there. */
-const isPoBox = (address: string): boolean => /\b(p\.?\s*o\.?|post\s+office)\s*box\b/i.test(address);
+import { bySwitch, zoneOf } from '#domain/states.ts';
 
-/** Whether a carrier takes a parcel to this address. */
-export const goesThere = (carrier: string, { address1, address2 }: { address1: string; address2: string | null }) =>
-  carrier === 'USPS' || !(isPoBox(address1) || isPoBox(address2 ?? ''));
+interface Place {
+  address1: string;
+  address2: string | null;
+}
+
+/** 'PO Box 12', 'P.O. Box 12', 'POB 12', 'Post Office Box 12', 'PO Drawer 12'. A box alone is none: 'PSC 3 Box 12'. */
+const poBox = /\b(p[.\s]*o[.\s-]*|post\s+office\s+)(b[o0]?x\b|drawer\b|b\.?\s*#?\s*\d)/i;
+
+/** The Postal Service alone delivers there. */
+export const isPoBox = ({ address1, address2 }: Place): boolean => poBox.test(address1) || poBox.test(address2 ?? '');
+
+/** Whether a carrier takes a parcel to this address. Territories and military mail are the Postal Service's too. */
+export const goesThere = (carrier: string, to: Place & { state: string }): boolean =>
+  carrier === 'USPS' || !(isPoBox(to) || bySwitch.includes(zoneOf(to.state)));

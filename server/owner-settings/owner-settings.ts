@@ -12,6 +12,7 @@ import {
   settingRow,
   settingsOf,
 } from '#domain/settings.ts';
+import { zones } from '#domain/states.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import type { Env } from '#server/env.ts';
 
@@ -36,6 +37,17 @@ const shapes: Readonly<Record<SettingKind, z.ZodType>> = {
   stateRates: z.record(z.string(), StateTax),
   packages: z
     .array(z.object({ name: Text, length: z.number(), width: z.number(), height: z.number(), ounces: z.number() }))
+    .readonly(),
+  shippingRates: z
+    .array(
+      z.object({
+        zone: z.enum(zones),
+        upTo: z.number().nullable(),
+        standardCents: Count,
+        expeditedCents: Count.nullable(),
+        extraDays: Count,
+      }),
+    )
     .readonly(),
   agreement: z.boolean(),
   hours: z.tuple([z.number(), z.number()]).readonly().nullable(),

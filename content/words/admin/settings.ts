@@ -123,6 +123,24 @@ export const adminSettingsText = {
     standard_shipping: { label: 'Standard shipping ($)', where: '' },
     expedited_shipping: { label: 'Expedited shipping ($)', where: 'Never free.' },
     free_shipping_threshold: { label: 'Free standard shipping from ($)', where: 'Goods before discount.' },
+    free_shipping_everywhere: {
+      label: 'Free shipping also to Alaska, Hawaii, territories and military addresses',
+      where: 'Otherwise the threshold frees shipping within the contiguous states only.',
+    },
+    shipping_rates: { label: 'Prices by place and weight', where: '' },
+    ships_to_territories: {
+      label: 'Ship to US territories',
+      where:
+        'Puerto Rico, the US Virgin Islands, Guam, American Samoa, the Northern Marianas. By the Postal Service only.',
+    },
+    ships_to_military: {
+      label: 'Ship to military addresses',
+      where: 'APO, FPO and DPO. By the Postal Service only.',
+    },
+    ships_to_po_boxes: {
+      label: 'Ship to PO boxes',
+      where: 'The Postal Service alone delivers there. Turn it off if you send by other carriers.',
+    },
     lost_parcel_days: { label: 'Days to report a lost parcel', where: 'Terms; counted from the expected date.' },
     delivered_after_days: {
       label: 'Delivered by itself, days after shipping',
@@ -219,6 +237,29 @@ export const adminSettingsText = {
     removeNew: 'Remove this row',
     choose: 'Choose',
     report: 'Tax collected and given back, by state',
+  },
+  shippingRates: {
+    text: 'A row takes the place of the prices above; an empty weight is any, an empty expedited price means not offered. Of several for one place, the lowest weight that is enough counts; without one, the prices above. Weight is that of the goods, without the package. FAQ and product pages name the prices above.',
+    empty: 'The prices above hold everywhere, whatever an order weighs.',
+    zone: 'Where',
+    choose: 'Choose',
+    zones: {
+      contiguous: 'Contiguous states and DC',
+      alaska_hawaii: 'Alaska and Hawaii',
+      territories: 'US territories',
+      military: 'Military addresses',
+    },
+    upTo: 'Up to (oz)',
+    standard: 'Standard ($)',
+    expedited: 'Expedited ($)',
+    extraDays: 'Extra days',
+    add: 'Add a price',
+    remove: 'Remove {zone}',
+    removeNew: 'Remove this row',
+    anyWeight: 'any weight',
+    shownUpTo: 'up to {upTo} oz',
+    shown: '{zone}, {upTo}: standard {standard}, expedited {expedited}, +{extraDays} days',
+    shownStandard: '{zone}, {upTo}: standard {standard}, no expedited, +{extraDays} days',
   },
   packages: {
     text: 'Outside measures in inches, and what it weighs empty. The first is taken unless staff choose another.',

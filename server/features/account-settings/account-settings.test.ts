@@ -87,13 +87,13 @@ describe('the shipping address', () => {
   });
 
   it('a bad address is refused with the messages of the checkout', async () => {
-    const bad = { ...address, postal: '7870', state: 'PR', city: ' ' };
+    const bad = { ...address, postal: '7870', state: 'XX', city: ' ' };
     const { status, data } = await ann.send('PUT', '/api/account/shipping-address', bad);
     expect(status).toBe(422);
     expect(data.error.fields).toEqual({
       city: 'Please fill in your city.',
       postal: 'Use 5 digits, such as 78704.',
-      state: 'Choose one of the 50 US states or DC.',
+      state: 'Choose a US state or territory.',
     });
   });
 

@@ -3,6 +3,8 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { nameProblem, tidyName } from '#domain/account/person-name.ts';
 import { checkShipping } from '#domain/address.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
+import { checkDestination } from '#server/features/settings/check-destination.ts';
+import { readOrderSettings } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
@@ -22,7 +24,7 @@ export async function saveName({ db }: World, viewer: Viewer, typed: string): Pr
   return readAccount(db, viewer.id);
 }
 
-/** The address that pre-fills checkout. Refuses `invalid` with the checkout's message per field. */
+/** The address that pre-fills checkout. Refuses `invalid` with the checkout's message per field, as checkout does. */
 export async function saveAddress(
   { db }: World,
   viewer: Viewer,
@@ -30,6 +32,8 @@ export async function saveAddress(
 ): Promise<Account | Refusal> {
   const verdict = checkShipping({ ...input, name: viewer.name, email: viewer.email });
   if (!verdict.ok) return refuse('invalid', {}, { message: verdict.message, fields: { ...verdict.fields } });
+  const refused = checkDestination(verdict.value, await readOrderSettings(db));
+  if (refused) return refused;
   const { address1, address2, city, state, postal, country, phone } = verdict.value;
   const shipping_address = JSON.stringify({ address1, address2, city, state, postal, country });
   await db

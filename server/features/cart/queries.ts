@@ -15,6 +15,7 @@ interface CartRow extends CartProductRow {
   quantity: number;
   added_at: Date;
   seen_price_cents: number | null;
+  weight_oz: number | null;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function readCart({ db, env }: Pick<Services, 'db' | 'env'>, userId
     readRates(db, env),
     sql<CartRow>`
       select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns},
-        p.description, p.image_url
+        p.description, p.image_url, p.weight_oz
       from cart_items c join products p on p.id = c.product_id
       where c.user_id = ${userId} order by c.added_at desc, c.id
     `.execute(db),
@@ -35,7 +36,7 @@ export async function readCart({ db, env }: Pick<Services, 'db' | 'env'>, userId
   const totals = priceOrder({
     lines: rows
       .filter(row => row.is_active && !isSoldOut(row.stock_quantity))
-      .map(row => ({ unitPriceCents: row.price_cents, quantity: row.quantity })),
+      .map(row => ({ unitPriceCents: row.price_cents, quantity: row.quantity, ounces: row.weight_oz })),
     discountBasisPoints: 0,
     shippingMethod: 'standard',
     shipToState: null,

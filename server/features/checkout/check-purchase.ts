@@ -6,8 +6,10 @@ import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import { type OrderTotals, withTax } from '#domain/price.ts';
 import { quantityProblem } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { priceLines } from '#server/features/checkout/price-lines.ts';
+import { priceLines, toPrice } from '#server/features/checkout/price-lines.ts';
+import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
+import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import type { TaxAnswer } from '#server/tax-providers/port.ts';
@@ -19,6 +21,8 @@ export interface CheckedPurchase {
   totals: OrderTotals;
   tax: TaxAnswer;
   couponCode: string | null;
+  /** Business days that the parcel takes longer than its method says. */
+  extraDays: number;
 }
 
 /**
@@ -31,11 +35,14 @@ export async function checkPurchase(
   body: PlaceOrderOrder,
   address: ShippingAddress,
 ): Promise<CheckedPurchase | Refusal> {
-  const refused = checkLines(purchase.lines, body) ?? checkHeld(purchase);
+  const refused =
+    checkDestination(address, orderSettingsOf(purchase.settings)) ??
+    checkLines(purchase.lines, body) ??
+    checkHeld(purchase);
   if (refused) return refused;
   const rates = ratesOf(purchase.settings, env);
   const priced = priceLines({
-    lines: purchase.lines.map(line => ({ unitPriceCents: line.price_cents, quantity: line.quantity })),
+    lines: purchase.lines.map(toPrice),
     couponCode: body.coupon_code ?? '',
     coupon: purchase.coupon,
     shippingMethod: body.shipping_method,
@@ -43,7 +50,8 @@ export async function checkPurchase(
     rates,
     now: purchase.now,
   });
-  if (priced.couponRefused) return priced.couponRefused;
+  const notPriced = priced.couponRefused ?? priced.methodRefused;
+  if (notPriced) return notPriced;
   const { state, postal } = address;
   const tax = await calculateTax(provider, { ...priced.totals, state, postal, rates });
   const totals = withTax(priced.totals, tax);
@@ -54,6 +62,7 @@ export async function checkPurchase(
       totals,
       tax,
       couponCode: priced.couponCode,
+      extraDays: priced.methods[0]?.extraDays ?? 0,
     }
   );
 }

@@ -32,14 +32,14 @@ interface ToCompose {
 /** All rows of a new order, and the response stored with its key. An order with nothing to pay is paid at once. */
 export function composeOrder(given: ToCompose): NewOrder {
   const { purchase, checked, body, address, userId, claim, provider, secret, placedFrom } = given;
-  const { totals, couponCode } = checked;
+  const { totals, couponCode, extraDays } = checked;
   const id = randomUUID();
   const number = orderNumberFrom(randomBytes(8));
   const isPaid = provider === null;
   const status = isPaid ? 'paid' : 'pending';
   const minutes = holdMinutes(holdMinutesOf(purchase.settings), checked.lines.map(leftOf));
   const holdUntil = isPaid ? null : new Date(purchase.now.getTime() + minutes * 60_000);
-  const window = deliveryWindow(body.shipping_method, purchase.now);
+  const window = deliveryWindow(body.shipping_method, purchase.now, extraDays);
   return {
     claim,
     cartOf: purchase.from_cart ? userId : null,

@@ -108,7 +108,7 @@ describe('a wrong field', () => {
     [{ email: 'ruth@' }, 'Please enter a valid email address'],
     [{ country: 'CA' }, 'Only US shipping is supported'],
     [{ postal: '7870' }, 'Use 5 digits, such as 78704.'],
-    [{ state: 'PR' }, 'Choose one of the 50 US states or DC.'],
+    [{ state: 'XX' }, 'Choose a US state or territory.'],
   ] as [object, string][])('%j is named and nothing is written', async (wrong, message) => {
     const product = await stockProduct(services);
     const before = await countOrders();

@@ -8,6 +8,8 @@ import {
   reductionOf,
 } from '#domain/coupon.ts';
 import {
+  methodsFor,
+  type OfferedMethod,
   type OrderTotals,
   type PricedLine,
   type PricingRates,
@@ -15,6 +17,7 @@ import {
   type ShippingMethodName,
   withFreeShipping,
 } from '#domain/price.ts';
+import { shippingMethodRules } from '#domain/shipping.ts';
 import { findState } from '#domain/states.ts';
 
 /** A coupon row with its uses so far, in all and by this customer. Times as ISO text or Date. */
@@ -51,19 +54,36 @@ export interface Priced {
   totals: OrderTotals;
   /** The shop's, with what a coupon changes of them. */
   rates: PricingRates;
+  /** Those offered there, standard first. */
+  methods: readonly OfferedMethod[];
+  /** Why the wanted method has no price there, unless staff set one. The totals have standard shipping instead. */
+  methodRefused: Refusal | null;
   /** The code as stored, if valid. */
   couponCode: string | null;
   couponRefused: Refusal | null;
 }
 
+/** A line as read with its product. */
+export const toPrice = (line: { price_cents: number; quantity: number; weight_oz: number | null }): PricedLine => ({
+  unitPriceCents: line.price_cents,
+  quantity: line.quantity,
+  ounces: line.weight_oz,
+});
+
 /** The price of these items with coupon, shipping method and state. An invalid coupon is reported and ignored. */
 export function priceLines({ lines, couponCode, coupon, state, rates, now, ...terms }: ToPrice): Priced {
-  const { shippingMethod, shippingPriceCents, amountOffCents = 0 } = terms;
+  const { shippingMethod, shippingPriceCents = null, amountOffCents = 0 } = terms;
   const price = ({ freesShipping, ...off }: Reduction = { ...noReduction, amountOffCents }) => {
     const own = freesShipping ? withFreeShipping(rates) : rates;
     const shipToState = findState(state)?.code ?? null;
+    const methods = methodsFor({ lines, shipToState, rates: own });
+    const isOffered = shippingPriceCents !== null || methods.some(({ method }) => method === shippingMethod);
     return {
       rates: own,
+      methods,
+      methodRefused: isOffered
+        ? null
+        : refuse('method_not_offered', { method: shippingMethodRules[shippingMethod].label }),
       totals: priceOrder({ lines, ...off, shippingMethod, shippingPriceCents, shipToState, rates: own }),
     };
   };

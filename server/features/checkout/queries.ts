@@ -13,21 +13,27 @@ type Db = Kysely<Database>;
 export interface WantedLine {
   product: LineProduct;
   quantity: number;
+  /** Of one unit; null if nobody has weighed it. */
+  ounces: number | null;
 }
 
 /** The items to price: those named, else the account's cart, newest first. Deleted products are left out. */
 export async function loadLines(db: Db, items: readonly LineInput[], viewer: Viewer | null): Promise<WantedLine[]> {
   const isNamed = items.length > 0 || !viewer;
   const wanted = isNamed ? items.filter(({ quantity }) => quantity > 0) : await readCartLines(db, viewer.id);
-  const products = await readLineProducts(
-    db,
-    wanted.map(line => line.product_id),
-  );
+  const ids = wanted.map(line => line.product_id);
+  const [products, weights] = await Promise.all([readLineProducts(db, ids), readWeights(db, ids)]);
   const byId = new Map(products.map(product => [product.id, product]));
   return wanted.flatMap(({ product_id, quantity }) => {
     const product = byId.get(product_id);
-    return product ? [{ product, quantity }] : [];
+    return product ? [{ product, quantity, ounces: weights.get(product_id) ?? null }] : [];
   });
+}
+
+async function readWeights(db: Db, ids: string[]): Promise<Map<string, number | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['id', 'weight_oz']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, weight_oz }) => [id, weight_oz]));
 }
 
 function readCartLines(db: Db, userId: string): Promise<LineInput[]> {

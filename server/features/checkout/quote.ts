@@ -1,16 +1,18 @@
 import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
-import { lineTotal, shippingMethods, shippingPrice, withTax } from '#domain/price.ts';
-import { deliveryWindow } from '#domain/shipping.ts';
+import { whyNoState } from '#domain/parcel/destination.ts';
+import { lineTotal, withTax } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
+import { destinationsOf } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
-import { readRates } from '#server/features/settings/queries.ts';
+import { readPricing } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
+import { presentMethods } from './present-methods.ts';
 import { priceLines } from './price-lines.ts';
 import { findCoupon, loadLines, type WantedLine } from './queries.ts';
 
@@ -25,17 +27,18 @@ export async function quote(
   const notReady = await checkReady(services);
   if (notReady) return notReady;
   const { db, env, payments } = services;
-  const [wanted, coupon, shopRates] = await Promise.all([
+  const [wanted, coupon, { rates: shopRates, own }] = await Promise.all([
     loadLines(db, order.items, viewer),
     findCoupon(db, order.coupon_code, viewer),
-    readRates(db, env),
+    readPricing(db, env),
   ]);
   const now = new Date();
   const lines = wanted.map(quoteLine);
+  const isCounted = (_: WantedLine, at: number) => [null, 'fewer_left'].includes(lines[at]?.problem ?? null);
   const priced = priceLines({
-    lines: lines
-      .filter(line => line.problem === null || line.problem === 'fewer_left')
-      .map(line => ({ unitPriceCents: line.product.price_cents, quantity: line.quantity })),
+    lines: wanted
+      .filter(isCounted)
+      .map(({ product, quantity, ounces }) => ({ unitPriceCents: product.price_cents, quantity, ounces })),
     couponCode: order.coupon_code,
     coupon,
     shippingMethod: order.shipping_method,
@@ -47,18 +50,12 @@ export async function quote(
   const state = findState(order.state)?.code ?? null;
   const tax = await calculateTax(services.tax, { ...priced.totals, state, postal: order.postal, rates });
   const totals = withTax(priced.totals, tax);
+  const notShipped = whyNoState(order.state, destinationsOf(own));
   return {
     lines,
     totals: presentTotals(totals, rates),
-    shipping_options: shippingMethods.map(method => {
-      const { from, to } = deliveryWindow(method, now);
-      return {
-        method,
-        price_cents: shippingPrice(method, totals.subtotalCents, rates),
-        arrives_from: from,
-        arrives_to: to,
-      };
-    }),
+    not_shipped: notShipped,
+    shipping_options: notShipped === null ? presentMethods(priced.methods, now) : [],
     coupon: couponCode
       ? { code: couponCode, discount_cents: totals.discountCents, frees_shipping: coupon?.kind === 'shipping' }
       : null,

@@ -19,8 +19,10 @@ import {
   writeOrderStatement,
 } from '#server/features/checkout/write-order.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { composeMadeOrder } from './compose-made-order.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
@@ -78,7 +80,7 @@ async function decide(services: Services, staff: Viewer, { id, form, wish }: ToP
   const address = checkForm(form);
   if (isRefusal(address)) return address;
   const priced = await priceDraft(services, id, form);
-  const refused = whyNot(form, priced, wish);
+  const refused = checkDestination(address, orderSettingsOf(priced.purchase.settings)) ?? whyNot(form, priced, wish);
   if (refused) return refused;
   const holder = await findProvenAccount(services.db, address.email);
   return composeMadeOrder({
@@ -103,9 +105,9 @@ function checkForm(form: FilledDraft): ShippingAddress | Refusal {
 }
 
 function whyNot(form: FilledDraft, priced: PricedDraft, wish: PlaceWish): Refusal | null {
-  const { lines, totals, couponRefused, tooLarge } = priced;
+  const { lines, totals, couponRefused, methodRefused, tooLarge } = priced;
   if (lines.length < form.lines.length) return refuse('unavailable', { name: 'An item' });
-  const short = lines.find(({ problem }) => problem)?.problem ?? couponRefused ?? tooLarge;
+  const short = lines.find(({ problem }) => problem)?.problem ?? couponRefused ?? methodRefused ?? tooLarge;
   if (short) return short;
   const { totalCents } = totals;
   if (wish.expected_total_cents !== totalCents) {

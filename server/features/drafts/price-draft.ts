@@ -3,11 +3,11 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { type DraftTerms, draftTerms } from '#domain/order/draft-terms.ts';
-import { type OrderTotals, type PricingRates, withTax } from '#domain/price.ts';
+import { type OfferedMethod, type OrderTotals, type PricingRates, withTax } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 import { staffLineLimit } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { priceLines } from '#server/features/checkout/price-lines.ts';
+import { priceLines, toPrice } from '#server/features/checkout/price-lines.ts';
 import { type Purchase, type PurchaseLine, readPurchase } from '#server/features/checkout/read-purchase.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -24,6 +24,10 @@ export interface PricedDraft {
   /** The code as stored, if it is valid. */
   couponCode: string | null;
   couponRefused: Refusal | null;
+  methods: readonly OfferedMethod[];
+  methodRefused: Refusal | null;
+  /** Business days that the parcel takes longer than its method says. */
+  extraDays: number;
   /** The sum is more than an order may come to. */
   tooLarge: Refusal | null;
 }
@@ -63,14 +67,14 @@ export async function priceDraft(
   const { state, postal = '' } = form.shipping;
   const priced = priceLines({
     ...terms,
-    lines: lines.filter(isCounted).map(line => ({ unitPriceCents: line.price_cents, quantity: line.quantity })),
+    lines: lines.filter(isCounted).map(toPrice),
     coupon: purchase.coupon,
     shippingMethod: form.shipping_method,
     state,
     rates: ratesOf(purchase.settings, env),
     now: purchase.now,
   });
-  const { totals: untaxed, rates, couponCode, couponRefused } = priced;
+  const { totals: untaxed, rates, couponCode, couponRefused, methods, methodRefused } = priced;
   const tooLarge = Math.max(untaxed.subtotalCents, untaxed.totalCents) > largestAmount;
   // A tax provider is not asked about a sum that is refused.
   const tax = tooLarge
@@ -86,6 +90,9 @@ export async function priceDraft(
     rates,
     couponCode,
     couponRefused,
+    methods,
+    methodRefused,
+    extraDays: methods[0]?.extraDays ?? 0,
     tooLarge: isTooLarge ? refuse('order_too_large', { most: formatMoney(largestAmount) }) : null,
   };
 }

@@ -1,9 +1,12 @@
 import type { DraftQuote, FilledDraft, QuotedLine } from '#contract/drafts/shapes.ts';
 import { refuse } from '#contract/errors.ts';
 import { payLinkDays } from '#domain/order/hold.ts';
-import { lineTotal, shippingMethods, shippingPrice } from '#domain/price.ts';
-import { deliveryWindow } from '#domain/shipping.ts';
+import { whyNoState } from '#domain/parcel/destination.ts';
+import { lineTotal } from '#domain/price.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
+import { presentMethods } from '#server/features/checkout/present-methods.ts';
+import { destinationsOf } from '#server/features/settings/check-destination.ts';
+import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
@@ -19,16 +22,13 @@ export async function quoteDraft(
 ): Promise<DraftQuote> {
   const priced = await priceDraft(services, '', form);
   const { purchase, totals, rates } = priced;
+  const notShipped = whyNoState(form.shipping.state, destinationsOf(orderSettingsOf(purchase.settings)));
   return {
     lines: form.lines.map(({ product_id }) => presentLine(product_id, priced.lines)),
     totals: presentTotals(totals, rates),
-    shipping_options: shippingMethods.map(method => {
-      const { from, to } = deliveryWindow(method, purchase.now);
-      const price_cents = shippingPrice(method, totals.subtotalCents, rates);
-      return { method, price_cents, arrives_from: from, arrives_to: to };
-    }),
+    shipping_options: presentMethods(priced.methods, purchase.now),
     coupon_refused: priced.couponRefused?.message ?? null,
-    problem: priced.tooLarge?.message ?? null,
+    problem: notShipped ?? priced.methodRefused?.message ?? priced.tooLarge?.message ?? null,
     pay_until: payUntil(purchase.now).toISOString(),
   };
 }

@@ -1,8 +1,11 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressInput } from '#contract/orders/shapes.ts';
-import { checkShipping } from '#domain/address.ts';
-import { findState } from '#domain/states.ts';
-import { readRates } from '#server/features/settings/queries.ts';
+import { checkShipping, type ShippingAddress } from '#domain/address.ts';
+import { hasSameRates } from '#domain/parcel/shipping-rate.ts';
+import type { OrderSettings } from '#domain/settings.ts';
+import { findState, zoneOf } from '#domain/states.ts';
+import { checkDestination } from '#server/features/settings/check-destination.ts';
+import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -21,7 +24,8 @@ export interface Correction {
 
 /**
  * Changes the shipping address, logs it and mails the buyer. The tax must stay the same; an equal address changes
- * nothing. Refuses invalid (with the checkout's messages) and tax_differs.
+ * nothing. Refuses invalid (with the checkout's messages), shipping_differs and
+ * tax_differs.
  */
 export async function setAddress(
   open: OpenOrder,
@@ -36,13 +40,25 @@ export async function setAddress(
     order[name as keyof typeof columns] === value ? [] : [name],
   );
   if (changed.length === 0) return null;
-  if (!(await taxStays(open, columns, services))) return otherTax(columns.shipping_state);
+  // A place that was shipped to when the order was placed may keep it.
+  const moves = ['shipping_state', 'shipping_address1', 'shipping_address2'].some(name => changed.includes(name));
+  const refused = moves ? checkMove(order, address.value, await readOrderSettings(open.trx)) : null;
+  if (refused) return refused;
+  if (!(await taxStays(open, columns, services))) return differs('tax_differs', columns.shipping_state);
   open.set(columns);
   open.note(note, by);
   open.mail('order_address', { by_line: byLine });
   // Logs which fields changed, not their values.
   open.log({ id: by.id, email }, { action: 'order.address', facts: { changed } });
   return null;
+}
+
+/** Not to where nothing is shipped to, nor where shipping may cost or take something else. */
+function checkMove(order: OrderRow, to: ShippingAddress, own: OrderSettings): Refusal | null {
+  const [before, after] = [zoneOf(order.shipping_state), zoneOf(to.state)];
+  const isFreeAlike = own.free_shipping_everywhere || (before === 'contiguous') === (after === 'contiguous');
+  const isAlike = before === after || (isFreeAlike && hasSameRates(own.shipping_rates, before, after));
+  return checkDestination(to, own) ?? (isAlike ? null : differs('shipping_differs', to.state));
 }
 
 type Place = Pick<OrderRow, 'shipping_state' | 'shipping_postal'>;
@@ -66,7 +82,7 @@ async function taxStays(
   return taxCents === order.tax_cents;
 }
 
-function otherTax(code: string): Refusal {
-  const refused = refuse('tax_differs', { state: findState(code)?.name ?? code });
+function differs(what: 'tax_differs' | 'shipping_differs', code: string): Refusal {
+  const refused = refuse(what, { state: findState(code)?.name ?? code });
   return { ...refused, fields: { state: refused.message } };
 }

@@ -126,11 +126,11 @@ describe('the address', () => {
 describe('the correction is refused', () => {
   it('with the checkout’s own messages, all of them at once', async () => {
     const { correct, row } = await place();
-    const { status, data } = await correct({ ...moved, name: ' ', state: 'PR', postal: '787' });
+    const { status, data } = await correct({ ...moved, name: ' ', state: 'XX', postal: '787' });
     expect([status, data.error.code]).toEqual([422, 'invalid']);
     expect(data.error.fields).toEqual({
       name: 'Please fill in your name.',
-      state: 'Choose one of the 50 US states or DC.',
+      state: 'Choose a US state or territory.',
       postal: 'Use 5 digits, such as 78704.',
     });
     expect((await correct({ ...moved, email: 'other@example.com' })).status).toBe(422);

@@ -7,6 +7,7 @@ import { parcelOunces } from '#domain/parcel/weight.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
+import { readOrderSettings } from '#server/features/settings/queries.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
 import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Services } from '#server/services.ts';
@@ -47,8 +48,8 @@ export async function quoteLabel(
   const own = await settings.read();
   const size = own.packages.find(({ name }) => name === wanted) ?? own.packages[0];
   if (!size || !hasShipFrom(own)) return refuse('labels_not_set_up');
-  const weights = await readWeights(db, order.id);
-  const ounces = parcelOunces(weights, { empty: size.ounces, ownOunces: own.item_ounces });
+  const [weights, { item_ounces }] = await Promise.all([readWeights(db, order.id), readOrderSettings(db)]);
+  const ounces = parcelOunces(weights, { empty: size.ounces, ownOunces: item_ounces });
   if (ounces === null) return refuse('parcel_too_heavy');
   const parcel = parcelOf(order, own, size, ounces);
   const shown = { package: size.name, packages: own.packages.map(({ name }) => name), ounces };

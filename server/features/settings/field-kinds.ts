@@ -1,3 +1,4 @@
+import { noSuchState } from '#domain/address.ts';
 import { isEmail } from '#domain/email.ts';
 import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
 import { heaviestOunces, longestInches, type PackageSize, parseMeasure } from '#domain/parcel/package-size.ts';
@@ -52,7 +53,7 @@ const isUsPhone = (text: string) =>
 export const stateCode: FieldKind = {
   read(text) {
     const state = findState(text);
-    return text === '' || state ? ok(state?.code ?? '') : wrong('Type one of the 50 US states or DC, such as TX.');
+    return text === '' || state ? ok(state?.code ?? '') : wrong('Type a US state or territory, such as TX.');
   },
   show: asIs,
 };
@@ -132,7 +133,7 @@ export const stateRates: FieldKind = {
       const state = findState(code);
       const tax = parseTaxRate(rate);
       const problem = taxRateProblem(rate);
-      if (!state) problems[`${index}.state`] = 'Choose one of the 50 US states or DC.';
+      if (!state) problems[`${index}.state`] = noSuchState;
       else if (Object.hasOwn(rates, state.code)) problems[`${index}.state`] = `${state.name} is in the list twice.`;
       if (problem !== null) problems[`${index}.tax`] = problem;
       if (onShipping !== undefined && onShipping !== taxedToo)

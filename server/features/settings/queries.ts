@@ -14,6 +14,15 @@ export async function readRates(db: Kysely<Database>, mode: Mode): Promise<Prici
   return ratesOf(await readStored(db), mode);
 }
 
+/** The rates with the other settings that an order depends on. */
+export async function readPricing(
+  db: Kysely<Database>,
+  mode: Mode,
+): Promise<{ rates: PricingRates; own: OrderSettings }> {
+  const stored = await readStored(db);
+  return { rates: ratesOf(stored, mode), own: orderSettingsOf(stored) };
+}
+
 /** The rates and terms that texts name. */
 export async function readShopRates(db: Kysely<Database>): Promise<ShopRates> {
   const own = orderSettingsOf(await readStored(db));
@@ -21,6 +30,8 @@ export async function readShopRates(db: Kysely<Database>): Promise<ShopRates> {
     free_shipping_threshold_cents: own.free_shipping_threshold_cents,
     standard_shipping_cents: own.standard_shipping_cents,
     expedited_shipping_cents: own.expedited_shipping_cents,
+    ships_to_territories: own.ships_to_territories,
+    ships_to_military: own.ships_to_military,
     return_days: own.return_days,
     return_fee_cents: own.return_fee_cents,
     return_shop_pays: own.return_shop_pays,
@@ -53,6 +64,9 @@ export function ratesOf(stored: Record<string, unknown>, mode: Mode): PricingRat
     freeShippingThresholdCents: own.free_shipping_threshold_cents,
     standardShippingCents: own.standard_shipping_cents,
     expeditedShippingCents: own.expedited_shipping_cents,
+    shippingRates: own.shipping_rates,
+    freeShippingEverywhere: own.free_shipping_everywhere,
+    itemOunces: own.item_ounces,
     taxBasisPoints: generalTaxOf(stored, mode),
     taxByState: own.tax_by_state,
   };

@@ -101,13 +101,13 @@ describe('a value that is wrong is refused at its field, in words', () => {
   });
 
   it('rates by state row by row', async () => {
-    const fields = await refused('tax', { tax_by_state: 'TX 8.25 shipping\nPR ?\nTexas 8\nTX 9\n? 7\nCA 7 goods' });
+    const fields = await refused('tax', { tax_by_state: 'TX 8.25 shipping\nXX ?\nTexas 8\nTX 9\n? 7\nCA 7 goods' });
     expect(fields).toEqual({
-      'tax_by_state.1.state': 'Choose one of the 50 US states or DC.',
+      'tax_by_state.1.state': 'Choose a US state or territory.',
       'tax_by_state.1.tax': expect.stringMatching(mustBe.percent),
       'tax_by_state.2.state': 'Texas is in the list twice.',
       'tax_by_state.3.state': 'Texas is in the list twice.',
-      'tax_by_state.4.state': 'Choose one of the 50 US states or DC.',
+      'tax_by_state.4.state': 'Choose a US state or territory.',
       'tax_by_state.5.tax': 'After the rate stands nothing, or shipping.',
     });
   });

@@ -16,6 +16,7 @@ import {
   words,
   zip,
 } from './field-kinds.ts';
+import { shippingRates } from './shipping-rates-field.ts';
 
 const minutes = whole('minutes', 1, 1440);
 
@@ -36,6 +37,7 @@ const kinds: { readonly [Kind in SettingKind]: (row: RowOf<Kind>) => FieldKind }
   taxRate: () => taxRate,
   stateRates: () => stateRates,
   packages: () => packages,
+  shippingRates: () => shippingRates,
   agreement: () => agreement,
   hours: () => hours,
 };

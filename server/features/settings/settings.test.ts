@@ -59,6 +59,8 @@ describe('a change of the rates', () => {
       free_shipping_threshold_cents: 106_000,
       standard_shipping_cents: 950,
       expedited_shipping_cents: 99,
+      ships_to_territories: false,
+      ships_to_military: false,
       return_days: 30,
       return_fee_cents: 0,
       return_shop_pays: false,

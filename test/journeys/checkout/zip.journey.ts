@@ -40,6 +40,16 @@ test('the ZIP code fills in city and state, and leaves what was typed or chosen'
   await expect(zip).toHaveAccessibleDescription('');
 });
 
+test('a place that is not shipped to is said before the order is sent', async ({ page }) => {
+  await openCheckout(page);
+  await zipOf(page).fill('00901');
+  await expect(stateOf(page)).toHaveValue('PR');
+  await expect(page.getByRole('alert')).toHaveText('We do not ship to Puerto Rico yet.');
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeHidden();
+  await stateOf(page).selectOption('TX');
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+});
+
 test('a city that was cleared stays empty until the ZIP code changes, also after a reload', async ({ page }) => {
   await openCheckout(page);
   const [city, zip] = [cityOf(page), zipOf(page)];

@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { PackageSizes } from './package-sizes.tsx';
 import { settingsFieldId } from './section-values.ts';
+import { ShippingRates } from './shipping-rates.tsx';
 import { StateRates } from './state-rates.tsx';
 import type { SectionForm } from './use-settings-form.ts';
 
@@ -22,8 +23,8 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
   const fields = settingsOf(name).filter(field => field in form.values);
   const ofKind = (kind: SettingKind) => fields.filter(field => settingRow(field).kind === kind);
   const [days, agreements, states] = [ofKind('hours'), ofKind('agreement'), ofKind('stateRates')];
-  const boxes = ofKind('packages');
-  const lines = fields.filter(field => ![...days, ...agreements, ...states, ...boxes].includes(field));
+  const [boxes, rates] = [ofKind('packages'), ofKind('shippingRates')];
+  const lines = fields.filter(field => ![...days, ...agreements, ...states, ...boxes, ...rates].includes(field));
   return (
     <>
       {days.length > 0 && (
@@ -62,6 +63,7 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
           </div>
           {states.length > 0 && <StateRates form={form} />}
           {boxes.length > 0 && <PackageSizes form={form} />}
+          {rates.length > 0 && <ShippingRates form={form} />}
         </div>
       )}
     </>
@@ -119,6 +121,7 @@ const inputs: Readonly<Record<SettingKind, Input>> = {
   // Not text fields.
   stateRates: {},
   packages: {},
+  shippingRates: {},
   agreement: {},
   hours: {},
 };

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
 import { type SectionName, type SettingName, settingRow, settingsOf } from '#domain/settings.ts';
-import { findState } from '#domain/states.ts';
+import { findState, type Zone, zones } from '#domain/states.ts';
 import type { Difference } from '../parts/form/conflict-notice.tsx';
 
 export type SectionValues = Readonly<Record<string, string>>;
@@ -33,6 +33,10 @@ export function valueText(name: SettingName, value: string): string {
     return readPackages(value)
       .map(size => fill(adminSettingsText.packages.shown, size))
       .join(', ');
+  if (kind === 'shippingRates')
+    return readShippingRates(value)
+      .map(rate => fill(rate.expedited ? text.shown : text.shownStandard, { ...rate, ...shownParts(rate) }))
+      .join('; ');
   if (kind !== 'stateRates') return value;
   return readRates(value)
     .map(
@@ -41,6 +45,13 @@ export function valueText(name: SettingName, value: string): string {
     )
     .join(', ');
 }
+
+const text = adminSettingsText.shippingRates;
+
+const shownParts = ({ zone, upTo }: TypedShippingRate) => ({
+  zone: zone ? text.zones[zone] : unknown,
+  upTo: upTo ? fill(text.shownUpTo, { upTo }) : text.anyWeight,
+});
 
 /** A line in the list of problems, with its field's name. */
 export function problemText(name: string, problem: string): string {
@@ -108,4 +119,45 @@ export const writePackages = (rows: readonly TypedPackage[]): string =>
       const typed = measures.map(part => row[part].replaceAll(/\s+/g, '') || unknown).join(' ');
       return `${typed} ${row.name.replaceAll(/\s+/g, ' ').trimStart() || unknown}`;
     })
+    .join('\n');
+
+/** A rate as typed; an empty weight is any, an empty expedited price means not offered. */
+export interface TypedShippingRate {
+  zone: Zone | '';
+  upTo: string;
+  standard: string;
+  expedited: string;
+  extraDays: string;
+}
+
+/** Parses lines such as 'alaska_hawaii 16 18.00 none 3'. */
+export const readShippingRates = (written: string): TypedShippingRate[] =>
+  written === ''
+    ? []
+    : written.split('\n').map(line => {
+        const [zone = '', upTo = '', standard = '', expedited = '', extraDays = ''] = line.split(' ');
+        const empty = (part: string, word: string) => (part === word || part === unknown ? '' : part);
+        return {
+          zone: zones.find(known => known === zone) ?? '',
+          upTo: empty(upTo, 'any'),
+          standard: empty(standard, unknown),
+          expedited: empty(expedited, 'none'),
+          extraDays: empty(extraDays, unknown),
+        };
+      });
+
+/** An incomplete row keeps its line, so that a refusal finds its row. */
+export const writeShippingRates = (rows: readonly TypedShippingRate[]): string =>
+  rows
+    .map(({ zone, upTo, standard, expedited, extraDays }) => {
+      const part = (typed: string, empty: string) => typed.replaceAll(/\s+/g, '') || empty;
+      return [
+        zone || unknown,
+        part(upTo, 'any'),
+        part(standard, unknown),
+        part(expedited, 'none'),
+        part(extraDays, '0'),
+      ];
+    })
+    .map(parts => parts.join(' '))
     .join('\n');

@@ -4,8 +4,10 @@ import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ProgressBar } from '../parts/progress-bar.tsx';
 
+/** Nothing where no sum makes shipping free. */
 export function FreeShippingBar({ totals }: { totals: Totals }) {
   const missing = totals.free_shipping_missing_cents;
+  if (missing === null) return null;
   const text = missing === 0 ? cartText.free : fill(cartText.freebar, { missing: formatMoney(missing) });
   const threshold = totals.free_shipping_threshold_cents;
   return (

@@ -49,7 +49,7 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
       <ErrorSummary attempt={form.attempt} errors={form.summary} />
       <ContactSection form={form} />
       <AddressSection form={form} />
-      <DeliverySection method={checkout.method} onChange={checkout.setMethod} options={quote?.shipping_options ?? []} />
+      <DeliverySection method={checkout.method} onChange={checkout.setMethod} quote={quote} />
       <PaymentSection
         isFree={total === 0}
         onChange={checkout.setPayment}

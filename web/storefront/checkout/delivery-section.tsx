@@ -1,43 +1,49 @@
 import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/words/checkout.ts';
-import type { ShippingOption } from '#contract/pricing.ts';
-import { shippingText } from '#domain/price.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
+import type { ShippingMethod } from '#contract/pricing.ts';
+import { shippingMethods, shippingText } from '#domain/price.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 
-type Method = ShippingOption['method'];
-
 interface Props {
-  method: Method;
-  options: readonly ShippingOption[];
-  onChange: (method: Method) => void;
+  method: ShippingMethod;
+  quote: Quote | null;
+  onChange: (method: ShippingMethod) => void;
 }
 
-export function DeliverySection({ method, options, onChange }: Props) {
-  const methods: Method[] = ['standard', 'expedited'];
+/** The methods offered for the address. Nothing is said of them until the first quote. */
+export function DeliverySection({ method, quote, onChange }: Props) {
+  const options = quote?.shipping_options ?? [];
   return (
     <section aria-labelledby="checkout-delivery" className="checkout__section">
       <h2 className="title-3" id="checkout-delivery">
         {checkoutText.sections.delivery}
       </h2>
-      <RadioCards
-        hideLegend
-        legend={checkoutText.sections.delivery}
-        name="shipping_method"
-        onChange={onChange}
-        options={methods.map(value => {
-          const option = options.find(known => known.method === value);
-          return {
-            value,
-            label: checkoutText[value],
-            detail: option
-              ? fill(checkoutText.arrives, { from: unbroken(option.arrives_from), to: unbroken(option.arrives_to) })
-              : '\u00a0',
-            aside: option ? shippingText(option.price_cents) : '',
-          };
-        })}
-        value={method}
-      />
+      {quote?.not_shipped ? (
+        <p className="field__error" role="alert">
+          {quote.not_shipped}
+        </p>
+      ) : (
+        <RadioCards
+          hideLegend
+          legend={checkoutText.sections.delivery}
+          name="shipping_method"
+          onChange={onChange}
+          options={(quote ? options.map(known => known.method) : shippingMethods).map(value => {
+            const option = options.find(known => known.method === value);
+            return {
+              value,
+              label: checkoutText[value],
+              detail: option
+                ? fill(checkoutText.arrives, { from: unbroken(option.arrives_from), to: unbroken(option.arrives_to) })
+                : '\u00a0',
+              aside: option ? shippingText(option.price_cents) : '',
+            };
+          })}
+          value={method}
+        />
+      )}
     </section>
   );
 }

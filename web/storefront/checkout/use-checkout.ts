@@ -28,17 +28,18 @@ const deliveries = ['standard', 'expedited'] as const;
 /** The state of the checkout: basket, form, choices, quote and open order. */
 export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked }: Given) {
   const form = useCheckoutFields(prefill);
-  const [method, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
+  const [wantedMethod, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
   const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', paymentMethods, 'card');
   const [coupon, setCoupon] = useSavedCoupon(savedCode);
   const [couponNews, setCouponNews] = useState('');
   const { basket, setQuantity, follow } = useBasket(accountHasCart, linked);
   const { quote, ...quoting } = useQuote(basket, {
-    shipping_method: method,
+    shipping_method: wantedMethod,
     coupon_code: coupon,
     state: form.fields.state,
     postal: form.fields.postal,
   });
+  const method = usable(wantedMethod, quote?.shipping_options);
   const payment = usable(wantedPayment, quote?.payment_methods);
   const news = useFewer(quote, setQuantity);
 
@@ -96,7 +97,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
 export type Checkout = ReturnType<typeof useCheckout>;
 
 /** The chosen method if available, else the first. */
-function usable(wanted: PaymentMethod, options: readonly { method: PaymentMethod }[] = []): PaymentMethod {
+function usable<Method>(wanted: Method, options: readonly { method: Method }[] = []): Method {
   const [first] = options;
   return options.some(option => option.method === wanted) ? wanted : (first?.method ?? wanted);
 }

@@ -46,6 +46,8 @@ const rates = {
   free_shipping_threshold_cents: 6000,
   standard_shipping_cents: 950,
   expedited_shipping_cents: 2400,
+  ships_to_territories: false,
+  ships_to_military: false,
   return_days: 30,
   return_fee_cents: 0,
   return_shop_pays: false,

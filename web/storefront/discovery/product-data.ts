@@ -3,9 +3,9 @@ import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { ShopRates } from '#contract/settings/shapes.ts';
 import { displaySize } from '#domain/display.ts';
-import { type ShippingRates, shippingPrice } from '#domain/price.ts';
+import { type FlatRates, flatPrice } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
-import { states } from '#domain/states.ts';
+import { bySwitch, states, zoneOf } from '#domain/states.ts';
 import { absolute } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 
@@ -94,6 +94,8 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
     : { '@type': 'MerchantReturnPolicy', applicableCountry: 'US', returnPolicyCategory: notPermitted },
 });
 
+const alwaysShippedTo = states.map(({ code }) => code).filter(code => !bySwitch.includes(zoneOf(code)));
+
 /** Standard shipping of one unit. The days run from order to delivery, so handling time is zero. */
 function shippingOf(priceCents: number, rates: ShopRates) {
   const { from, to } = shippingMethodRules.standard.businessDays;
@@ -108,18 +110,18 @@ function shippingOf(priceCents: number, rates: ShopRates) {
     shippingDestination: {
       '@type': 'DefinedRegion',
       addressCountry: 'US',
-      addressRegion: states.map(state => state.code),
+      addressRegion: alwaysShippedTo,
     },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: decimal(shippingPrice('standard', priceCents, ratesOf(rates))),
+      value: decimal(flatPrice('standard', priceCents, ratesOf(rates))),
       currency: 'USD',
     },
     deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(from, to) },
   };
 }
 
-const ratesOf = (rates: ShopRates): ShippingRates => ({
+const ratesOf = (rates: ShopRates): FlatRates => ({
   freeShippingThresholdCents: rates.free_shipping_threshold_cents,
   standardShippingCents: rates.standard_shipping_cents,
   expeditedShippingCents: rates.expedited_shipping_cents,

@@ -3,6 +3,7 @@ import { pageMeta } from '#content/meta.ts';
 import { pages } from '#contract/pages.ts';
 import { describePage } from '../discovery/describe-page.ts';
 import { loadOrigin } from '../discovery/load-origin.ts';
+import { usePlaceWords } from '../parts/place-words.ts';
 import { useRateWords } from '../parts/rate-words.ts';
 import type { Route } from './+types/terms-page.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -13,5 +14,5 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.termsOfService, origin: loaded?.origin, path: pages.terms(), type: 'article' });
 
 export default function TermsOfServicePage() {
-  return <LegalPage {...termsOfService} values={useRateWords()} />;
+  return <LegalPage {...termsOfService} values={{ ...useRateWords(), ...usePlaceWords() }} />;
 }
