@@ -53,20 +53,27 @@ function installPackages() {
   };
   const file = { name, version, private: true, type: 'module', scripts, dependencies: chosen, allowScripts };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
-  cpSync('package-lock.json', join(folder, 'package-lock.json'));
-  const install = ['install', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lockFor(chosen), null, 2)}\n`);
+  const install = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
   // A quarter of the packages' size: types, and maps to sources.
   for (const path of globSync('node_modules/**/*.{ts,mts,cts,map}', { cwd: folder })) rmSync(join(folder, path));
 }
 
+/** The lock file for these packages alone. npm checks each one that it installs against its checksum there. */
+function lockFor(chosen: Record<string, string>) {
+  const lock = readJson('package-lock.json');
+  const { '': root, ...packages } = lock.packages as Record<string, { integrity?: string }>;
+  const unsure = Object.entries(packages).filter(([, { integrity }]) => !integrity);
+  if (unsure.length > 0)
+    throw new Error(`The lock file has no checksum of ${unsure.map(([path]) => path).join(', ')}.`);
+  return { ...lock, packages: { '': { ...root, dependencies: chosen, devDependencies: undefined }, ...packages } };
+}
+
 function importedPackages(): string[] {
-  const texts = readdirSync(join(folder, 'server')).filter(file => file.endsWith('.js'));
-  const named = texts.flatMap(file => [
-    ...readFileSync(join(folder, 'server', file), 'utf8').matchAll(
-      /\b(?:from|import)\s*\(?\s*["']([@\w][^"'\s]*)["']/g,
-    ),
-  ]);
+  const files = readdirSync(join(folder, 'server')).filter(file => file.endsWith('.js'));
+  const texts = files.map(file => readFileSync(join(folder, 'server', file), 'utf8').replace(/^\s*(\*|\/\/).*$/gm, ''));
+  const named = texts.flatMap(text => [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([@\w][^"'\s]*)["']/g)]);
   const packages = named.map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '');
   return [...new Set(packages)].filter(each => !builtinModules.includes(each) && !each.startsWith('node:'));
 }
