@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shipping } from '../loads/place-order.ts';
@@ -69,7 +69,11 @@ function nextRelease(folder: string): string {
 
 async function migrate(folder: string, release: string) {
   const command = [process.execPath, join(release, 'server/db.js'), 'migrate'];
-  const env = { ...databaseEnv, SESSION_SECRET: 'drill'.repeat(8), DATA_DIR: join(folder, 'migrating') };
+  const env = {
+    ...databaseEnv,
+    SESSION_SECRET: randomBytes(32).toString('base64'),
+    DATA_DIR: join(folder, 'migrating'),
+  };
   const { child } = launch(folder, { command, log: 'migrate', env });
   const status = await until('the migration', 60, () => (child.exitCode === null ? null : String(child.exitCode)));
   if (status !== '0') throw new Error('the migration failed: see migrate.log');
