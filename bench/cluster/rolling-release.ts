@@ -50,10 +50,11 @@ export async function rollReleases(
     await shop.replaceWorkers(release);
     rolled.laps += 1;
     rolled.seconds = Math.round((Date.now() - began) / 1_000);
-    console.log(`${rolled.laps}. roll: ${rolled.requests} requests after ${rolled.seconds} s`);
+    console.log(`${rolled.laps}. roll: ${rolled.requests} requests after ${rolled.seconds} s`, rolled.failed);
   }
   isOver = true;
   await Promise.all(all);
+  console.log(`Rolled: ${JSON.stringify(rolled)}`);
   return rolled;
 }
 
