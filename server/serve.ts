@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, OwnerProblem } from './env.ts';
+import { heardEarly } from './http/early-answer.ts';
 import { serveFiles } from './http/files.ts';
 import type { Bundle } from './main.ts';
 import { cachedPagesFirst } from './pages/cached-pages.ts';
@@ -33,7 +34,7 @@ export async function serve(
     serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
   );
   const leaving: Leaving = { isLeaving: false, isReady: true };
-  const server = createServer(patience, oneHost(saysGoodbye(leaving, cachedPagesFirst(services, shop))));
+  const server = createServer(patience, oneHost(heardEarly(saysGoodbye(leaving, cachedPagesFirst(services, shop)))));
   server.maxConnections = mostConnections;
   await listen(server, services.env);
   const drainMs = services.env.DRAIN_SECONDS * 1_000;

@@ -6,7 +6,7 @@ import { fillTemplate, gatherPrograms, launch, type Running, run, until } from '
 const nodes = [1, 2, 3] as const;
 type Node = (typeof nodes)[number];
 const addressOf = (node: number) => `10.77.0.${node}`;
-export const ports = { primary: 4260, replica: 4261, pooler: 4262, web: 4271 };
+export const ports = { primary: 4260, replica: 4261, pooler: 4262, front: 4270, web: 4271 };
 const shopUrl = (port: number) => `postgresql://gg@127.0.0.1:${port}/gg`;
 
 /** The variables of the shop's processes. */

@@ -4,17 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { checkInvariants } from '#server/database/invariants.ts';
+import { openS3Server } from '#test/support/s3-server.ts';
 import { stockShelf } from '../loads/stock-shelf.ts';
 import { machine } from '../report.ts';
 import { databaseEnv, openDatabaseNodes } from './database-nodes.ts';
 import { faults } from './faults.ts';
 import { missingPackages, until } from './programs.ts';
+import { rollReleases } from './rolling-release.ts';
 import { openShop } from './shop-processes.ts';
 import { sendShoppers } from './shoppers.ts';
 
-/** `npm run cluster -- 10 2`: how often the leader is killed and cut off, besides one of each other fault. */
-const [kills = 3, cuts = 1] = process.argv.slice(2, 4).map(Number);
-const isInside = process.argv[4] === 'inside';
+/**
+ * `npm run cluster -- 10 2 1000`: how often the leader is killed and cut off, besides one of each other fault, and
+ * during how many requests releases roll before that; with 0 none does.
+ */
+const [kills = 3, cuts = 1, requests = 1_000] = process.argv.slice(2, 5).map(Number);
+const isInside = process.argv[5] === 'inside';
 
 const missing = missingPackages();
 if (process.platform !== 'linux' || process.getuid?.() !== 0) skip('needs Linux and root, for networks of its own');
@@ -30,7 +35,7 @@ function skip(why: string) {
 function goInside() {
   const own = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--propagation', 'private'];
   // The shell stays the first process and takes leave of ended ones: Patroni waits until an ended PostgreSQL is gone.
-  const drill = `${process.execPath} bench/cluster/run.ts ${kills} ${cuts} inside; exit $?`;
+  const drill = `${process.execPath} bench/cluster/run.ts ${kills} ${cuts} ${requests} inside; exit $?`;
   const { status } = spawnSync('unshare', [...own, 'sh', '-c', drill], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }
@@ -38,13 +43,18 @@ function goInside() {
 async function drill() {
   const folder = mkdtempSync(join(tmpdir(), 'gg-cluster-'));
   chmodSync(folder, 0o755);
-  console.log(`Opening three PostgreSQL, HAProxy, PgBouncer, three web processes and two workers in ${folder} ...`);
+  console.log(
+    `Opening three PostgreSQL, HAProxy, PgBouncer, an S3 store, three web processes and two workers in ${folder} ...`,
+  );
   try {
     const database = await openDatabaseNodes(folder);
-    const shop = await openShop(folder, 3, 2);
+    const { variables: files } = await openS3Server();
+    const shop = await openShop(folder, { webs: 3, workers: 2, files });
     const pool = new pg.Pool({ connectionString: databaseEnv.DATABASE_DIRECT_URL, max: 2 });
     pool.on('error', () => {});
-    const shoppers = sendShoppers(shop.urls, await stockShelf(pool, 20));
+    const products = await stockShelf(pool, 20);
+    const rolled = requests > 0 ? await rollReleases(folder, shop, { requests, products }) : null;
+    const shoppers = sendShoppers(shop.urls, products);
     const rows = await faults({ database, shop, shoppers }, kills, cuts);
     await shoppers.stop();
     const wanted = kills + cuts + 4;
@@ -62,6 +72,7 @@ async function drill() {
         lost: lost.filter(({ endedAt }) => endedAt >= from && endedAt <= whole).length,
       })),
     );
+    if (rolled) console.table({ ...rolled, failed: JSON.stringify(rolled.failed) });
     console.table({
       'orders acknowledged': told.length,
       'acknowledged twice': told.length - new Set(told).size,
@@ -74,7 +85,8 @@ async function drill() {
       'invariants broken': broken.map(({ invariant }) => invariant).join(', ') || 'none',
     });
     const isWhole = rows.length === wanted;
-    process.exitCode = !isWhole || lost.length + broken.length + shoppers.pages.failed > 0 ? 1 : 0;
+    const failed = shoppers.pages.failed + Object.keys(rolled?.failed ?? {}).length;
+    process.exitCode = !isWhole || lost.length + broken.length + failed > 0 ? 1 : 0;
     if (process.exitCode === 0) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } catch (fault) {
     console.error(`${fault}\nThe programs' output is in ${folder}.`);

@@ -8,32 +8,54 @@ export interface ShopProcesses {
   /** Kills a process at once; a manager such as systemd starts it again. */
   killWeb(at: number): Promise<void>;
   killWorker(at: number): Promise<void>;
+  /** Lets it finish and starts it anew, from the folder of a release. */
+  replaceWeb(at: number, release: string): Promise<void>;
+  replaceWorkers(release: string): Promise<void>;
 }
 
 /** Web processes on ports of their own and workers, as on machines of their own. */
-export async function openShop(folder: string, webs: number, workers: number): Promise<ShopProcesses> {
+export async function openShop(
+  folder: string,
+  { webs, workers, files }: { webs: number; workers: number; files: Record<string, string> },
+): Promise<ShopProcesses> {
   const shared = {
     ...databaseEnv,
+    ...files,
     SESSION_SECRET: randomBytes(32).toString('base64'),
     WORKERS: 'separate',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     PUBLIC_URL: `http://localhost:${ports.web}`,
     NODE_ENV: 'production',
+    MIGRATE: 'off',
+    // HAProxy looks each second, and believes the second time.
+    DRAIN_SECONDS: '4',
   };
   const flags = ['--max-semi-space-size=16', '--max-old-space-size=256'];
   const start = (name: string, program: string, more: Record<string, string>): Running =>
     launch(folder, {
-      command: [process.execPath, ...flags, `build/current/server/${program}.js`],
+      command: [process.execPath, ...flags, program],
       log: name,
       env: { ...shared, DATA_DIR: join(folder, name), ...more },
     });
   const urls = Array.from({ length: webs }, (_, at) => `http://127.0.0.1:${ports.web + at}`);
-  const startWeb = (at: number) => start(`web-${at}`, 'start', { PORT: String(ports.web + at), HOST: '127.0.0.1' });
-  const startWorker = (at: number) => start(`worker-${at}`, 'worker', {});
+  const startWeb = (at: number, release = 'build/current', more = {}) =>
+    start(`web-${at}`, `${release}/server/start.js`, { PORT: String(ports.web + at), HOST: '127.0.0.1', ...more });
+  const startWorker = (at: number, release = 'build/current') =>
+    start(`worker-${at}`, `${release}/server/worker.js`, {});
   const isOpen = (at: number) => until(`web process ${at}`, 120, async () => (await fetch(`${urls[at]}/readyz`)).ok);
   const running: Running[] = [];
-  // The first one migrates and sets out the demo shop.
+  // The demo shop is set out on the disk and its files are copied, as whoever moves to a bucket does.
+  const first = startWeb(0, undefined, { MIGRATE: 'on', STORAGE: 'disk', DRAIN_SECONDS: '0' });
+  await isOpen(0);
+  await first.kill('SIGTERM');
+  const env = { ...shared, DATA_DIR: join(folder, 'web-0'), STORAGE: 'disk' };
+  const copy = launch(folder, {
+    command: [process.execPath, 'build/current/server/db.js', 'files', 'to-s3'],
+    log: 'copy',
+    env,
+  });
+  await until('the copied files', 120, () => copy.child.exitCode !== null);
   for (const at of urls.keys()) {
     running.push(startWeb(at));
     await isOpen(at);
@@ -49,6 +71,17 @@ export async function openShop(folder: string, webs: number, workers: number): P
     async killWorker(at) {
       await working[at]?.kill();
       working[at] = startWorker(at);
+    },
+    async replaceWeb(at, release) {
+      await running[at]?.kill('SIGTERM');
+      running[at] = startWeb(at, release);
+      await isOpen(at);
+    },
+    async replaceWorkers(release) {
+      for (const [at, worker] of working.entries()) {
+        await worker.kill('SIGTERM');
+        working[at] = startWorker(at, release);
+      }
     },
   };
 }

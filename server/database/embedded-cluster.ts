@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { OwnerProblem } from '#server/env.ts';
 import type { Account } from './embedded-account.ts';
@@ -12,7 +22,7 @@ const majorVersion = '18';
  */
 export async function prepareCluster(cluster: string, initdb: string, account: Account) {
   clearUnfinished(cluster);
-  if (existsSync(cluster)) return checkCluster(cluster);
+  if (existsSync(cluster)) return checkCluster(cluster, account);
   // An initdb that outlived its shop may still be writing into its own folder.
   const making = `${cluster}.making-${process.pid}`;
   makePrivate(making, account);
@@ -63,9 +73,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function checkCluster(cluster: string) {
+function checkCluster(cluster: string, account: Account) {
   const version = read(join(cluster, 'PG_VERSION')).trim();
-  if (version === majorVersion && existsSync(join(cluster, 'global/pg_control'))) return;
+  if (version === majorVersion && existsSync(join(cluster, 'global/pg_control'))) return checkOwner(cluster, account);
   if (/^\d+$/.test(version) && version !== majorVersion) {
     throw new OwnerProblem(
       `The data in ${cluster} is of PostgreSQL ${version}; this shop brings ${majorVersion}. Restore a backup into an empty DATA_DIR.`,
@@ -73,6 +83,16 @@ function checkCluster(cluster: string) {
   }
   throw new OwnerProblem(
     `The data folder ${cluster} ${describeDamage(cluster)}. Move it away, or restore a backup into an empty DATA_DIR.`,
+  );
+}
+
+/** A folder copied by root belongs to root, and PostgreSQL would say only that it may not read its settings. */
+function checkOwner(cluster: string, { ids }: Account) {
+  const wanted = ids.uid ?? process.getuid?.();
+  const { uid } = statSync(join(cluster, 'PG_VERSION'));
+  if (wanted === undefined || uid === wanted) return;
+  throw new OwnerProblem(
+    `The database in ${cluster} belongs to account ${uid}, and runs as ${wanted}. As root: chown -R ${wanted} ${cluster}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -122,6 +122,19 @@ test.each([
   mkdirSync(join(dataDir, 'postgres'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dataDir, 'postgres', name), text as string);
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(sentence);
+});
+
+test.runIf(process.getuid?.() === 0)('a data folder that was copied as root is refused with the cure', async () => {
+  const dataDir = dataFolder();
+  await (await start(dataDir)).stop();
+  const cluster = join(dataDir, 'postgres');
+  const { uid } = statSync(cluster);
+  const other = uid === 0 ? 65534 : 0;
+  execFileSync('chown', ['-R', String(other), cluster]);
+  const [, cure = ''] =
+    /belongs to account \d+, .* As root: (.*)$/.exec(await start(dataDir).then(String, fault => fault.message)) ?? [];
+  execFileSync('sh', ['-c', cure]);
+  await start(dataDir);
 });
 
 test('a file in place of the data folder is refused with a sentence', async () => {

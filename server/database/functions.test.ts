@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#test/support/test-database.ts';
 import { openDatabase } from './connect.ts';
 import { foreignFunctions } from './functions.ts';
@@ -180,4 +180,19 @@ test('two processes at once agree', async () => {
   await other.db.destroy();
   expect(ran.flat()).toEqual(['functions/cows']);
   expect(await pendingSteps(db, folder)).toEqual([]);
+});
+
+test('a role that owns nothing but its database can upgrade it', async () => {
+  await pool.query('create role plain login');
+  await pool.query('create database plain_shop owner plain');
+  onTestFinished(async () => {
+    await pool.query('drop database plain_shop with (force)');
+    await pool.query('drop role plain');
+  });
+  for (const step of ['0001_baseline', '9999_later']) {
+    if (step === '9999_later') writeFileSync(join(folder, 'migrations', `${step}.sql`), 'create table barn (n int);');
+    const plain = openDatabase({ ...config, user: 'plain', database: 'plain_shop', options: '' });
+    expect(await migrate(plain.db, { folder })).toEqual(expect.arrayContaining([step, ...functions()]));
+    await plain.db.destroy();
+  }
 });

@@ -45,6 +45,8 @@ export async function applyFunctions(
   for (const { signature } of withoutFile(files, made).filter(isOurs)) await named(signature, drop(trx, signature));
   for (const { name, makes } of wanted)
     for (const { signature } of made.filter(each => each.makes === makes)) await named(name, drop(trx, signature));
+  // One sets a parameter of pg_trgm, which a plain role may do only where its library was loaded.
+  if (wanted.length > 0) await sql`select show_limit()`.execute(trx);
   // Twice: functions may call each other, so all must exist before one is checked.
   for (const check of ['off', 'on']) {
     await sql`set local check_function_bodies = ${sql.raw(check)}`.execute(trx);

@@ -55,6 +55,20 @@ it('the direct address is named when it is the one that fails', async () => {
   expect(await said({ DATABASE_DIRECT_URL: 'postgres://gg@127.0.0.1:1/shop' })).toContain('Check DATABASE_DIRECT_URL.');
 });
 
+it('a role that may make no tables is named with the statement that lets it', async () => {
+  await pool.query('create role lodger login');
+  const lodger = { DATABASE_URL: urlOf({ ...config, user: 'lodger' }) };
+  const found = await said(lodger);
+  expect(found).toMatch(/^OwnerProblem: The role lodger of DATABASE_URL may not make tables in the database /);
+  onTestFinished(async () => {
+    await pool.query(`alter database ${config.database} owner to gg`);
+    await pool.query('drop owned by lodger');
+    await pool.query('drop role lodger');
+  });
+  await pool.query(/alter database .*;/.exec(found)?.[0] ?? '');
+  expect(await said(lodger)).toBe('');
+});
+
 it('PostgreSQL 15 is too old, 18 is not', () => {
   expect(() => checkVersion({ version: '15.18 (Debian)', major: 15 }, 'DATABASE_URL')).toThrow(
     /^DATABASE_URL leads to PostgreSQL 15\.18 \(Debian\); the shop needs 18 or later\./,

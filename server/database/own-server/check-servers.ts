@@ -29,6 +29,7 @@ export async function checkServers(env: Servers): Promise<void> {
   const name = env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   await withClient(name, env[name] ?? '', { options: unlimited }, async direct => {
     await checkPrimary(direct, name);
+    await checkRights(direct, name);
     if (env.DATABASE_CONNECTIONS === 0 && !env.DATABASE_DIRECT_URL) shareOf(env, await mostConnections(direct));
     await withClient(
       'DATABASE_URL',
@@ -68,6 +69,20 @@ async function checkPrimary(client: pg.Client, name: UrlName): Promise<void> {
       `The clocks of this machine and of the database of ${name} are ${apart} seconds apart. Let ` +
         'both follow a time server (for example chrony).',
     );
+}
+
+/** Tables are made in the schema public, jobs in one of their own. */
+async function checkRights(client: pg.Client, name: UrlName): Promise<void> {
+  const { may, role, database } = await one<{ may: boolean; role: string; database: string }>(
+    client,
+    `select has_schema_privilege('public', 'create') and has_database_privilege(current_database(), 'create') as may,
+       quote_ident(current_user) as role, quote_ident(current_database()) as database`,
+  );
+  if (may) return;
+  throw new OwnerProblem(
+    `The role ${role} of ${name} may not make tables in the database ${database}. Run in psql, as its administrator: ` +
+      `alter database ${database} owner to ${role};`,
+  );
 }
 
 /** @throws OwnerProblem for a PostgreSQL that is too old */
