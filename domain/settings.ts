@@ -149,6 +149,8 @@ export const settings = {
   },
   return_restock: { ...returns, kind: 'agreement', fallback: true },
   return_by_rule: { ...returns, kind: 'agreement', fallback: false },
+  /** Bought as soon as a return is approved, from the provider of labels. */
+  return_label: { ...returns, kind: 'agreement', fallback: false },
   return_instructions: { ...returns, kind: 'words', fallback: '', most: 200 },
 
   tax: {

@@ -20,6 +20,8 @@ export const StaffLabel = z
   .object({
     id: z.uuid(),
     provider: z.string(),
+    /** Of the return whose parcel it is for; null: the parcel to the buyer. */
+    return_code: z.string().nullable(),
     status: z.enum(labelStatuses),
     package: z.string(),
     ounces: z.number(),

@@ -23,6 +23,8 @@ export interface Parcel {
   orderNumber: string;
   from: ParcelAddress;
   to: ParcelAddress;
+  /** It comes back: from `to`, the buyer, to `from`, the shop. */
+  isReturn: boolean;
   size: PackageSize;
   /** With its package. */
   ounces: number;

@@ -22,6 +22,7 @@ export const toBrooklyn: Parcel = {
     postal: '11201',
     phone: '212 555 0142',
   },
+  isReturn: false,
   size: { name: 'Small box', length: 8, width: 6, height: 4, ounces: 3 },
   ounces: 15.5,
 };

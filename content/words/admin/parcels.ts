@@ -32,6 +32,8 @@ export const labelText = {
     void_refused: 'Postage not given back',
   },
   facts: '{package}, {ounces} oz. {cost}',
+  ofReturn: 'For the parcel of return {code}.',
+  boughtByItself: 'Bought by itself {time}.',
   boughtAt: 'Bought {time} by {by}.',
   reason: 'The provider says: {reason}',
   over: 'This order has ended. Ask the postage back.',

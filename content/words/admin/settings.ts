@@ -157,6 +157,11 @@ export const adminSettingsText = {
       label: 'Approve by itself what fits these rules',
       where: 'Otherwise staff answer each request.',
     },
+    return_label: {
+      label: 'Buy a label for each approved return',
+      where:
+        'The shop pays it, whoever pays the parcel otherwise. The buyer prints it; without one, how to send it back counts.',
+    },
     return_instructions: {
       label: 'How to send it back',
       where: 'On the page of an approved return, in its mail and on its slip.',

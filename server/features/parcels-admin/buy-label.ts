@@ -3,7 +3,7 @@ import type { LabelRate, StaffLabel } from '#contract/parcels/admin.ts';
 import { isOver } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import { findLabel, hasLiveLabel, readLabel } from '#server/features/parcels/queries.ts';
+import { findLabel, findLiveLabel, readLabel } from '#server/features/parcels/queries.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -43,7 +43,8 @@ async function begin(open: OpenOrder, staff: Viewer, id: string, wanted: string)
   if (!label) return refuse('label_not_found');
   if (label.status !== 'quoted') return null;
   const { order_number } = order;
-  if (!isOver(order.status) && (await hasLiveLabel(trx, order.id))) return refuse('label_known', { order_number });
+  if (!isOver(order.status) && (await findLiveLabel(trx, order.id, null)))
+    return refuse('label_known', { order_number });
   const refused = whyNoLabel(order, (await readMoney(open)).state);
   if (refused) return refused;
   const rate = (label.rates as LabelRate[]).find(each => each.id === wanted);

@@ -1,16 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
-import type { PackageSize } from '#domain/parcel/package-size.ts';
 import { goesThere } from '#domain/parcel/po-box.ts';
-import { parcelOunces } from '#domain/parcel/weight.ts';
-import type { OwnerSettings } from '#domain/settings.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
 import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Services } from '#server/services.ts';
 import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
+import { packParcel } from './pack-parcel.ts';
 import { readWeights } from './weigh-order.ts';
 import { whyNoLabel } from './why-no-label.ts';
 
@@ -45,12 +43,9 @@ export async function quoteLabel(
   if (refused) return refused;
   if (order.version !== version) return refuse('changed_meanwhile', { status: order.status, version: order.version });
   const own = await settings.read();
-  const size = own.packages.find(({ name }) => name === wanted) ?? own.packages[0];
-  if (!size || !hasShipFrom(own)) return refuse('labels_not_set_up');
-  const weights = await readWeights(db, order.id);
-  const ounces = parcelOunces(weights, { empty: size.ounces, ownOunces: own.item_ounces });
-  if (ounces === null) return refuse('parcel_too_heavy');
-  const parcel = parcelOf(order, own, size, ounces);
+  const parcel = packParcel(order, own, { lines: await readWeights(db, order.id), wanted, isReturn: false });
+  if (isRefusal(parcel)) return parcel;
+  const { size, ounces } = parcel;
   const shown = { package: size.name, packages: own.packages.map(({ name }) => name), ounces };
   const key = JSON.stringify([order.id, order.version, size, ounces]);
   const answer = askedOnce(key, () => ratesOf(services, shipping.labels as LabelShop, order, parcel));
@@ -60,11 +55,6 @@ export async function quoteLabel(
   if (isRefusal(quoted)) return quoted;
   return { state: quoted.id ? 'ready' : 'silent', label_id: quoted.id, rates: quoted.rates, ...shown };
 }
-
-const hasShipFrom = (own: OwnerSettings) =>
-  [own.ship_from_name, own.ship_from_street, own.ship_from_city, own.ship_from_state, own.ship_from_postal].every(
-    Boolean,
-  );
 
 async function ratesOf(services: Services, labels: LabelShop, order: Order, parcel: Parcel): Promise<Quoted | Refusal> {
   const { db, shipping } = services;
@@ -105,6 +95,7 @@ async function findFresh({ db, shipping }: Services, order: Order, parcel: Parce
     .selectFrom('labels')
     .select(['id', 'rates'])
     .where('order_id', '=', order.id)
+    .where('return_id', 'is', null)
     .where('status', '=', 'quoted')
     .where('provider', '=', shipping.name)
     .where('order_version', '=', order.version)
@@ -115,27 +106,3 @@ async function findFresh({ db, shipping }: Services, order: Order, parcel: Parce
     .executeTakeFirst();
   return row ? { id: row.id, rates: row.rates as LabelRate[] } : null;
 }
-
-const parcelOf = (order: Order, own: OwnerSettings, size: PackageSize, ounces: number): Parcel => ({
-  orderNumber: order.order_number,
-  from: {
-    name: own.ship_from_name,
-    address1: own.ship_from_street,
-    address2: null,
-    city: own.ship_from_city,
-    state: own.ship_from_state,
-    postal: own.ship_from_postal,
-    phone: own.ship_from_phone,
-  },
-  to: {
-    name: order.shipping_name,
-    address1: order.shipping_address1,
-    address2: order.shipping_address2,
-    city: order.shipping_city,
-    state: order.shipping_state,
-    postal: order.shipping_postal,
-    phone: order.shipping_phone ?? '',
-  },
-  size,
-  ounces,
-});

@@ -51,12 +51,14 @@ async function read(client: EasyPostClient, reference: string): Promise<Shipment
   return reply.kind === 'ok' ? reply.body : null;
 }
 
-function shipmentOf({ orderNumber, from, to, size, ounces }: Parcel) {
+/** EasyPost itself turns the addresses of a return around. */
+function shipmentOf({ orderNumber, from, to, isReturn, size, ounces }: Parcel) {
   const { length, width, height } = size;
   return {
     reference: orderNumber,
     from_address: addressOf(from),
     to_address: addressOf(to),
+    is_return: isReturn,
     parcel: { length, width, height, weight: ounces },
     options: { label_format: 'PDF', label_size: '4X6', print_custom_1: orderNumber },
   };

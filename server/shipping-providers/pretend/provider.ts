@@ -51,16 +51,17 @@ export function openPretendCarrier({ SESSION_SECRET: secret }: Pick<Env, 'SESSIO
 }
 
 const labels: LabelShop = {
-  async rates({ orderNumber, from, to, ounces }) {
+  async rates({ orderNumber, from, to, isReturn, ounces }) {
     // A way to see a refusal.
     if (/no such street/i.test(to.address1))
       return { outcome: 'refused', reason: 'The carrier does not know this street.' };
+    const end = isReturn ? from : to;
     const parcel: Sold = {
       id: randomUUID(),
-      place: `${to.city}, ${to.state} ${to.postal}`,
+      place: `${end.city}, ${end.state} ${end.postal}`,
       zone: zoneOf(from.postal, to.postal),
       pounds: Math.ceil(ounces / 16),
-      order: orderNumber,
+      order: isReturn ? `${orderNumber}, return` : orderNumber,
     };
     const reference = Buffer.from(JSON.stringify(parcel)).toString('base64url');
     return { outcome: 'rates', reference, rates: services.map(service => rateOf(service, parcel)) };

@@ -19,6 +19,7 @@ export interface FakeShipment {
   mode: 'test';
   reference: string;
   to_address: Record<string, unknown>;
+  is_return: boolean;
   parcel: { weight: number };
   rates: FakeRate[];
   messages: { object: 'Message'; type: string; carrier: string; message: string }[];
@@ -36,7 +37,7 @@ const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 /** A street named 'Nowhere' has no rates, as no carrier goes there. */
 export function newShipment(
   url: string,
-  asked: Pick<FakeShipment, 'reference' | 'to_address' | 'parcel'>,
+  asked: Pick<FakeShipment, 'reference' | 'to_address' | 'is_return' | 'parcel'>,
 ): FakeShipment {
   const id = newId('shp');
   const rate = (carrier: string, service: string, amount: string, days: number | null, currency = 'USD'): FakeRate => ({
