@@ -132,6 +132,16 @@ export const settings = {
   ship_from_postal: { ...parcels, kind: 'zip', fallback: '' },
   ship_from_phone: { ...parcels, kind: 'words', fallback: '', most: 20 },
   item_ounces: { ...parcels, kind: 'whole', fallback: 6, unit: 'ounces', least: 1, most: 160 },
+  label_zpl: { ...parcels, kind: 'agreement', fallback: false },
+  /** 0: never. */
+  insure_from: {
+    key: 'insure_from_cents',
+    ...parcels,
+    kind: 'dollars',
+    fallback: 0,
+    most: largestAmount,
+    example: '100.00',
+  },
   packages: { ...parcels, kind: 'packages', fallback: [] },
 
   return_days: { ...returns, kind: 'whole', fallback: 30, unit: 'days', least: 1, most: 365 },

@@ -139,6 +139,14 @@ export const adminSettingsText = {
       label: 'Weight of a piece nobody has weighed, ounces',
       where: 'Counts for each product without a weight of its own.',
     },
+    label_zpl: {
+      label: 'Labels as ZPL',
+      where: 'For a label printer that speaks ZPL. Otherwise, and for returns, a PDF of 4 × 6 inches.',
+    },
+    insure_from: {
+      label: 'Insure goods from ($)',
+      where: 'For what was paid for them, when the label is bought. The provider adds its price. 0: never.',
+    },
     packages: { label: 'Packages', where: '' },
     return_days: { label: 'Days to ask for a return', where: 'Counted from delivery.' },
     return_estimate_counts: {

@@ -43,6 +43,8 @@ export function packParcel(
       phone: order.shipping_phone ?? '',
     },
     isReturn,
+    // A buyer prints on paper.
+    fileType: own.label_zpl && !isReturn ? 'zpl' : 'pdf',
     size,
     ounces,
   };

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
+import { insuredValue } from '#domain/parcel/insurance.ts';
 import { goesThere } from '#domain/parcel/po-box.ts';
+import type { OwnerSettings } from '#domain/settings.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
@@ -45,9 +47,14 @@ export async function quoteLabel(
   const own = await settings.read();
   const parcel = packParcel(order, own, { lines: await readWeights(db, order.id), wanted, isReturn: false });
   if (isRefusal(parcel)) return parcel;
-  const { size, ounces } = parcel;
-  const shown = { package: size.name, packages: own.packages.map(({ name }) => name), ounces };
-  const key = JSON.stringify([order.id, order.version, size, ounces]);
+  const { size, fileType, ounces } = parcel;
+  const shown = {
+    package: size.name,
+    packages: own.packages.map(({ name }) => name),
+    ounces,
+    insured_cents: insuredFor(order, own),
+  };
+  const key = JSON.stringify([order.id, order.version, size, fileType, ounces]);
   const answer = askedOnce(key, () => ratesOf(services, shipping.labels as LabelShop, order, parcel));
   answer.catch(fault => log.error({ err: fault, order: order.order_number }, 'rates of a label'));
   const quoted = await withinBudget(answer, ratesMs).catch(() => 'waiting' as const);
@@ -55,6 +62,12 @@ export async function quoteLabel(
   if (isRefusal(quoted)) return quoted;
   return { state: quoted.id ? 'ready' : 'silent', label_id: quoted.id, rates: quoted.rates, ...shown };
 }
+
+/** What the parcel of an order is insured for when its label is bought. */
+export const insuredFor = (
+  { subtotal_cents, discount_cents }: Pick<Order, 'subtotal_cents' | 'discount_cents'>,
+  own: Pick<OwnerSettings, 'insure_from_cents'>,
+): number => insuredValue(subtotal_cents - discount_cents, own.insure_from_cents);
 
 async function ratesOf(services: Services, labels: LabelShop, order: Order, parcel: Parcel): Promise<Quoted | Refusal> {
   const { db, shipping } = services;
@@ -75,6 +88,7 @@ async function ratesOf(services: Services, labels: LabelShop, order: Order, parc
       reference: reply.reference,
       order_version: order.version,
       package: parcel.size.name,
+      file_type: parcel.fileType,
       ounces: String(parcel.ounces),
       rates: JSON.stringify(rates),
     })
@@ -101,6 +115,7 @@ async function findFresh({ db, shipping }: Services, order: Order, parcel: Parce
     .where('order_version', '=', order.version)
     .where('package', '=', parcel.size.name)
     .where('ounces', '=', String(parcel.ounces))
+    .where('file_type', '=', parcel.fileType)
     .where('quoted_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .orderBy('quoted_at', 'desc')
     .executeTakeFirst();

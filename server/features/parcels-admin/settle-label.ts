@@ -32,8 +32,8 @@ export async function settleLabel(services: Services, id: string): Promise<void>
 }
 
 async function settlePurchase(services: Services, labels: LabelShop, label: LabelRow): Promise<void> {
-  const { id, reference, rate, provider } = label;
-  const reply = await labels.buy({ reference, rate: rate ?? '' });
+  const { id, reference, rate, insured_cents: insureCents, provider } = label;
+  const reply = await labels.buy({ reference, rate: rate ?? '', insureCents });
   if (reply.outcome === 'unknown') throw new Error(`${provider} has no answer about label ${id}`);
   const recorded = await changeOrder(services, { id: label.order_id }, open =>
     reply.outcome === 'refused' ? recordRefusal(open, label, reply.reason) : record(open, label, reply.label),
@@ -66,7 +66,7 @@ export async function noteLabelProblem(
 
 /** The parcel goes out with it, unless the order was sent another way or ended meanwhile. */
 async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Promise<null> {
-  const { carrier, service, costCents, trackingNumber, trackingUrl, file } = bought;
+  const { carrier, service, costCents, insuranceCents, trackingNumber, trackingUrl, file, fileType } = bought;
   const { numUpdatedRows } = await open.trx
     .updateTable('labels')
     .set({
@@ -74,9 +74,11 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
       carrier,
       service,
       cost_cents: costCents,
+      insurance_cents: insuranceCents,
       tracking_number: trackingNumber,
       tracking_url: trackingUrl || null,
       file: Buffer.from(file),
+      file_type: fileType,
       bought_at: open.now,
     })
     .where('id', '=', label.id)

@@ -106,6 +106,8 @@ const present = (row: LabelRow, scans: readonly Selectable<LabelScansTable>[]): 
   carrier: row.carrier ?? '',
   service: row.service ?? '',
   cost_cents: row.cost_cents ?? 0,
+  insured_cents: row.insured_cents,
+  insurance_cents: row.insurance_cents,
   tracking_number: row.tracking_number,
   reason: row.reason,
   can_print: row.can_print,

@@ -40,6 +40,14 @@ export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
       </p>
       {return_code && <p>{fill(text.ofReturn, { code: return_code })}</p>}
       <p className="muted num">{fill(text.facts, { ...label, cost: formatMoney(label.cost_cents) })}</p>
+      {label.bought_at && label.insured_cents > 0 && (
+        <p className="muted num">
+          {fill(text.insuredFor, {
+            value: formatMoney(label.insured_cents),
+            cost: formatMoney(label.insurance_cents),
+          })}
+        </p>
+      )}
       {label.bought_at && (
         <p className="muted">
           {fill(label.by ? text.boughtAt : text.boughtByItself, {
