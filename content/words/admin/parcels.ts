@@ -35,7 +35,7 @@ export const labelText = {
   facts: '{package}, {ounces} oz. {cost}',
   ofReturn: 'For the parcel of return {code}.',
   insuredFor: 'Insured for {value}: {cost}.',
-  boughtByItself: 'Bought by itself {time}.',
+  boughtByItself: 'Bought automatically {time}.',
   boughtAt: 'Bought {time} by {by}.',
   reason: 'The provider says: {reason}',
   over: 'This order has ended. Ask the postage back.',

@@ -13,7 +13,10 @@ import { packParcel } from './pack-parcel.ts';
 import { noteLabelProblem, settleLabel } from './settle-label.ts';
 import { readReturnWeights } from './weigh-order.ts';
 
-/** Staff buy the label of an approved return, with or without the setting. Refuses labels_by_hand, return_not_found, return_moved. */
+/**
+ * Staff buy the label of an approved return, with or without the setting. Refuses labels_by_hand, return_not_found,
+ * return_moved.
+ */
 export async function buyReturnLabelByStaff(services: Services, staff: Viewer, code: string): Promise<null | Refusal> {
   const { db, log, shipping } = services;
   if (!shipping.labels) return refuse('labels_by_hand');

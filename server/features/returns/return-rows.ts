@@ -37,7 +37,7 @@ interface Step {
   /** The refund of it, when it is refunded. */
   refundId?: string;
   isQuiet?: boolean;
-  /** The provider that an approved return's label is bought from: its mail goes with the label, or without if none comes. */
+  /** Who sells the label of an approved return: its mail goes with the label, or without if none comes. */
   labelFrom?: string | null;
 }
 
