@@ -140,7 +140,7 @@ export async function readReturnRows(db: Db, code: string, orderId?: string): Pr
 }
 
 /** The label that its buyer may print. */
-export const selectReturnLabel = (db: Db, returnId: string) =>
+const selectReturnLabel = (db: Db, returnId: string) =>
   db
     .selectFrom('labels')
     .select(['id', 'carrier'])
