@@ -307,16 +307,25 @@ table labels (
   bought_at timestamp with time zone,
   voided_at timestamp with time zone,
   voided_by uuid,
+  return_id uuid,
+  file_type text not null default 'pdf'::text,
+  insured_cents integer not null default 0,
+  insurance_cents integer not null default 0,
   constraint labels_pkey PRIMARY KEY (id),
   constraint labels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint labels_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
   constraint labels_asked_check CHECK (status = 'quoted'::text OR rate IS NOT NULL AND asked_at IS NOT NULL),
   constraint labels_bought_check CHECK ((status = ANY ('{quoted,buying,refused}'::text[])) OR tracking_number IS NOT NULL AND cost_cents IS NOT NULL AND bought_at IS NOT NULL),
   constraint labels_cost_cents_check CHECK (cost_cents >= 0),
+  constraint labels_file_type_check CHECK (file_type = ANY (ARRAY['pdf'::text, 'zpl'::text])),
+  constraint labels_insurance_cents_check CHECK (insurance_cents >= 0),
+  constraint labels_insured_cents_check CHECK (insured_cents >= 0),
   constraint labels_ounces_check CHECK (ounces > 0::numeric),
   constraint labels_provider_check CHECK (provider = ANY ('{pretend,easypost}'::text[])),
   constraint labels_status_check CHECK (status = ANY ('{quoted,buying,bought,refused,void_asked,voided,void_refused}'::text[]))
 );
-CREATE UNIQUE INDEX labels_live ON public.labels USING btree (order_id) WHERE (status = ANY (ARRAY['buying'::text, 'bought'::text]));
+CREATE UNIQUE INDEX labels_live ON public.labels USING btree (order_id) WHERE ((status = ANY (ARRAY['buying'::text, 'bought'::text])) AND (return_id IS NULL));
+CREATE UNIQUE INDEX labels_live_return ON public.labels USING btree (return_id) WHERE (status = ANY (ARRAY['buying'::text, 'bought'::text]));
 CREATE INDEX labels_open ON public.labels USING btree (asked_at) WHERE (status = ANY (ARRAY['buying'::text, 'void_asked'::text]));
 CREATE INDEX labels_order ON public.labels USING btree (order_id, quoted_at);
 CREATE UNIQUE INDEX labels_reference ON public.labels USING btree (provider, reference);
@@ -967,6 +976,7 @@ table returns (
   refund_id uuid,
   asked_at timestamp with time zone not null default now(),
   moved_at timestamp with time zone not null default now(),
+  label_problem text,
   constraint returns_pkey PRIMARY KEY (id),
   constraint returns_code_key UNIQUE (code),
   constraint returns_refund_id_key UNIQUE (refund_id),

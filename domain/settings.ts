@@ -148,6 +148,16 @@ export const settings = {
     least: 1,
     most: 160,
   },
+  label_zpl: { ...parcels, kind: 'agreement', fallback: false },
+  /** 0: never. */
+  insure_from: {
+    key: 'insure_from_cents',
+    ...parcels,
+    kind: 'dollars',
+    fallback: 0,
+    most: largestAmount,
+    example: '100.00',
+  },
   packages: { ...parcels, kind: 'packages', fallback: [] },
 
   return_days: { ...returns, kind: 'whole', fallback: 30, unit: 'days', least: 1, most: 365 },
@@ -165,6 +175,8 @@ export const settings = {
   },
   return_restock: { ...returns, kind: 'agreement', fallback: true },
   return_by_rule: { ...returns, kind: 'agreement', fallback: false },
+  /** Bought as soon as a return is approved, from the provider of labels. */
+  return_label: { ...returns, kind: 'agreement', fallback: false },
   return_instructions: { ...returns, kind: 'words', fallback: '', most: 200 },
 
   tax: {

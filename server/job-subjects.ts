@@ -8,6 +8,8 @@ export const orderOf = {
     sql<JobSubject>`select o.order_number from payments p join orders o on o.id = p.order_id where p.id = ${id}`,
   label: (id: string) =>
     sql<JobSubject>`select o.order_number from labels l join orders o on o.id = l.order_id where l.id = ${id}`,
+  return: (id: string) =>
+    sql<JobSubject>`select o.order_number from returns r join orders o on o.id = r.order_id where r.id = ${id}`,
   refund: (id: string) =>
     sql<JobSubject>`select o.order_number from refunds r join payments p on p.id = r.payment_id
       join orders o on o.id = p.order_id where r.id = ${id}`,

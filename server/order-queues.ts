@@ -2,6 +2,7 @@ import { dueBuyers, forgetBuyer } from './features/account-settings/forget-buyer
 import { deliverByItself, dueDeliveries } from './features/orders/deliver-by-itself.ts';
 import { joinOrder } from './features/orders/join-orders.ts';
 import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
+import { buyReturnLabel } from './features/parcels-admin/buy-return-label.ts';
 import { dueLabels, settleLabel } from './features/parcels-admin/settle-label.ts';
 import { endPayment } from './features/payments/end-payment.ts';
 import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
@@ -27,6 +28,14 @@ const atTaxProvider = { lookSeconds: 60, atOnce: 2, timeLimitSeconds: 60, patien
 
 /** Work on orders, by queue name, which is also the outbox kind that asks for it. */
 export const orderQueues: Readonly<Record<string, ItemQueue>> = {
+  'buy-return-label': {
+    about: orderOf.return,
+    work: buyReturnLabel,
+    providers: labelProviders,
+    atOnce: 2,
+    timeLimitSeconds: 60,
+    patience: patient,
+  },
   'deliver-by-itself': {
     about: orderOf.order,
     due: dueDeliveries,

@@ -18,6 +18,7 @@ export const returnMails = {
       'Your return from order {order_number} is approved. {message}',
       '{items}',
       '[See your return and print the slip → {return_link}]',
+      '{label_line}',
       'Put the slip in the box, or write {code} on it, and send it to: {returns_address}',
       '{instructions}',
       '{parcel}',
@@ -70,5 +71,6 @@ export const returnMailLines = {
   refundBy: 'Your refund follows by {date}.',
   replacement: 'A new one leaves when it has arrived.',
   buyerPays: 'You pay the parcel; keep the receipt.',
+  label: 'The label is paid. Print it from the page of your return, stick it on the box, and hand it to {carrier}.',
   shopPays: 'We pay the parcel: keep the receipt, and send us a picture of it.',
 } as const;

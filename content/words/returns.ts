@@ -93,6 +93,8 @@ export const returnText = {
     code: 'Return {code}',
     steps: 'Status',
     sendTo: 'Send it to',
+    printLabel: 'PRINT YOUR LABEL',
+    labelHint: 'The label is paid. Stick it on the box, put the slip inside, and hand it to the carrier.',
     printSlip: 'PRINT THE SLIP',
     handedIn: 'I HAVE SENT IT',
     callOff: 'Call it off',

@@ -20,13 +20,18 @@ export const StaffLabel = z
   .object({
     id: z.uuid(),
     provider: z.string(),
+    /** Of the return whose parcel it is for; null: the parcel to the buyer. */
+    return_code: z.string().nullable(),
     status: z.enum(labelStatuses),
     package: z.string(),
     ounces: z.number(),
     carrier: z.string(),
     service: z.string(),
-    /** What the shop paid. */
+    /** What the shop paid for the postage. */
     cost_cents: z.int(),
+    /** What the goods are insured for, and what that cost beside the postage; 0 for none. */
+    insured_cents: z.int(),
+    insurance_cents: z.int(),
     tracking_number: z.string().nullable(),
     /** Why the provider refused. */
     reason: z.string().nullable(),
@@ -61,6 +66,8 @@ export const LabelQuote = z
     /** All that are set up. */
     packages: z.array(z.string()),
     ounces: z.number(),
+    /** What the goods are insured for with it; 0: not at all. */
+    insured_cents: z.int(),
   })
   .meta({ id: 'LabelQuote' });
 export type LabelQuote = z.infer<typeof LabelQuote>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostReturnWords, returnWishes } from '#domain/returns/return-reason.ts';
 import { mostLines } from '../cart/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
+import { StaffLabel } from '../parcels/admin.ts';
 import { text } from '../text.ts';
 import { Return, ReturnLine, ReturnStatus, ReturnStep } from './shapes.ts';
 
@@ -40,7 +41,13 @@ const Proposal = z.object({
 });
 
 /** A return with everything staff need to answer and settle it. */
-export const StaffReturn = Return.omit({ is_guest: true, can_send: true, can_call_off: true, refund: true })
+export const StaffReturn = Return.omit({
+  is_guest: true,
+  label_src: true,
+  can_send: true,
+  can_call_off: true,
+  refund: true,
+})
   .extend({
     /** The version of its order; sent back with a change. */
     version: z.int(),
@@ -66,6 +73,12 @@ export const StaffReturn = Return.omit({ is_guest: true, can_send: true, can_cal
       .nullable(),
     proposal: Proposal.nullable(),
     refund: z.object({ amount_cents: z.int(), status: z.string(), note: z.string().nullable() }).nullable(),
+    /** Of its parcel, oldest first. */
+    labels: z.array(StaffLabel),
+    /** Who sells labels; null where the shop buys none. */
+    label_provider: z.string().nullable(),
+    /** Why none could be bought. */
+    label_problem: z.string().nullable(),
     /** When the refund is due; null before it was received and after it ended. */
     due_on: z.iso.date().nullable(),
   })

@@ -12,10 +12,16 @@ export const returnRoutes = {
   getReturnOptions: route<undefined, ReturnOptions>('GET', '/orders/{orderNumber}/return-options', notLoaded),
   askForReturn: route<ReturnInput, Return>('POST', '/orders/{orderNumber}/returns', notSent),
   getReturn: route<undefined, Return>('GET', '/orders/{orderNumber}/returns/{code}', notLoaded),
+  getReturnLabel: fileRoute('/orders/{orderNumber}/returns/{code}/label'),
   moveReturn: route<ReturnMove, Return>('POST', '/orders/{orderNumber}/returns/{code}/moves', unchanged),
 
   adminGetReturn: route<undefined, StaffReturn>('GET', '/admin/returns/{code}', notLoaded),
   adminMoveReturn: route<StaffReturnMove, StaffReturn>('POST', '/admin/returns/{code}/moves', unchanged),
+  adminBuyReturnLabel: route<undefined, StaffReturn>(
+    'POST',
+    '/admin/returns/{code}/label',
+    'No answer came. Press it again: no second label is bought.',
+  ),
   adminReturnReport: route<undefined, ReturnReport>('GET', '/admin/analytics/returns', notLoaded),
   exportReturnReport: fileRoute('/admin/analytics/returns/export'),
 };

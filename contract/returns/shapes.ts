@@ -102,6 +102,8 @@ export const Return = z
     refund_days: z.int(),
     /** The shop pays the parcel: by its policy, or because all of it was its fault. */
     shop_pays: z.boolean(),
+    /** The paid label of its parcel as a PDF; null without one. */
+    label_src: z.string().nullable(),
     can_send: z.boolean(),
     can_call_off: z.boolean(),
     is_guest: z.boolean(),

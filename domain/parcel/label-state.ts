@@ -9,7 +9,11 @@ import type { StatusTone } from '#domain/status-look.ts';
 export const labelStatuses = ['quoted', 'buying', 'bought', 'refused', 'void_asked', 'voided', 'void_refused'] as const;
 export type LabelStatus = (typeof labelStatuses)[number];
 
-/** An order has at most one of these. */
+/** For a printer of paper, or one that prints labels only. */
+export const labelFileTypes = ['pdf', 'zpl'] as const;
+export type LabelFileType = (typeof labelFileTypes)[number];
+
+/** An order, and each return, has at most one of these. */
 export const isLiveLabel = (status: LabelStatus): boolean => status === 'buying' || status === 'bought';
 
 /** What the label cost is, or may still be, the shop's own money. */

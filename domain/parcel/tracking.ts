@@ -34,6 +34,9 @@ export const isParcelTrouble = (word: ParcelWord): boolean =>
 /** The carrier has had the parcel in its hands: its postage is used. */
 export const isParcelMoving = (word: ParcelWord): boolean => !['pre_transit', 'canceled', 'error'].includes(word);
 
+/** Whether the carrier has the parcel of a return: an approved one is then on its way. Only staff receive it. */
+export const isReturnOnItsWay = (words: readonly ParcelWord[]): boolean => words.some(isParcelMoving);
+
 /**
  * The status to which a carrier's word moves an order; null: it stays. Only forward, and only while it is on its way:
  * staff decide about all others.

@@ -1,6 +1,6 @@
 import { heaviestOunces } from './package-size.ts';
 
-interface WeighedLine {
+export interface WeighedLine {
   quantity: number;
   /** Of one packed unit; null if nobody has weighed it. */
   ounces: number | null;

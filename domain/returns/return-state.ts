@@ -22,7 +22,7 @@ interface ReturnStatusRule extends StatusLook {
   waitsFor: 'buyer' | 'staff' | null;
   /** The parcel may be sent and has not arrived. */
   expectsParcel: boolean;
-  /** Where each may move it. The system approves what fits the rules, if the owner wants that. */
+  /** Where each may move it. The system approves what fits the rules, and hears from the carrier of its label. */
   buyer: readonly ReturnStatus[];
   staff: readonly ReturnStatus[];
   system: readonly ReturnStatus[];
@@ -52,7 +52,7 @@ export const returnStatusRules: Readonly<Record<ReturnStatus, ReturnStatusRule>>
     expectsParcel: true,
     buyer: ['on_way', 'closed'],
     staff: ['received', 'closed'],
-    system: [],
+    system: ['on_way'],
   },
   on_way: {
     label: 'On the way',
@@ -97,6 +97,9 @@ export const isOpenReturn = (status: ReturnStatus): boolean => returnStatusRules
 export const takesUnits = (status: ReturnStatus): boolean => isOpenReturn(status) || status === 'replaced';
 
 export const expectsParcel = (status: ReturnStatus): boolean => returnStatusRules[status].expectsParcel;
+
+/** A label can be bought for its parcel, which was not handed in yet. */
+export const takesLabel = (status: ReturnStatus): boolean => mayMoveReturn('system', status, 'on_way');
 
 export const returnStatusesThat = (holds: (status: ReturnStatus) => boolean): ReturnStatus[] =>
   returnStatuses.filter(holds);

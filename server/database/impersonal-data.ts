@@ -12,7 +12,7 @@ export const impersonalData = {
   // The samples name rows by id, number or reference.
   invariant_findings: ['invariant', 'sample'],
   label_scans: ['word'],
-  labels: ['provider', 'reference', 'status', 'package', 'rates', 'rate', 'carrier', 'service'],
+  labels: ['provider', 'reference', 'status', 'package', 'rates', 'rate', 'carrier', 'service', 'file_type'],
   mail_deliveries: ['kind', 'status'],
   mail_tries: ['status'],
   money_settlements: ['kind', 'subject'],

@@ -1,3 +1,4 @@
+import type { LabelFileType } from '#domain/parcel/label-state.ts';
 import type { PackageSize } from '#domain/parcel/package-size.ts';
 import type { ParcelWord } from '#domain/parcel/tracking.ts';
 import type { ProviderMessages } from '#server/payment-providers/port.ts';
@@ -23,7 +24,11 @@ export interface Parcel {
   orderNumber: string;
   from: ParcelAddress;
   to: ParcelAddress;
+  /** It comes back: from `to`, the buyer, to `from`, the shop. */
+  isReturn: boolean;
   size: PackageSize;
+  /** How its label is printed. */
+  fileType: LabelFileType;
   /** With its package. */
   ounces: number;
 }
@@ -51,8 +56,11 @@ export interface BoughtLabel {
   trackingNumber: string;
   /** The carrier's page, if the provider knows one. */
   trackingUrl: string;
-  /** A PDF of 4 × 6 inches. */
+  /** 4 × 6 inches. */
   file: Uint8Array;
+  fileType: LabelFileType;
+  /** What the insurance cost, beside the postage. */
+  insuranceCents: number;
 }
 
 export type BuyReply = { outcome: 'bought'; label: BoughtLabel } | NoLabel;
@@ -63,7 +71,7 @@ export type VoidReply = 'asked' | 'granted' | 'refused' | 'unknown';
 export interface LabelShop {
   rates(parcel: Parcel): Promise<RatesReply>;
   /** A parcel has one label: a repeat answers the label that was bought before, whatever its rate. */
-  buy(parcel: { reference: string; rate: string }): Promise<BuyReply>;
+  buy(parcel: { reference: string; rate: string /** 0: none. */; insureCents: number }): Promise<BuyReply>;
   /** Asks the postage back; a repeat asks what became of it. */
   void(parcel: { reference: string }): Promise<VoidReply>;
 }

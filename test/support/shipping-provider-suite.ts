@@ -22,6 +22,8 @@ export const toBrooklyn: Parcel = {
     postal: '11201',
     phone: '212 555 0142',
   },
+  isReturn: false,
+  fileType: 'pdf',
   size: { name: 'Small box', length: 8, width: 6, height: 4, ounces: 3 },
   ounces: 15.5,
 };
@@ -55,29 +57,51 @@ export function shippingProviderSuite(name: string, open: () => ShippingProvider
       const labels = shop();
       const { reference, rates } = await ratesFor(labels);
       const [first, last] = [rates[0], rates.at(-1)];
-      const bought = await labels.buy({ reference, rate: first?.id ?? '' });
+      const bought = await labels.buy({ reference, rate: first?.id ?? '', insureCents: 0 });
       if (bought.outcome !== 'bought') throw new Error(JSON.stringify(bought));
       const { label } = bought;
       expect(label).toMatchObject({ carrier: first?.carrier, service: first?.service, costCents: first?.cents });
       expect(label.trackingNumber).toMatch(/^[0-9A-Z]{6,40}$/);
       expect(new TextDecoder().decode(label.file.slice(0, 5))).toBe('%PDF-');
-      expect(await labels.buy({ reference, rate: first?.id ?? '' })).toEqual(bought);
+      expect(await labels.buy({ reference, rate: first?.id ?? '', insureCents: 0 })).toEqual(bought);
       const other = await ratesFor(labels);
-      const second = await labels.buy({ reference: other.reference, rate: other.rates[0]?.id ?? '' });
+      const second = await labels.buy({ reference: other.reference, rate: other.rates[0]?.id ?? '', insureCents: 0 });
       expect(second.outcome === 'bought' && second.label.trackingNumber).not.toBe(label.trackingNumber);
       expect(last).toBeDefined();
+    });
+
+    it('sells a label for a printer of labels as ZPL, and that of a return as it was asked', async () => {
+      const labels = shop();
+      const zpl = await ratesFor(labels, { ...toBrooklyn, fileType: 'zpl' });
+      const bought = await labels.buy({ reference: zpl.reference, rate: zpl.rates[0]?.id ?? '', insureCents: 0 });
+      if (bought.outcome !== 'bought') throw new Error(JSON.stringify(bought));
+      expect(bought.label.fileType).toBe('zpl');
+      expect(new TextDecoder().decode(bought.label.file)).toContain('^XA');
+      const back = await ratesFor(labels, { ...toBrooklyn, isReturn: true });
+      const returned = await labels.buy({ reference: back.reference, rate: back.rates[0]?.id ?? '', insureCents: 0 });
+      expect(returned).toMatchObject({ outcome: 'bought', label: { fileType: 'pdf' } });
+    });
+
+    it('insures a parcel when its label is bought, at a price beside the postage', async () => {
+      const labels = shop();
+      const { reference, rates } = await ratesFor(labels);
+      const bought = await labels.buy({ reference, rate: rates[0]?.id ?? '', insureCents: 12_000 });
+      expect(bought).toMatchObject({ outcome: 'bought', label: { costCents: rates[0]?.cents } });
+      expect(bought.outcome === 'bought' && bought.label.insuranceCents).toBeGreaterThan(0);
     });
 
     it('refuses a rate that it did not quote', async () => {
       const labels = shop();
       const { reference } = await ratesFor(labels);
-      expect(await labels.buy({ reference, rate: 'rate_of_nobody' })).toMatchObject({ outcome: 'refused' });
+      expect(await labels.buy({ reference, rate: 'rate_of_nobody', insureCents: 0 })).toMatchObject({
+        outcome: 'refused',
+      });
     });
 
     it('takes postage back, or says that it tries; a repeat is no second time', async () => {
       const labels = shop();
       const { reference, rates } = await ratesFor(labels);
-      await labels.buy({ reference, rate: rates[0]?.id ?? '' });
+      await labels.buy({ reference, rate: rates[0]?.id ?? '', insureCents: 0 });
       const first = await labels.void({ reference });
       expect(['asked', 'granted']).toContain(first);
       expect(await labels.void({ reference })).toBe(first);

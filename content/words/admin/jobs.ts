@@ -2,6 +2,7 @@
 export const jobNames = {
   'end-hold': 'End an unpaid order',
   'end-payment': 'Close a payment page',
+  'buy-return-label': 'Buy the label of a return',
   'settle-label': 'Ask how a label stands',
   'settle-payment': 'Ask how a payment stands',
   'settle-refund': 'Give money back',

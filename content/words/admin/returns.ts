@@ -85,6 +85,28 @@ export const adminReturnsText = {
   saved: 'Saved',
 } as const;
 
+/** Its label, which the shop buys for the buyer. */
+export const returnLabelText = {
+  title: 'Label',
+  titles: 'Labels',
+  text: 'The shop can buy a label for this parcel. The buyer prints it from the page of the return.',
+  buy: 'Buy a label',
+  again: 'Try again',
+  buying: 'Buying …',
+  failed: 'No label could be bought: {reason} The buyer was told to send it by your instructions.',
+  unanswered: 'The provider has not said whether the label is bought. It is asked again by itself.',
+  bought: 'The label is bought, and the buyer has it.',
+  over: 'Nothing was sent with it. Ask the postage back.',
+  voidText: 'The postage is asked back, {cost}. The buyer must not use the printed one.',
+  problems: {
+    labels_by_hand: 'No provider of labels is set up.',
+    labels_not_set_up: 'Name where parcels leave from, and a package, under Settings.',
+    parcel_too_heavy: 'It is above 70 pounds, more than a label is sold for.',
+    label_po_box: 'Only the Postal Service comes to a PO box, and it gave no price.',
+    silent: 'The provider gave no answer.',
+  },
+} as const;
+
 /** Its report. */
 export const returnReportText = {
   title: 'Returns',

@@ -157,6 +157,14 @@ export const adminSettingsText = {
       label: 'Weight of a piece nobody has weighed, ounces',
       where: 'Counts for each product without a weight of its own.',
     },
+    label_zpl: {
+      label: 'Labels as ZPL',
+      where: 'For a label printer that speaks ZPL. Otherwise, and for returns, a PDF of 4 × 6 inches.',
+    },
+    insure_from: {
+      label: 'Insure goods from ($)',
+      where: 'For what was paid for them, when the label is bought. The provider adds its price. 0: never.',
+    },
     packages: { label: 'Packages', where: '' },
     return_days: { label: 'Days to ask for a return', where: 'Counted from delivery.' },
     return_estimate_counts: {
@@ -174,6 +182,11 @@ export const adminSettingsText = {
     return_by_rule: {
       label: 'Approve by itself what fits these rules',
       where: 'Otherwise staff answer each request.',
+    },
+    return_label: {
+      label: 'Buy a label for each approved return',
+      where:
+        'The shop pays it, whoever pays the parcel otherwise. The buyer prints it; without one, how to send it back counts.',
     },
     return_instructions: {
       label: 'How to send it back',

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
-import type { LabelStatus } from '#domain/parcel/label-state.ts';
+import type { LabelFileType, LabelStatus } from '#domain/parcel/label-state.ts';
 import type { ParcelWord } from '#domain/parcel/tracking.ts';
 import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface LabelsTable {
   id: Generated<string>;
   order_id: string;
+  /** The return whose parcel it is for; null: the parcel to the buyer. */
+  return_id: string | null;
   provider: string;
   /** The provider's name for the parcel with its rates. */
   reference: string;
@@ -22,8 +24,13 @@ export interface LabelsTable {
   cost_cents: number | null;
   tracking_number: string | null;
   tracking_url: string | null;
-  /** A PDF. */
+  /** As `file_type` says. */
   file: Buffer | null;
+  file_type: Generated<LabelFileType>;
+  /** What the goods are insured for. */
+  insured_cents: Generated<number>;
+  /** What that cost, beside `cost_cents`. */
+  insurance_cents: Generated<number>;
   /** Why the provider refused. */
   reason: string | null;
   bought_by: string | null;

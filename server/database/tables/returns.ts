@@ -12,6 +12,8 @@ export interface ReturnsTable {
   wish: string;
   note: string | null;
   refund_id: string | null;
+  /** Why no label could be bought for it. */
+  label_problem: string | null;
   asked_at: WithDefault<Timestamp>;
   moved_at: WithDefault<Timestamp>;
 }

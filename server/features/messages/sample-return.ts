@@ -26,9 +26,11 @@ export function sampleReturn(status: ReturnStatus): ReturnMailFacts {
         wish: 'refund',
         note: null,
         refund_id: null,
+        label_problem: null,
         asked_at: at,
         moved_at: at,
       },
+      label: null,
       lines: [
         {
           id: '00000000-0000-4000-8000-000000000004',

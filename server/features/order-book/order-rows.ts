@@ -30,7 +30,7 @@ export type OrderMailKind = Extract<
 export type ReturnMailKind = Extract<MailKind, `return_${string}`>;
 
 /** Jobs that a change queues for after its commit. */
-export type OrderJobKind = 'end-payment' | 'report-purchase' | 'settle-refund';
+export type OrderJobKind = 'buy-return-label' | 'end-payment' | 'report-purchase' | 'settle-refund';
 
 export interface StockChange {
   id: string;

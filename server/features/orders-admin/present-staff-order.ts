@@ -160,7 +160,9 @@ function presentMoney({ order, payments, refunds, parcels }: StaffRows): StaffOr
     waiting_cents: reserved - refunded,
     left_cents: kept ? refundable(kept) : 0,
     postage_cents: sumCents(
-      parcels.labels.filter(({ status }) => isPaidLabel(status)).map(({ cost_cents }) => cost_cents),
+      parcels.labels
+        .filter(({ status }) => isPaidLabel(status))
+        .map(({ cost_cents, insurance_cents }) => cost_cents + insurance_cents),
     ),
     method: kept?.payment.method ?? null,
   };

@@ -1,13 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelRate, StaffLabel } from '#contract/parcels/admin.ts';
 import { isOver } from '#domain/order/order-state.ts';
+import type { OwnerSettings } from '#domain/settings.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import { findLabel, hasLiveLabel, readLabel } from '#server/features/parcels/queries.ts';
+import { findLabel, findLiveLabel, readLabel } from '#server/features/parcels/queries.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import { insuredFor } from './quote-label.ts';
 import { settleLabel } from './settle-label.ts';
 import { whyNoLabel } from './why-no-label.ts';
 
@@ -22,11 +24,12 @@ export async function buyLabel(
   id: string,
   rate: string,
 ): Promise<StaffLabel | Refusal> {
-  const { db, log, shipping } = services;
+  const { db, log, settings, shipping } = services;
   const label = await findLabel(db, id);
   if (!label) return refuse('label_not_found');
   if (shipping.name !== label.provider) return refuse('labels_by_hand');
-  const begun = await changeOrder(services, { id: label.order_id }, open => begin(open, staff, id, rate));
+  const own = await settings.read();
+  const begun = await changeOrder(services, { id: label.order_id }, open => begin(open, staff, id, { rate, own }));
   if (isRefusal(begun)) return begun;
   await withinBudget(settleLabel(services, id)).catch(fault => log.warn({ err: fault, label: id }, 'label'));
   const now = await readLabel(db, id);
@@ -37,13 +40,19 @@ export async function buyLabel(
 /** Rates are not sold for longer. */
 const quoteMs = 24 * 60 * 60_000;
 
-async function begin(open: OpenOrder, staff: Viewer, id: string, wanted: string): Promise<null | Refusal> {
+async function begin(
+  open: OpenOrder,
+  staff: Viewer,
+  id: string,
+  { rate: wanted, own }: { rate: string; own: OwnerSettings },
+): Promise<null | Refusal> {
   const { trx, order, now } = open;
   const label = await trx.selectFrom('labels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!label) return refuse('label_not_found');
   if (label.status !== 'quoted') return null;
   const { order_number } = order;
-  if (!isOver(order.status) && (await hasLiveLabel(trx, order.id))) return refuse('label_known', { order_number });
+  if (!isOver(order.status) && (await findLiveLabel(trx, order.id, null)))
+    return refuse('label_known', { order_number });
   const refused = whyNoLabel(order, (await readMoney(open)).state);
   if (refused) return refused;
   const rate = (label.rates as LabelRate[]).find(each => each.id === wanted);
@@ -57,6 +66,7 @@ async function begin(open: OpenOrder, staff: Viewer, id: string, wanted: string)
       carrier: rate.carrier,
       service: rate.service,
       cost_cents: rate.cents,
+      insured_cents: insuredFor(order, own),
       asked_at: now,
       bought_by: staff.id,
       bought_by_email: staff.email,

@@ -115,6 +115,21 @@ describe('a label', () => {
     expect((await app.app.request(path, { headers: { cookie: buyer.cookie } })).status).toBe(404);
   });
 
+  it('is ZPL, and insured, where the owner wants that', async () => {
+    await pool.query(`insert into settings (key, value) values ('label_zpl', 'true'), ('insure_from_cents', '9600')`);
+    services.settings.forget();
+    const { number, id, label } = await shipped();
+    expect(label).toMatchObject({ cost_cents: 493, insured_cents: 9600, insurance_cents: 96 });
+    expect((await read(number)).money.postage_cents).toBe(589);
+    const file = await app.app.request(`/api/admin/labels/${id}/file`, { headers: { cookie: staff.cookie } });
+    expect(file.headers.get('content-type')).toBe('application/zpl');
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="label-${number}.zpl"`);
+    expect(await file.text()).toContain('^XA');
+    await pool.query('delete from settings');
+    services.settings.forget();
+    expect((await shipped()).label).toMatchObject({ insured_cents: 0, insurance_cents: 0 });
+  });
+
   it('is bought once by two presses, two staff and two quotes at once', async () => {
     const before = bought();
     const { order: found, id, rate } = await priced();

@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
-import type { PackageSize } from '#domain/parcel/package-size.ts';
+import { insuredValue } from '#domain/parcel/insurance.ts';
 import { goesThere } from '#domain/parcel/po-box.ts';
-import { parcelOunces } from '#domain/parcel/weight.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
@@ -12,6 +11,7 @@ import { singleFlight } from '#server/flow/single-flight.ts';
 import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Services } from '#server/services.ts';
 import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
+import { packParcel } from './pack-parcel.ts';
 import { readWeights } from './weigh-order.ts';
 import { whyNoLabel } from './why-no-label.ts';
 
@@ -46,14 +46,17 @@ export async function quoteLabel(
   if (refused) return refused;
   if (order.version !== version) return refuse('changed_meanwhile', { status: order.status, version: order.version });
   const own = await settings.read();
-  const size = own.packages.find(({ name }) => name === wanted) ?? own.packages[0];
-  if (!size || !hasShipFrom(own)) return refuse('labels_not_set_up');
-  const [weights, { item_ounces }] = await Promise.all([readWeights(db, order.id), readOrderSettings(db)]);
-  const ounces = parcelOunces(weights, { empty: size.ounces, ownOunces: item_ounces });
-  if (ounces === null) return refuse('parcel_too_heavy');
-  const parcel = parcelOf(order, own, size, ounces);
-  const shown = { package: size.name, packages: own.packages.map(({ name }) => name), ounces };
-  const key = JSON.stringify([order.id, order.version, size, ounces]);
+  const [lines, { item_ounces }] = await Promise.all([readWeights(db, order.id), readOrderSettings(db)]);
+  const parcel = packParcel(order, own, { lines, ownOunces: item_ounces, wanted, isReturn: false });
+  if (isRefusal(parcel)) return parcel;
+  const { size, fileType, ounces } = parcel;
+  const shown = {
+    package: size.name,
+    packages: own.packages.map(({ name }) => name),
+    ounces,
+    insured_cents: insuredFor(order, own),
+  };
+  const key = JSON.stringify([order.id, order.version, size, fileType, ounces]);
   const answer = askedOnce(key, () => ratesOf(services, shipping.labels as LabelShop, order, parcel));
   answer.catch(fault => log.error({ err: fault, order: order.order_number }, 'rates of a label'));
   const quoted = await withinBudget(answer, ratesMs).catch(() => 'waiting' as const);
@@ -62,10 +65,11 @@ export async function quoteLabel(
   return { state: quoted.id ? 'ready' : 'silent', label_id: quoted.id, rates: quoted.rates, ...shown };
 }
 
-const hasShipFrom = (own: OwnerSettings) =>
-  [own.ship_from_name, own.ship_from_street, own.ship_from_city, own.ship_from_state, own.ship_from_postal].every(
-    Boolean,
-  );
+/** What the parcel of an order is insured for when its label is bought. */
+export const insuredFor = (
+  { subtotal_cents, discount_cents }: Pick<Order, 'subtotal_cents' | 'discount_cents'>,
+  own: Pick<OwnerSettings, 'insure_from_cents'>,
+): number => insuredValue(subtotal_cents - discount_cents, own.insure_from_cents);
 
 async function ratesOf(services: Services, labels: LabelShop, order: Order, parcel: Parcel): Promise<Quoted | Refusal> {
   const { db, shipping } = services;
@@ -86,6 +90,7 @@ async function ratesOf(services: Services, labels: LabelShop, order: Order, parc
       reference: reply.reference,
       order_version: order.version,
       package: parcel.size.name,
+      file_type: parcel.fileType,
       ounces: String(parcel.ounces),
       rates: JSON.stringify(rates),
     })
@@ -106,37 +111,15 @@ async function findFresh({ db, shipping }: Services, order: Order, parcel: Parce
     .selectFrom('labels')
     .select(['id', 'rates'])
     .where('order_id', '=', order.id)
+    .where('return_id', 'is', null)
     .where('status', '=', 'quoted')
     .where('provider', '=', shipping.name)
     .where('order_version', '=', order.version)
     .where('package', '=', parcel.size.name)
     .where('ounces', '=', String(parcel.ounces))
+    .where('file_type', '=', parcel.fileType)
     .where('quoted_at', '>', sql<Date>`now() - interval '10 minutes'`)
     .orderBy('quoted_at', 'desc')
     .executeTakeFirst();
   return row ? { id: row.id, rates: row.rates as LabelRate[] } : null;
 }
-
-const parcelOf = (order: Order, own: OwnerSettings, size: PackageSize, ounces: number): Parcel => ({
-  orderNumber: order.order_number,
-  from: {
-    name: own.ship_from_name,
-    address1: own.ship_from_street,
-    address2: null,
-    city: own.ship_from_city,
-    state: own.ship_from_state,
-    postal: own.ship_from_postal,
-    phone: own.ship_from_phone,
-  },
-  to: {
-    name: order.shipping_name,
-    address1: order.shipping_address1,
-    address2: order.shipping_address2,
-    city: order.shipping_city,
-    state: order.shipping_state,
-    postal: order.shipping_postal,
-    phone: order.shipping_phone ?? '',
-  },
-  size,
-  ounces,
-});

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from '#contract/parcels/admin.ts';
 import { routes } from '#contract/routes.ts';
+import { answerLabel } from '#server/features/parcels/answer-label.ts';
 import { findLabel } from '#server/features/parcels/queries.ts';
 import { keepWebhookEvent } from '#server/features/payments/work-webhooks.ts';
 import { toResponse } from '#server/http/answer.ts';
@@ -70,7 +71,7 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
   );
   const described = {
-    summary: 'A label as a PDF',
+    summary: 'A label as a PDF, or as ZPL',
     params: IdParams,
     reply: z.string(),
     replyType: 'application/pdf',
@@ -84,16 +85,12 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
     const { data: id } = z.uuid().safeParse(c.req.param('id'));
     const label = await db
       .selectFrom('labels')
-      .select('file')
-      .where('id', '=', id ?? null)
+      .innerJoin('orders', 'orders.id', 'labels.order_id')
+      .select(['labels.file', 'labels.file_type', 'orders.order_number'])
+      .where('labels.id', '=', id ?? null)
       .executeTakeFirst();
     if (!label?.file) return toResponse(c, refuse('label_not_found'));
-    return c.body(new Uint8Array(label.file), 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="label.pdf"',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    });
+    return answerLabel(c, { file: label.file, type: label.file_type, name: `label-${label.order_number}` });
   });
   return api;
 }

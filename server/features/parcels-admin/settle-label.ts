@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { isRefusal } from '#contract/errors.ts';
 import { awaitsCarrier } from '#domain/order/order-state.ts';
 import { trackingLink } from '#domain/order/tracking-link.ts';
+import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
-import { findLabel, hasLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
+import { findLabel, findLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import type { BoughtLabel, LabelShop, VoidReply } from '#server/shipping-providers/port.ts';
@@ -31,22 +32,41 @@ export async function settleLabel(services: Services, id: string): Promise<void>
 }
 
 async function settlePurchase(services: Services, labels: LabelShop, label: LabelRow): Promise<void> {
-  const { id, reference, rate, provider } = label;
-  const reply = await labels.buy({ reference, rate: rate ?? '' });
+  const { id, reference, rate, insured_cents: insureCents, provider } = label;
+  const reply = await labels.buy({ reference, rate: rate ?? '', insureCents });
   if (reply.outcome === 'unknown') throw new Error(`${provider} has no answer about label ${id}`);
-  const { db } = services;
-  if (reply.outcome === 'refused') {
-    const set = { status: 'refused', reason: reply.reason } as const;
-    await db.updateTable('labels').set(set).where('id', '=', id).where('status', '=', 'buying').execute();
-    return;
-  }
-  const recorded = await changeOrder(services, { id: label.order_id }, open => record(open, label, reply.label));
+  const recorded = await changeOrder(services, { id: label.order_id }, open =>
+    reply.outcome === 'refused' ? recordRefusal(open, label, reply.reason) : record(open, label, reply.label),
+  );
   if (isRefusal(recorded)) throw new Error(`Label ${id} lost its order`);
+}
+
+async function recordRefusal(open: OpenOrder, { id, return_id, bought_by }: LabelRow, reason: string): Promise<null> {
+  const { numUpdatedRows } = await open.trx
+    .updateTable('labels')
+    .set({ status: 'refused', reason })
+    .where('id', '=', id)
+    .where('status', '=', 'buying')
+    .executeTakeFirst();
+  if (return_id && numUpdatedRows > 0n)
+    await noteLabelProblem(open, return_id, { reason, isByStaff: bought_by !== null });
+  return null;
+}
+
+/** Its buyer, who waits for the label, is told to send it by the owner's instructions. */
+export async function noteLabelProblem(
+  open: OpenOrder,
+  returnId: string,
+  { reason, isByStaff }: { reason: string; isByStaff: boolean },
+): Promise<void> {
+  await open.trx.updateTable('returns').set({ label_problem: reason }).where('id', '=', returnId).execute();
+  if (isByStaff) open.set({});
+  else open.mail('return_approved', { return_id: returnId });
 }
 
 /** The parcel goes out with it, unless the order was sent another way or ended meanwhile. */
 async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Promise<null> {
-  const { carrier, service, costCents, trackingNumber, trackingUrl, file } = bought;
+  const { carrier, service, costCents, insuranceCents, trackingNumber, trackingUrl, file, fileType } = bought;
   const { numUpdatedRows } = await open.trx
     .updateTable('labels')
     .set({
@@ -54,21 +74,34 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
       carrier,
       service,
       cost_cents: costCents,
+      insurance_cents: insuranceCents,
       tracking_number: trackingNumber,
       tracking_url: trackingUrl || null,
       file: Buffer.from(file),
+      file_type: fileType,
       bought_at: open.now,
     })
     .where('id', '=', label.id)
     .where('status', '=', 'buying')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n || !awaitsCarrier(open.order.status)) return null;
+  if (numUpdatedRows === 0n) return null;
+  if (label.return_id) return await recordOfReturn(open, label.return_id, label.id);
+  if (!awaitsCarrier(open.order.status)) return null;
   const staff = { id: label.bought_by ?? '', email: label.bought_by_email ?? '' };
   open.log(staff, { action: 'order.label', facts: { carrier, service, label_cents: costCents } });
   const tracking = { carrier, tracking_number: trackingNumber };
   const tracking_url = trackingLink(carrier, trackingNumber) || trackingUrl;
   await setStatus(open, staff, { status: 'shipped', ...tracking, tracking_url });
   return await followScans(open, label.id);
+}
+
+/** The buyer gets the label, if the parcel was not handed in meanwhile. */
+async function recordOfReturn(open: OpenOrder, returnId: string, labelId: string): Promise<null> {
+  const found = open.trx.selectFrom('returns').select('status').where('id', '=', returnId);
+  const { status } = await found.executeTakeFirstOrThrow();
+  if (takesLabel(status as ReturnStatus)) open.mail('return_approved', { return_id: returnId });
+  else open.set({});
+  return await followScans(open, labelId);
 }
 
 async function settleVoid(services: Services, labels: LabelShop, label: LabelRow): Promise<void> {
@@ -98,12 +131,16 @@ async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply,
 
 /** A label whose postage never began to come back is good as it was, unless another was bought meanwhile. */
 async function statusOfRefused({ trx }: OpenOrder, label: LabelRow): Promise<'bought' | 'void_refused'> {
-  return label.voided_at || (await hasLiveLabel(trx, label.order_id)) ? 'void_refused' : 'bought';
+  return label.voided_at || (await findLiveLabel(trx, label.order_id, label.return_id)) ? 'void_refused' : 'bought';
 }
 
 /** The order waits for another label. One that the carrier has moved, or that has another number, stays as it is. */
-function takeBackNumber(open: OpenOrder, { tracking_number, voided_by }: LabelRow): void {
+function takeBackNumber(open: OpenOrder, { return_id, tracking_number, voided_by }: LabelRow): void {
   const { order } = open;
+  if (return_id) {
+    open.set({});
+    return;
+  }
   if (order.status !== 'shipped' || order.tracking_number !== tracking_number) return;
   const set = { carrier: null, tracking_number: null, tracking_url: null };
   open.move({ to: 'packed', by: { kind: 'staff', id: voided_by }, set });

@@ -12,3 +12,16 @@ export const readWeights = (
     .select(['order_items.quantity', 'products.weight_oz as ounces'])
     .where('order_items.order_id', '=', orderId)
     .execute();
+
+/** The same of a return: the units that come back. */
+export const readReturnWeights = (
+  db: Kysely<Database>,
+  returnId: string,
+): Promise<{ quantity: number; ounces: number | null }[]> =>
+  db
+    .selectFrom('return_lines')
+    .innerJoin('order_items', 'order_items.id', 'return_lines.order_item_id')
+    .leftJoin('products', 'products.id', 'order_items.product_id')
+    .select(['return_lines.quantity', 'products.weight_oz as ounces'])
+    .where('return_lines.return_id', '=', returnId)
+    .execute();

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { isRefusal } from '#contract/errors.ts';
 import { orderStatusRules } from '#domain/order/order-state.ts';
-import { trackingMove } from '#domain/parcel/tracking.ts';
+import { isReturnOnItsWay, trackingMove } from '#domain/parcel/tracking.ts';
+import { mayMoveReturn, type ReturnStatus } from '#domain/returns/return-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import { provider } from '#server/features/order-book/order-rows.ts';
+import { provider, system } from '#server/features/order-book/order-rows.ts';
+import { takeStep } from '#server/features/returns/return-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { ParcelNews } from '#server/shipping-providers/port.ts';
 import { findLabel, type LabelRow, selectLabels } from './queries.ts';
@@ -42,10 +44,12 @@ const freshMs = 12 * 60 * 60_000;
 
 /**
  * Moves an order as far as its parcel has come: by all that was said, so that the order in which it was said does not
- * matter. A voided label moves nothing, nor does one whose number the order no longer has.
+ * matter. A voided label moves nothing, nor does one whose number the order no longer has; that of a return moves its
+ * return.
  */
 export async function followScans(open: OpenOrder, labelId: string): Promise<null> {
   const label = await findLabel(open.trx, labelId);
+  if (label?.status === 'bought' && label.return_id) return await followReturn(open, label.return_id, labelId);
   const isItsParcel = label?.tracking_number && label.tracking_number === open.order.tracking_number;
   if (label?.status !== 'bought' || !isItsParcel) return null;
   const scans = await open.trx.selectFrom('label_scans').selectAll().where('label_id', '=', labelId).execute();
@@ -57,6 +61,18 @@ export async function followScans(open: OpenOrder, labelId: string): Promise<nul
   const { mail } = orderStatusRules[to];
   const at = scans.find(({ word }) => word === to)?.happened_at.getTime() ?? 0;
   if (mail && (to === 'delivered' || open.now.getTime() - at < freshMs)) open.mail(mail);
+  return null;
+}
+
+/** A return is on its way as soon as the carrier has its parcel. Only staff receive it. */
+async function followReturn(open: OpenOrder, returnId: string, labelId: string): Promise<null> {
+  const { trx } = open;
+  const scans = await trx.selectFrom('label_scans').select('word').where('label_id', '=', labelId).execute();
+  if (!isReturnOnItsWay(scans.map(({ word }) => word))) return null;
+  const found = await trx.selectFrom('returns').select(['id', 'code', 'status']).where('id', '=', returnId).execute();
+  for (const row of found)
+    if (mayMoveReturn('system', row.status as ReturnStatus, 'on_way'))
+      await takeStep(open, row, { to: 'on_way', by: { ...system, kind: 'system' } });
   return null;
 }
 

@@ -6,11 +6,15 @@ import type { LabelScansTable, LabelsTable } from '#server/database/tables/parce
 
 type Db = Kysely<Database>;
 /** A label without its file. */
-export type LabelRow = Omit<Selectable<LabelsTable>, 'file' | 'rates'> & { can_print: boolean };
+export type LabelRow = Omit<Selectable<LabelsTable>, 'file' | 'rates'> & {
+  can_print: boolean;
+  return_code: string | null;
+};
 
 const columns = [
   'id',
   'order_id',
+  'return_id',
   'provider',
   'reference',
   'status',
@@ -23,6 +27,9 @@ const columns = [
   'cost_cents',
   'tracking_number',
   'tracking_url',
+  'file_type',
+  'insured_cents',
+  'insurance_cents',
   'reason',
   'bought_by',
   'bought_by_email',
@@ -34,17 +41,24 @@ const columns = [
 ] as const;
 
 export const selectLabels = (db: Db) =>
-  db.selectFrom('labels').select([...columns, sql<boolean>`file is not null`.as('can_print')]);
+  db
+    .selectFrom('labels')
+    .select([
+      ...columns,
+      sql<boolean>`file is not null`.as('can_print'),
+      sql<string | null>`(select r.code from returns r where r.id = labels.return_id)`.as('return_code'),
+    ]);
 
 export const findLabel = (db: Db, id: string): Promise<LabelRow | undefined> =>
   selectLabels(db).where('id', '=', id).executeTakeFirst();
 
-/** Whether an order has a label that is bought, or being bought. */
-export async function hasLiveLabel(db: Db, orderId: string): Promise<boolean> {
-  const live = labelStatuses.filter(isLiveLabel);
-  const found = db.selectFrom('labels').select('id').where('order_id', '=', orderId).where('status', 'in', live);
-  return (await found.executeTakeFirst()) !== undefined;
-}
+/** The label of an order, or of a return of it, that is bought or being bought. */
+export const findLiveLabel = (db: Db, orderId: string, returnId: string | null): Promise<LabelRow | undefined> =>
+  selectLabels(db)
+    .where('order_id', '=', orderId)
+    .where('return_id', returnId === null ? 'is' : '=', returnId)
+    .where('status', 'in', labelStatuses.filter(isLiveLabel))
+    .executeTakeFirst();
 
 /** The labels of an order that were bought, or that the provider was asked for, oldest first. */
 export async function readLabels(db: Db, orderId: string): Promise<StaffLabel[]> {
@@ -86,11 +100,14 @@ const present = (row: LabelRow, scans: readonly Selectable<LabelScansTable>[]): 
   id: row.id,
   provider: row.provider,
   status: row.status,
+  return_code: row.return_code,
   package: row.package,
   ounces: Number(row.ounces),
   carrier: row.carrier ?? '',
   service: row.service ?? '',
   cost_cents: row.cost_cents ?? 0,
+  insured_cents: row.insured_cents,
+  insurance_cents: row.insurance_cents,
   tracking_number: row.tracking_number,
   reason: row.reason,
   can_print: row.can_print,

@@ -14,6 +14,7 @@ import {
 import { ReturnCode } from '#contract/returns/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { normalizeReturnCode } from '#domain/returns/return-code.ts';
+import { buyReturnLabelByStaff } from '#server/features/parcels-admin/buy-return-label.ts';
 import { readReturnReport } from '#server/features/reports/read-return-report.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
@@ -59,6 +60,18 @@ export function adminReturnsRoutes(services: Services): OpenAPIHono<AppEnv> {
       const refused = await moveReturnByStaff(services, viewer, codeOf(params), body);
       return refused ?? readStaffReturn(services, codeOf(params));
     },
+  );
+  endpoint(
+    api,
+    routes.adminBuyReturnLabel,
+    {
+      summary: 'Buy the label of an approved return; a repeat buys no second one',
+      access: 'staff',
+      params: CodeParams,
+      reply: StaffReturn,
+    },
+    async ({ viewer, params }) =>
+      (await buyReturnLabelByStaff(services, viewer, codeOf(params))) ?? readStaffReturn(services, codeOf(params)),
   );
   endpoint(
     api,

@@ -9,11 +9,13 @@ import { settleSoon } from '#server/features/refunds/settle-soon.ts';
 import { refusedMove } from '#server/features/returns/move-return.ts';
 import {
   findReturn,
+  labelsOfReturns,
   type ReturnLineRow,
   type ReturnRow,
   readReturnLines,
   takeStep,
 } from '#server/features/returns/return-rows.ts';
+import { readOrderSettings } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { refundReturn } from './refund-return.ts';
@@ -30,7 +32,10 @@ export async function moveReturnByStaff(
 ): Promise<null | Refusal> {
   const found = await services.db.selectFrom('returns').select('order_id').where('code', '=', code).executeTakeFirst();
   if (!found) return refuse('return_not_found');
-  const changed = await changeOrder(services, { id: found.order_id }, open => move(open, staff, code, wish));
+  const labelFrom = labelsOfReturns(services, await readOrderSettings(services.db));
+  const changed = await changeOrder(services, { id: found.order_id }, open =>
+    move(open, staff, code, { ...wish, labelFrom }),
+  );
   if (isRefusal(changed)) return changed;
   if (changed.result) await settleSoon(services, changed.result);
   return null;
@@ -41,21 +46,21 @@ async function move(
   open: OpenOrder,
   staff: Viewer,
   code: string,
-  wish: StaffReturnWish,
+  wish: StaffReturnWish & { labelFrom: string | null },
 ): Promise<string | null | Refusal> {
   const { order, trx } = open;
   const found = await findReturn(trx, order.id, code);
   if (!found) return refuse('return_not_found');
   if (wish.version !== order.version)
     return refuse('changed_meanwhile', { status: order.status, version: order.version });
-  const { to, message } = wish;
+  const { to, message, labelFrom } = wish;
   if (!mayMoveReturn('staff', found.status, to)) return refusedMove(found.status);
   if ((to === 'declined' || to === 'closed') && message === '')
     return refuse('invalid', {}, { fields: { message: fieldRefusals.returns.message } });
   const lines = await readReturnLines(trx, found.id);
   const done = await carryOut(open, { staff, found, lines, wish });
   if (isRefusal(done)) return done;
-  const step = { to, by: { kind: 'staff', id: staff.id } as const, message };
+  const step = { to, by: { kind: 'staff', id: staff.id } as const, message, labelFrom };
   await takeStep(open, found, done === null ? step : { ...step, refundId: done });
   open.log(staff, { action: `return.${to}`, facts: { code } });
   return done;

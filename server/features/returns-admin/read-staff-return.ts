@@ -7,6 +7,7 @@ import { proposeRefund } from '#domain/returns/return-refund.ts';
 import { addBusinessDays } from '#domain/shipping.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import { findGuestId } from '#server/features/customers/find-guest.ts';
+import { readLabels } from '#server/features/parcels/queries.ts';
 import { findMoney, type ReceivedMoney } from '#server/features/refunds/order-receipts.ts';
 import { readItems } from '#server/features/refunds/refund-lines.ts';
 import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
@@ -14,7 +15,7 @@ import { orderToRefund } from '#server/features/returns/returnable-lines.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 
-type Reads = Pick<Services, 'db' | 'settings'>;
+type Reads = Pick<Services, 'db' | 'settings' | 'shipping'>;
 
 /** A return as staff settle it, with the refund by the rules. */
 export async function readStaffReturn(services: Reads, code: string): Promise<StaffReturn | Refusal> {
@@ -22,11 +23,12 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
   const shown = await readReturnRows(db, code);
   if (!shown) return refuse('return_not_found');
   const { row, order, lines, steps, refund } = shown;
-  const [owner, own, money, guest] = await Promise.all([
+  const [owner, own, money, guest, labels] = await Promise.all([
     services.settings.read(),
     readOrderSettings(db),
     findMoney(db, [order]),
     order.user_id ? null : findGuestId(db, order.email),
+    readLabels(db, row.order_id),
   ]);
   const kept = money.get(order.id)?.kept ?? null;
   const policy = returnPolicyOf(own);
@@ -58,6 +60,9 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
     },
     proposal: row.status === 'received' && kept ? await propose(services, shown, { kept, policy }) : null,
     refund,
+    labels: labels.filter(({ return_code }) => return_code === row.code),
+    label_provider: services.shipping.labels ? services.shipping.name : null,
+    label_problem: row.label_problem,
     due_on: row.status === 'received' && receivedAt ? addBusinessDays(dayIn(receivedAt), policy.refundDays) : null,
   };
 }

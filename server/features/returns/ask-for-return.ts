@@ -12,7 +12,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { system } from '#server/features/order-book/order-rows.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
-import { deliveredAt, takeStep } from './return-rows.ts';
+import { deliveredAt, labelsOfReturns, takeStep } from './return-rows.ts';
 import { readReturnable } from './returnable-lines.ts';
 
 interface Buyer {
@@ -32,12 +32,18 @@ export async function askForReturn(
   buyer: Buyer,
   wish: ReturnAsk,
 ): Promise<string | Refusal> {
-  const policy = returnPolicyOf(await readOrderSettings(services.db));
-  const changed = await changeOrder(services, { id: orderId }, open => ask(open, policy, buyer, wish));
+  const own = await readOrderSettings(services.db);
+  const terms = { policy: returnPolicyOf(own), labelFrom: labelsOfReturns(services, own) };
+  const changed = await changeOrder(services, { id: orderId }, open => ask(open, terms, buyer, wish));
   return isRefusal(changed) ? changed : changed.result;
 }
 
-async function ask(open: OpenOrder, policy: ReturnPolicy, buyer: Buyer, wish: ReturnAsk): Promise<string | Refusal> {
+async function ask(
+  open: OpenOrder,
+  { policy, labelFrom }: { policy: ReturnPolicy; labelFrom: string | null },
+  buyer: Buyer,
+  wish: ReturnAsk,
+): Promise<string | Refusal> {
   const { trx, order } = open;
   const earlier = await trx
     .selectFrom('returns')
@@ -62,7 +68,8 @@ async function ask(open: OpenOrder, policy: ReturnPolicy, buyer: Buyer, wish: Re
   if (lost) return lost;
   const by = { kind: 'buyer', id: buyer.userId } as const;
   await takeStep(open, { id, code }, { to: 'asked', by, isQuiet: policy.approvesByRule });
-  if (policy.approvesByRule) await takeStep(open, { id, code }, { to: 'approved', by: { ...system, kind: 'system' } });
+  if (policy.approvesByRule)
+    await takeStep(open, { id, code }, { to: 'approved', by: { ...system, kind: 'system' }, labelFrom });
   return code;
 }
 

@@ -26,7 +26,7 @@ export const returnMailTexts: Record<ReturnMailKind, MailText> = {
 
 export interface ReturnMailFacts {
   order: MailFacts;
-  shown: Pick<ShownReturn, 'row' | 'lines' | 'steps'>;
+  shown: Pick<ShownReturn, 'row' | 'lines' | 'steps' | 'label'>;
   policy: { refundDays: number; shopPays: boolean; instructions: string; address: string };
 }
 
@@ -36,7 +36,7 @@ const statusOf = (kind: ReturnMailKind) => kind.slice('return_'.length) as Retur
 export function composeReturnMail(
   env: Pick<Services['env'], 'PUBLIC_URL' | 'SESSION_SECRET'>,
   kind: ReturnMailKind,
-  { order: { order, renewed_at, is_proven }, shown: { row, lines, steps }, policy }: ReturnMailFacts,
+  { order: { order, renewed_at, is_proven }, shown: { row, lines, steps, label }, policy }: ReturnMailFacts,
 ): ComposedMail {
   const key = order.user_id ? undefined : orderKey(env.SESSION_SECRET, order.order_number, renewed_at);
   const step = steps.findLast(({ status }) => status === statusOf(kind));
@@ -48,7 +48,9 @@ export function composeReturnMail(
     message: step?.message ?? '',
     returns_address: policy.address || null,
     instructions: policy.instructions || null,
-    parcel: shopPays ? returnMailLines.shopPays : returnMailLines.buyerPays,
+    label_line: label && fill(returnMailLines.label, { carrier: label.carrier ?? '' }),
+    // Nothing is left to pay.
+    parcel: label ? null : shopPays ? returnMailLines.shopPays : returnMailLines.buyerPays,
     refund_line: refundLine(kind, row.wish, step?.created_at, policy.refundDays),
     return_link: `${env.PUBLIC_URL}${returnPages.one(order.order_number, row.code, key)}`,
   };

@@ -100,6 +100,8 @@ export interface ShownReturn {
   steps: { status: ReturnStatus; message: string | null; actor_kind: string; by: string | null; created_at: Date }[];
   pictures: PictureRow[];
   refund: { amount_cents: number; status: string; note: string | null } | null;
+  /** Bought for its parcel, while that is expected. */
+  label: { id: string; carrier: string | null } | null;
 }
 
 /** A return with what both sides see of it; null if there is none. */
@@ -111,7 +113,7 @@ export async function readReturnRows(db: Db, code: string, orderId?: string): Pr
     .$if(orderId !== undefined, query => query.where('order_id', '=', orderId ?? ''))
     .executeTakeFirst()) as ReturnRow | undefined;
   if (!row) return null;
-  const [order, lines, steps, pictures, refund] = await Promise.all([
+  const [order, lines, steps, pictures, refund, label] = await Promise.all([
     db.selectFrom('orders').selectAll().where('id', '=', row.order_id).executeTakeFirstOrThrow(),
     readLines(db, row.id),
     db
@@ -132,9 +134,19 @@ export async function readReturnRows(db: Db, code: string, orderId?: string): Pr
       .select(['amount_cents', 'status', 'note'])
       .where('id', '=', row.refund_id)
       .executeTakeFirst(),
+    expectsParcel(row.status) ? selectReturnLabel(db, row.id).executeTakeFirst() : undefined,
   ]);
-  return { row, order, lines, steps, pictures, refund: refund ?? null };
+  return { row, order, lines, steps, pictures, refund: refund ?? null, label: label ?? null };
 }
+
+/** The label that its buyer may print. */
+const selectReturnLabel = (db: Db, returnId: string) =>
+  db
+    .selectFrom('labels')
+    .select(['id', 'carrier'])
+    .where('return_id', '=', returnId)
+    .where('status', '=', 'bought')
+    .where('file', 'is not', null);
 
 async function readLines(db: Db, returnId: string): Promise<ShownLine[]> {
   const { rows } = await sql<ShownLine>`
@@ -150,7 +162,7 @@ type ReturnSettings = Pick<OwnerSettings, 'returns_address'> &
   Pick<OrderSettings, 'return_instructions' | 'return_refund_days' | 'return_shop_pays'>;
 
 /** Both sides' part of a return. `key`: of a guest's link, for the addresses of pictures. */
-export function presentReturn({ row, order, lines, pictures }: ShownReturn, own: ReturnSettings, key?: string) {
+export function presentReturn({ row, order, lines, pictures, label }: ShownReturn, own: ReturnSettings, key?: string) {
   const isAllOurs = lines.every(line => isOurFault(line.reason));
   return {
     code: row.code,
@@ -162,7 +174,7 @@ export function presentReturn({ row, order, lines, pictures }: ShownReturn, own:
     pictures: pictures.map(picture => presentReturnPicture(picture, key)),
     send_to: expectsParcel(row.status) ? { address: own.returns_address, instructions: own.return_instructions } : null,
     refund_days: own.return_refund_days,
-    shop_pays: own.return_shop_pays || isAllOurs,
+    shop_pays: label !== null || own.return_shop_pays || isAllOurs,
   };
 }
 
@@ -181,11 +193,15 @@ export async function readReturn(
     lines: lines.map(presentLine),
     steps: steps.map(({ status, message, created_at }) => ({ status, message, at: created_at.toISOString() })),
     refund: refund && { amount_cents: refund.amount_cents, status: refund.status },
+    label_src: shown.label ? labelSrc(order.order_number, row.code, key) : null,
     can_send: mayMoveReturn('buyer', row.status, 'on_way'),
     can_call_off: mayMoveReturn('buyer', row.status, 'closed'),
     is_guest: order.user_id === null,
   };
 }
+
+const labelSrc = (orderNumber: string, code: string, key?: string) =>
+  `/api/orders/${orderNumber}/returns/${code}/label${key ? `?${new URLSearchParams({ key })}` : ''}`;
 
 /** Its addresses answer the buyer of the order and staff. */
 function presentReturnPicture({ id, name, bytes, width, height }: PictureRow, key?: string): TicketPicture {

@@ -3,9 +3,11 @@ import { fill } from '#content/fill.ts';
 import { timelineText } from '#content/words/timeline.ts';
 import type { ReturnCondition, ReturnReason, ReturnWish } from '#domain/returns/return-reason.ts';
 import { type ReturnStatus, returnStatusesThat, takesUnits } from '#domain/returns/return-state.ts';
+import type { OrderSettings } from '#domain/settings.ts';
 import type { ReturnLinesTable, ReturnsTable } from '#server/database/tables/returns.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { Actor, ReturnMailKind, Trx } from '#server/features/order-book/order-rows.ts';
+import type { Services } from '#server/services.ts';
 
 export type ReturnRow = Selectable<ReturnsTable> & { status: ReturnStatus; wish: ReturnWish };
 export type ReturnLineRow = Selectable<ReturnLinesTable> & { reason: ReturnReason; condition: ReturnCondition };
@@ -23,6 +25,10 @@ export const findReturn = (trx: Trx, orderId: string, code: string) =>
 export const readReturnLines = (trx: Trx, returnId: string) =>
   trx.selectFrom('return_lines').selectAll().where('return_id', '=', returnId).execute() as Promise<ReturnLineRow[]>;
 
+/** Who sells the label of a return as soon as it is approved; null if nobody does. */
+export const labelsOfReturns = ({ shipping }: Pick<Services, 'shipping'>, own: Pick<OrderSettings, 'return_label'>) =>
+  own.return_label && shipping.labels ? shipping.name : null;
+
 interface Step {
   to: ReturnStatus;
   by: Actor & { kind: 'buyer' | 'staff' | 'system' };
@@ -31,6 +37,8 @@ interface Step {
   /** The refund of it, when it is refunded. */
   refundId?: string;
   isQuiet?: boolean;
+  /** Who sells the label of an approved return: its mail goes with the label, or without if none comes. */
+  labelFrom?: string | null;
 }
 
 /** The mail of a step; the refund has its own once the bank has said yes. */
@@ -47,7 +55,7 @@ const mailOf: Partial<Record<ReturnStatus, ReturnMailKind>> = {
 export async function takeStep(
   open: OpenOrder,
   { id, code }: Pick<ReturnRow, 'id' | 'code'>,
-  { to, by, message = null, refundId, isQuiet = false }: Step,
+  { to, by, message = null, refundId, isQuiet = false, labelFrom = null }: Step,
 ): Promise<void> {
   const { trx } = open;
   await trx
@@ -60,6 +68,7 @@ export async function takeStep(
     .values({ return_id: id, status: to, message: message || null, actor_kind: by.kind, actor_id: by.id })
     .execute();
   open.note(fill(timelineText.returns[to], { code }), by);
+  if (to === 'approved' && labelFrom) return open.job('buy-return-label', { id, party: labelFrom });
   const mail = mailOf[to];
   if (mail && !isQuiet) open.mail(mail, { return_id: id, step: to });
   else open.set({});

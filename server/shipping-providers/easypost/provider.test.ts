@@ -32,7 +32,7 @@ if (testKey)
 async function quoted() {
   const { reference, rates } = await ratesFor(labels());
   fake.calls.length = 0;
-  return { reference, rate: rates[0]?.id ?? '' };
+  return { reference, rate: rates[0]?.id ?? '', insureCents: 0 };
 }
 
 describe('EasyPost', () => {

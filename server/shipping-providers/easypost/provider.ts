@@ -1,3 +1,4 @@
+import { sumCents } from '#domain/money.ts';
 import type { BuyReply, Parcel, Rate, ShippingProvider, VoidReply } from '#server/shipping-providers/port.ts';
 import { type EasyPostClient, type EasyPostSettings, openEasyPostClient } from './client.ts';
 import { openEasyPostMessages } from './messages.ts';
@@ -19,9 +20,10 @@ export function openEasyPost(settings: EasyPostSettings): ShippingProvider {
         if (rates.length === 0) return { outcome: 'refused', reason: whyNone(reply.body) };
         return { outcome: 'rates', reference: reply.body.id, rates };
       },
-      async buy({ reference, rate }) {
+      async buy({ reference, rate, insureCents }) {
         const path = `shipments/${encodeURIComponent(reference)}/buy`;
-        const reply = await client.send({ method: 'POST', path, body: { rate: { id: rate } }, reply: Shipment });
+        const body = { rate: { id: rate }, ...(insureCents > 0 ? { insurance: dollarsOf(insureCents) } : {}) };
+        const reply = await client.send({ method: 'POST', path, body, reply: Shipment });
         if (reply.kind === 'ok') return labelOf(client, reply.body);
         if (reply.kind === 'refused' && !undecided.test(reply.code)) return { outcome: 'refused', reason: reply.why };
         // It may have been bought, now or before.
@@ -51,14 +53,16 @@ async function read(client: EasyPostClient, reference: string): Promise<Shipment
   return reply.kind === 'ok' ? reply.body : null;
 }
 
-function shipmentOf({ orderNumber, from, to, size, ounces }: Parcel) {
+/** EasyPost itself turns the addresses of a return around. */
+function shipmentOf({ orderNumber, from, to, isReturn, size, fileType, ounces }: Parcel) {
   const { length, width, height } = size;
   return {
     reference: orderNumber,
     from_address: addressOf(from),
     to_address: addressOf(to),
+    is_return: isReturn,
     parcel: { length, width, height, weight: ounces },
-    options: { label_format: 'PDF', label_size: '4X6', print_custom_1: orderNumber },
+    options: { label_format: fileType.toUpperCase(), label_size: '4X6', print_custom_1: orderNumber },
   };
 }
 
@@ -82,6 +86,8 @@ const rateOf = ({ id, carrier, service, rate, delivery_days }: Shipment['rates']
   days: delivery_days ?? null,
 });
 
+const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
+
 /** EasyPost names the accounts of a carrier apart: UPSDAP, FedExDefault. */
 const carrierName = (carrier: string) => /^(USPS|UPS|FedEx)/.exec(carrier)?.[1] ?? carrier;
 
@@ -99,15 +105,17 @@ const whyNone = ({ messages }: Shipment) =>
     .slice(0, 300) || 'No carrier takes this parcel.';
 
 async function labelOf(client: EasyPostClient, shipment: Shipment): Promise<BuyReply> {
-  const { selected_rate, tracking_code, postage_label, tracker } = shipment;
-  const url = postage_label?.label_pdf_url ?? postage_label?.label_url;
+  const { selected_rate, tracking_code, postage_label, tracker, fees } = shipment;
+  const fileType = postage_label?.label_file_type === 'application/zpl' ? 'zpl' : 'pdf';
+  const url = postage_label?.[`label_${fileType}_url`] ?? postage_label?.label_url;
   const file = url ? await client.load(url) : null;
   if (!selected_rate || !tracking_code || !file) return { outcome: 'unknown' };
   const { carrier, service, cents: costCents } = rateOf(selected_rate);
   const trackingUrl = tracker?.public_url?.startsWith('https://') ? tracker.public_url : '';
+  const insuranceCents = sumCents((fees ?? []).filter(({ type }) => type === 'InsuranceFee').map(fee => fee.amount));
   return {
     outcome: 'bought',
-    label: { carrier, service, costCents, trackingNumber: tracking_code, trackingUrl, file },
+    label: { carrier, service, costCents, trackingNumber: tracking_code, trackingUrl, file, fileType, insuranceCents },
   };
 }
 

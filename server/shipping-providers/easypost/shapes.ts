@@ -22,7 +22,15 @@ export const Shipment = z.object({
   messages: z.array(z.object({ carrier: z.string().nullish(), message: z.string().nullish() })).nullish(),
   selected_rate: Rate.nullish(),
   tracking_code: z.string().nullish(),
-  postage_label: z.object({ label_pdf_url: z.string().nullish(), label_url: z.string().nullish() }).nullish(),
+  postage_label: z
+    .object({
+      label_pdf_url: z.string().nullish(),
+      label_zpl_url: z.string().nullish(),
+      label_url: z.string().nullish(),
+      label_file_type: z.string().nullish(),
+    })
+    .nullish(),
+  fees: z.array(z.object({ type: z.string(), amount: Dollars })).nullish(),
   tracker: z.object({ public_url: z.string().nullish() }).nullish(),
   refund_status: z.string().nullish(),
 });

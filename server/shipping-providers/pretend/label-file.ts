@@ -5,11 +5,13 @@ interface Line {
   y: number;
 }
 
+type Facts = Record<'to' | 'carrier' | 'service' | 'number', string>;
+
 const width = 288;
 const height = 432;
 
 /** A label of 4 × 6 inches as a PDF, marked as a sample. Letters that Latin-1 lacks become question marks. */
-export function labelFile({ to, carrier, service, number }: Record<'to' | 'carrier' | 'service' | 'number', string>) {
+export function labelFile({ to, carrier, service, number }: Facts) {
   const address = to.split('\n').map((text, at): Line => ({ text, size: 12, y: 300 - at * 16 }));
   const lines: Line[] = [
     { text: `${carrier} ${service}`, size: 16, y: 390 },
@@ -26,6 +28,13 @@ export function labelFile({ to, carrier, service, number }: Record<'to' | 'carri
     `<< /Length ${latin(content).length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
   ]);
+}
+
+/** The same for a label printer of 203 dots an inch. Its commands begin with ^ and ~. */
+export function zplFile({ to, carrier, service, number }: Facts): Uint8Array {
+  const lines = [`${carrier} ${service}`, 'SAMPLE - NO POSTAGE', 'Ship to', ...to.split('\n')];
+  const drawn = lines.map((text, at) => `^FO40,${60 + at * 60}^A0N,40,40^FD${text.replaceAll(/[\^~]/g, ' ')}^FS`);
+  return new TextEncoder().encode(`^XA\n${drawn.join('\n')}\n^FO40,700^BCN,200,Y,N,N^FD${number}^FS\n^XZ\n`);
 }
 
 const drawn = ({ text, size, y }: Line) =>

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { labelFileTypes } from '#domain/parcel/label-state.ts';
 import { parcelWords } from '#domain/parcel/tracking.ts';
 import type { Env } from '#server/env.ts';
 import { isSeal, seal } from '#server/http/seal.ts';
 import type { LabelShop, ParcelNews, Rate, ShippingProvider } from '#server/shipping-providers/port.ts';
-import { labelFile } from './label-file.ts';
+import { labelFile, zplFile } from './label-file.ts';
 
 /** What a rate costs in cents: to begin with, for each zone, for each pound begun after the first. */
 const services = [
@@ -20,6 +21,7 @@ const Sold = z.object({
   zone: z.number(),
   pounds: z.number(),
   order: z.string(),
+  file: z.enum(labelFileTypes),
 });
 type Sold = z.infer<typeof Sold>;
 
@@ -51,34 +53,40 @@ export function openPretendCarrier({ SESSION_SECRET: secret }: Pick<Env, 'SESSIO
 }
 
 const labels: LabelShop = {
-  async rates({ orderNumber, from, to, ounces }) {
+  async rates({ orderNumber, from, to, isReturn, fileType, ounces }) {
     // A way to see a refusal.
     if (/no such street/i.test(to.address1))
       return { outcome: 'refused', reason: 'The carrier does not know this street.' };
+    const end = isReturn ? from : to;
     const parcel: Sold = {
       id: randomUUID(),
-      place: `${to.city}, ${to.state} ${to.postal}`,
+      place: `${end.city}, ${end.state} ${end.postal}`,
       zone: zoneOf(from.postal, to.postal),
       pounds: Math.ceil(ounces / 16),
-      order: orderNumber,
+      file: fileType,
+      order: isReturn ? `${orderNumber}, return` : orderNumber,
     };
     const reference = Buffer.from(JSON.stringify(parcel)).toString('base64url');
     return { outcome: 'rates', reference, rates: services.map(service => rateOf(service, parcel)) };
   },
-  async buy({ reference, rate }) {
+  async buy({ reference, rate, insureCents }) {
     const parcel = Sold.parse(JSON.parse(Buffer.from(reference, 'base64url').toString()));
     const service = services.find(({ id }) => id === rate);
     if (!service) return { outcome: 'refused', reason: 'This rate is gone.' };
     const { carrier, service: name } = service;
     const trackingNumber = numberOf(carrier, parcel.id);
-    const file = labelFile({
+    const facts = {
       to: `Order ${parcel.order}\n${parcel.place}`,
       carrier,
       service: name,
       number: trackingNumber,
-    });
+    };
+    const file = parcel.file === 'zpl' ? zplFile(facts) : labelFile(facts);
+    const insuranceCents = Math.ceil(insureCents / 100);
     const costCents = rateOf(service, parcel).cents;
-    return { outcome: 'bought', label: { carrier, service: name, costCents, trackingNumber, trackingUrl: '', file } };
+    const postage = { carrier, service: name, costCents, insuranceCents };
+    const label = { ...postage, trackingNumber, trackingUrl: '', file, fileType: parcel.file };
+    return { outcome: 'bought', label };
   },
   void: () => Promise.resolve('granted'),
 };

@@ -23,11 +23,23 @@ export const returnRows = {
     ask: withId({ request_id: randomUUID(), wish: 'refund', lines: [] })(id => `/orders/${id}/returns`),
   },
   getReturn: { access: 'owner', of: 'return', ask: (_: RightsShop, id: string) => ({ path: `/orders/${id}` }) },
+  getReturnLabel: {
+    access: 'owner',
+    of: 'return',
+    within: '404 label_not_found',
+    ask: (_: RightsShop, id: string) => ({ path: `/orders/${id}/label` }),
+  },
   moveReturn: { access: 'owner', of: 'return', ask: moved('/orders') },
   adminGetReturn: {
     access: 'staff',
     of: 'return',
     ask: (_: RightsShop, id: string) => ({ path: `/admin/returns/${codeOf(id)}` }),
+  },
+  adminBuyReturnLabel: {
+    access: 'staff',
+    of: 'return',
+    within: '409 labels_by_hand',
+    ask: (_: RightsShop, id: string) => ({ path: `/admin/returns/${codeOf(id)}/label`, method: 'POST' }),
   },
   adminMoveReturn: {
     access: 'staff',

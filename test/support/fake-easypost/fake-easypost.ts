@@ -71,7 +71,7 @@ async function answer(fake: FakeEasyPost, request: IncomingMessage, response: Se
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const path = request.url ?? '';
-  if (path.startsWith('/label/')) return void response.end('%PDF-1.4 label');
+  if (path.startsWith('/label/')) return void response.end(path.endsWith('.zpl') ? '^XA label^XZ' : '%PDF-1.4 label');
   fake.calls.push(`${request.method} ${path}`);
   const trouble = fake.trouble.shift();
   if (trouble === 'hang') return;
@@ -109,9 +109,10 @@ function work(fake: FakeEasyPost, method: string, path: string, sent: string): [
   if (method === 'GET') return [200, shipment];
   if (verb === 'buy') {
     if (shipment.tracking_code) return [422, fault('SHIPMENT.POSTAGE.EXISTS', 'Postage already exists.')];
-    const rate = shipment.rates.find(each => each.id === JSON.parse(sent).rate.id);
+    const asked = JSON.parse(sent);
+    const rate = shipment.rates.find(each => each.id === asked.rate.id);
     if (!rate) return [422, fault('SHIPMENT.POSTAGE.FAILURE', 'The rate is no longer offered.')];
-    shipment.sell(rate);
+    shipment.sell(rate, asked.insurance);
     return [200, shipment];
   }
   if (!shipment.tracking_code) return [422, fault('SHIPMENT.REFUND.UNAVAILABLE', 'Nothing was bought.')];

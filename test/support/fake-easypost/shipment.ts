@@ -19,16 +19,27 @@ export interface FakeShipment {
   mode: 'test';
   reference: string;
   to_address: Record<string, unknown>;
+  is_return: boolean;
   parcel: { weight: number };
   rates: FakeRate[];
   messages: { object: 'Message'; type: string; carrier: string; message: string }[];
   selected_rate: FakeRate | null;
   tracking_code: string | null;
-  postage_label: { object: 'PostageLabel'; label_url: string; label_pdf_url: string | null } | null;
+  options: { label_format: string };
+  postage_label: {
+    object: 'PostageLabel';
+    label_url: string;
+    label_pdf_url: string | null;
+    label_zpl_url: string | null;
+    label_file_type: string;
+  } | null;
+  /** Dollars, as text. */
+  insurance: string | null;
+  fees: { object: 'Fee'; type: string; amount: string; charged: boolean; refunded: boolean }[];
   tracker: { object: 'Tracker'; public_url: string } | null;
   refund_status: 'submitted' | 'refunded' | 'rejected' | 'not_applicable' | null;
   /** Not part of the answer. */
-  sell(rate: FakeRate): void;
+  sell(rate: FakeRate, insurance?: string): void;
 }
 
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
@@ -36,7 +47,7 @@ const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 /** A street named 'Nowhere' has no rates, as no carrier goes there. */
 export function newShipment(
   url: string,
-  asked: Pick<FakeShipment, 'reference' | 'to_address' | 'parcel'>,
+  asked: Pick<FakeShipment, 'reference' | 'to_address' | 'is_return' | 'parcel' | 'options'>,
 ): FakeShipment {
   const id = newId('shp');
   const rate = (carrier: string, service: string, amount: string, days: number | null, currency = 'USD'): FakeRate => ({
@@ -69,13 +80,33 @@ export function newShipment(
     postage_label: null,
     tracker: null,
     refund_status: null,
-    sell(chosen) {
+    insurance: null,
+    fees: [],
+    sell(chosen, insurance) {
       this.selected_rate = chosen;
       this.tracking_code = `9400${BigInt(`0x${randomUUID().slice(0, 8)}`)
         .toString()
         .padStart(18, '1')}`;
-      this.postage_label = { object: 'PostageLabel', label_url: `${url}/label/${id}.pdf`, label_pdf_url: null };
+      const format = this.options.label_format.toLowerCase();
+      this.postage_label = {
+        object: 'PostageLabel',
+        label_url: `${url}/label/${id}.${format}`,
+        label_pdf_url: null,
+        label_zpl_url: null,
+        label_file_type: `application/${format}`,
+      };
+      const fee = (type: string, amount: string) => ({
+        object: 'Fee' as const,
+        type,
+        amount,
+        charged: true,
+        refunded: false,
+      });
+      this.fees = [fee('LabelFee', '0.00000'), fee('PostageFee', chosen.rate)];
       this.tracker = { object: 'Tracker', public_url: `https://track.easypost.com/${id}` };
+      if (!insurance) return;
+      this.insurance = insurance;
+      this.fees.push(fee('InsuranceFee', (Number(insurance) / 100).toFixed(5)));
     },
   };
 }

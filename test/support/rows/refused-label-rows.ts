@@ -5,6 +5,11 @@ const another = (order: string, reference: string) =>
   `insert into labels (order_id, provider, reference, status, order_version, package, ounces, rates, rate, asked_at)
      values (${order}, 'pretend', '${reference}', 'buying', 1, 'Small box', 3, '[]', 'ground', now())`;
 
+const ofReturn = (reference: string) =>
+  `insert into labels (order_id, return_id, provider, reference, status, order_version, package, ounces, rates, rate,
+       asked_at)
+     values (${r.paid}, ${r.returned}, 'pretend', '${reference}', 'buying', 1, 'Small box', 3, '[]', 'ground', now())`;
+
 /** Rows that the tables of labels refuse, as `refusedRows`. */
 export const refusedLabelRows: [constraint: string, statement: string][] = [
   ['labels_order_id_fkey', another(r.nobody, 'shp_2')],
@@ -16,6 +21,11 @@ export const refusedLabelRows: [constraint: string, statement: string][] = [
   ['labels_bought_check', label('bought_at = null')],
   ['labels_asked_check', label(`status = 'buying', rate = null`)],
   ['labels_live', another(r.paid, 'shp_2')],
+  ['labels_return_id_fkey', label(`return_id = ${r.nobody}`)],
+  ['labels_live_return', `${ofReturn('shp_2')}; ${ofReturn('shp_3')}`],
+  ['labels_file_type_check', label(`file_type = 'gif'`)],
+  ['labels_insured_cents_check', label('insured_cents = -1')],
+  ['labels_insurance_cents_check', label('insurance_cents = -1')],
   ['labels_reference', another(r.waiting, 'shp_1')],
   ['label_scans_pkey', `insert into label_scans values (${r.label}, 'in_transit', now(), '')`],
   ['label_scans_label_id_fkey', `insert into label_scans values (${r.nobody}, 'delivered', now(), '')`],

@@ -19,7 +19,7 @@ interface Props {
 
 /** The prices of a label, the cheapest chosen, and the button that buys it. */
 export function LabelForm({ label, isMain = false }: Props) {
-  const { size, packages, ounces, rates, rate, isAsking, isSlow, isSilent, error, trouble } = label;
+  const { size, packages, ounces, insuredCents, rates, rate, isAsking, isSlow, isSilent, error, trouble } = label;
   const waiting = isAsking ? (isSlow ? text.slow : text.asking) : '';
   return (
     <fieldset className="grid min-w-0 max-w-160 gap-4">
@@ -32,6 +32,7 @@ export function LabelForm({ label, isMain = false }: Props) {
         </SelectField>
       )}
       {ounces !== null && <p className="muted num">{fill(text.weighs, { ounces })}</p>}
+      {insuredCents > 0 && <p className="muted num">{fill(text.insured, { value: formatMoney(insuredCents) })}</p>}
       <LiveRegion message={waiting} />
       {waiting && (
         <p aria-hidden="true" className="muted">

@@ -64,6 +64,7 @@ export function useLabel(order: ToShip | null, isOn: boolean, onBought: (label: 
     size: quote?.package ?? size,
     packages: quote?.packages ?? [],
     ounces: quote?.ounces ?? null,
+    insuredCents: quote?.insured_cents ?? 0,
     rates,
     rate,
     isAsking: key !== '' && (!known || quote?.state === 'waiting'),

@@ -19,6 +19,7 @@ import { GoodsPicture } from '../parts/goods-picture.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { Route } from './+types/return-page.ts';
 import { ArrivedPanel } from './arrived-panel.tsx';
+import { ReturnLabels } from './label-panel.tsx';
 import { ClosePanel, MessageForm } from './message-form.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { BuyerPanels } from './return-panels.tsx';
@@ -72,6 +73,7 @@ export default function AdminReturnPage({ loaderData: found }: Route.ComponentPr
       <div className="admin-order">
         <div className="admin-order__column">
           <ItemsPanel found={found} />
+          <ReturnLabels found={found} />
           {/* A step starts its forms afresh. */}
           <Acts found={found} key={found.status} move={move} />
         </div>

@@ -91,6 +91,7 @@ function OneReturn({ found, orderKey, back, problem }: Props) {
   const title = useLive(found, orderKey);
   const amount = formatMoney(found.refund?.amount_cents ?? 0);
   const settled = found.refund && text.refund[found.refund.status as keyof typeof text.refund];
+  const said = found.label_src && found.status === 'approved' ? text.labelHint : text.text[found.status];
   const message = found.steps.findLast(step => step.message)?.message;
   return (
     <div className="returns wrap">
@@ -103,7 +104,7 @@ function OneReturn({ found, orderKey, back, problem }: Props) {
           {text.title[found.status]}
         </h1>
         <p className="lead" role="status">
-          {settled ? fill(settled, { amount }) : fill(text.text[found.status], { amount, days: found.refund_days })}
+          {settled ? fill(settled, { amount }) : fill(said, { amount, days: found.refund_days })}
         </p>
         {message && (
           <blockquote className="returns__message">
@@ -167,7 +168,16 @@ function Acts({ found, orderKey }: Pick<Props, 'found' | 'orderKey'>) {
   if (!found.can_send && !found.can_call_off && !found.send_to) return null;
   return (
     <div className="returns__acts">
-      {found.send_to && <ButtonLink to={slip}>{text.printSlip}</ButtonLink>}
+      {found.label_src && (
+        <ButtonLink reloadDocument target="_blank" to={found.label_src}>
+          {text.printLabel}
+        </ButtonLink>
+      )}
+      {found.send_to && (
+        <ButtonLink to={slip} variant={found.label_src ? 'secondary' : 'primary'}>
+          {text.printSlip}
+        </ButtonLink>
+      )}
       {found.can_send && (
         <Form method="post" preventScrollReset>
           <Button busy={isBusy} name="to" type="submit" value="on_way" variant="secondary">

@@ -9,7 +9,8 @@ const text = labelText.story;
 
 /** Its purchase, what became of its postage, and what the carrier says that staff must look at. */
 export function labelStory(label: StaffLabel): StoryEntry[] {
-  const { id, status, bought_at, voided_at, scans, by } = label;
+  const { id, status, bought_at, voided_at, scans, by, return_code } = label;
+  const whose = return_code ? ` ${fill(labelText.ofReturn, { code: return_code })}` : '';
   const facts = { ...label, number: label.tracking_number ?? '', cost: formatMoney(label.cost_cents) };
   const entry = (
     at: string,
@@ -31,7 +32,7 @@ export function labelStory(label: StaffLabel): StoryEntry[] {
   const wrong = scans.filter(({ word }) => isParcelTrouble(word) || (isVoid && isParcelMoving(word)));
   const end = status === 'void_asked' || status === 'voided' || status === 'void_refused' ? status : null;
   return [
-    ...(bought_at ? [entry(bought_at, 'bought', text.bought, fill(text.boughtText, facts), { by })] : []),
+    ...(bought_at ? [entry(bought_at, 'bought', text.bought, fill(text.boughtText, facts) + whose, { by })] : []),
     ...(voided_at && end
       ? [entry(voided_at, end, text[end], fill(text.voidText, facts), { isTrouble: end === 'void_refused' })]
       : []),

@@ -1,0 +1,50 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import { refuse } from '#contract/errors.ts';
+import { OrderNumber } from '#contract/orders/shapes.ts';
+import { ReturnCode } from '#contract/returns/shapes.ts';
+import { routes } from '#contract/routes.ts';
+import { normalizeReturnCode } from '#domain/returns/return-code.ts';
+import { findMyOrder } from '#server/features/order-book/queries.ts';
+import { readReturnRows } from '#server/features/returns/queries.ts';
+import { toResponse } from '#server/http/answer.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { describeRoute } from '#server/http/describe-route.ts';
+import { linkKey } from '#server/http/guest-links.ts';
+import type { Services } from '#server/services.ts';
+import { answerLabel } from './answer-label.ts';
+
+const Params = z.object({ orderNumber: OrderNumber, code: ReturnCode });
+
+/** The label of a return, for the buyer of its order: signed in, or a guest with the key of the order's link. */
+export function returnLabelRoutes({ db, env }: Services): OpenAPIHono<AppEnv> {
+  const api = new OpenAPIHono<AppEnv>();
+  const described = {
+    summary: 'The paid label of a return of mine as a PDF',
+    params: Params,
+    query: z.object({ key: z.string().max(100).optional() }),
+    reply: z.string(),
+    replyType: 'application/pdf',
+  } as const;
+  api.openAPIRegistry.registerPath(
+    describeRoute(routes.getReturnLabel, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
+  );
+  api.get(routes.getReturnLabel.path.replaceAll(/\{(\w+)\}/g, ':$1'), async c => {
+    const { data: params } = Params.safeParse(c.req.param());
+    if (!params) return toResponse(c, refuse('label_not_found'));
+    const { orderNumber, code } = params;
+    const orderId = await findMyOrder(db, orderNumber, {
+      userId: c.var.viewer?.id ?? null,
+      key: linkKey(c, 'order', orderNumber, c.req.query('key')),
+      secret: env.SESSION_SECRET,
+    });
+    if (!orderId) return toResponse(c, (await c.var.limiter.take('guestOrder', c)) ?? refuse('order_not_found'));
+    const shown = await readReturnRows(db, normalizeReturnCode(code) ?? code, orderId);
+    const label =
+      shown?.label &&
+      (await db.selectFrom('labels').select(['file', 'file_type']).where('id', '=', shown.label.id).executeTakeFirst());
+    if (!label?.file) return toResponse(c, refuse('label_not_found'));
+    return answerLabel(c, { file: label.file, type: label.file_type, name: `return-${shown?.row.code}` });
+  });
+  return api;
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { fill } from '#content/fill.ts';
+import { labelText as text } from '#content/words/admin/parcels.ts';
+import { returnLabelText } from '#content/words/admin/returns.ts';
+import type { StaffLabel } from '#contract/parcels/admin.ts';
+import { routes } from '#contract/routes.ts';
+import { formatMoney } from '#domain/money.ts';
+import { labelTones } from '#domain/parcel/label-state.ts';
+import { isParcelMoving } from '#domain/parcel/tracking.ts';
+import { displayTime } from '#domain/time/dates.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { Badge } from '#web/ui/badge/badge.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { PrintLabel } from './print-label.tsx';
+
+interface Props {
+  label: StaffLabel;
+  orderNumber: string;
+  /** Who sells labels now. */
+  provider: string | null;
+  /** Its order or return has ended. */
+  isOver: boolean;
+}
+
+/** A label with what became of it, and what staff can do with it. */
+export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
+  const { carrier, service, tracking_number, status, reason, scans, return_code } = label;
+  const said = scans.at(-1);
+  const words = return_code ? returnLabelText : text;
+  return (
+    <li>
+      <p className="admin-entries__head">
+        <span className="font-semibold wrap-anywhere">
+          {carrier} {service} {tracking_number}
+        </span>
+        <Badge tone={labelTones[status]}>{text.statuses[status]}</Badge>
+      </p>
+      {return_code && <p>{fill(text.ofReturn, { code: return_code })}</p>}
+      <p className="muted num">{fill(text.facts, { ...label, cost: formatMoney(label.cost_cents) })}</p>
+      {label.bought_at && label.insured_cents > 0 && (
+        <p className="muted num">
+          {fill(text.insuredFor, {
+            value: formatMoney(label.insured_cents),
+            cost: formatMoney(label.insurance_cents),
+          })}
+        </p>
+      )}
+      {label.bought_at && (
+        <p className="muted">
+          {fill(label.by ? text.boughtAt : text.boughtByItself, {
+            time: displayTime(label.bought_at),
+            by: label.by,
+          })}
+        </p>
+      )}
+      {said && (
+        <p>
+          {text.words[said.word]}, {displayTime(said.at)}
+        </p>
+      )}
+      {status === 'buying' && <p>{words.unanswered}</p>}
+      {reason && <p>{fill(text.reason, { reason })}</p>}
+      {status === 'bought' && isOver && <p className="field__error">{words.over}</p>}
+      {status === 'bought' && <LabelActions label={label} orderNumber={orderNumber} provider={provider} />}
+    </li>
+  );
+}
+
+function LabelActions({ label, orderNumber, provider }: Omit<Props, 'isOver'>) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { id, scans } = label;
+  const [keep, yes] = text.voidAsk.actions;
+  const giveBack = async () => {
+    setBusy(true);
+    const { data, error } = await browserApi(routes.adminVoidLabel, { params: { id } });
+    setBusy(false);
+    setAsking(false);
+    if (error) toast.error(error.message);
+    else if (data.status === 'bought') toast.error(text.voidRefused);
+    else toast.success(data.status === 'voided' ? text.voided : text.voidAsked);
+    await revalidate();
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 pt-2">
+        {label.can_print && <PrintLabel id={id} orderNumber={orderNumber} />}
+        {!scans.some(({ word }) => isParcelMoving(word)) && (
+          <Button onClick={() => setAsking(true)} size="small" variant="danger">
+            {text.void}
+          </Button>
+        )}
+      </div>
+      {label.provider === 'pretend' && provider === 'pretend' && <PretendCarrier id={id} />}
+      <ConfirmDialog
+        busy={isBusy}
+        cancelLabel={keep}
+        confirmLabel={yes}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void giveBack()}
+        open={isAsking}
+        title={text.voidAsk.title}
+      >
+        <p>
+          {fill(label.return_code ? returnLabelText.voidText : text.voidAsk.text, {
+            cost: formatMoney(label.cost_cents),
+          })}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const sayings = Object.entries(text.pretendWords) as [keyof typeof text.pretendWords, string][];
+
+/** Speaks for the carrier of a demo shop. */
+function PretendCarrier({ id }: { id: string }) {
+  const say = async (word: (typeof sayings)[number][0]) => {
+    const { error } = await browserApi(routes.adminPretendScan, { params: { id }, body: { word } });
+    if (error) toast.error(error.message);
+    else toast.success(text.pretended);
+  };
+  return (
+    <div className="pt-3">
+      <p className="muted">{text.pretend}</p>
+      <div className="flex flex-wrap gap-x-4">
+        {sayings.map(([word, label]) => (
+          <Button key={word} onClick={() => void say(word)} size="small" variant="quiet">
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
