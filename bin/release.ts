@@ -67,7 +67,7 @@ function installPackages() {
 /** A package that was left out is missed here, and not at the first page of an open shop. */
 function loadPages() {
   const [pages] = globSync('server/server-build-*.js', { cwd: folder });
-  execFileSync('bin/node', ['--input-type=module', '-e', `await import('./${pages}')`], {
+  execFileSync(join(folder, 'bin/node'), ['--input-type=module', '-e', `await import('./${pages}')`], {
     cwd: folder,
     stdio: 'inherit',
   });
