@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { creditToSpend } from './credit.ts';
+import { withCredit } from './credit.ts';
+import { defaultRates, priceOrder } from './price.ts';
+
+const totalOf = (totalCents: number) => ({
+  ...priceOrder({
+    lines: [],
+    discountBasisPoints: 0,
+    shippingMethod: 'standard',
+    shipToState: null,
+    rates: defaultRates,
+  }),
+  totalCents,
+});
+const creditToSpend = (balance: number, total: number) => withCredit(totalOf(total), balance).creditCents;
 
 it.each([
   [0, 5000, 0],

@@ -1,4 +1,5 @@
 import type { Cents } from './money.ts';
+import type { OrderTotals } from './price.ts';
 
 /** Entries of the ledger of store credit, and whether they add to what an account has. */
 export const creditKinds = {
@@ -29,7 +30,13 @@ const leastPayment: Cents = 50;
  * How much of an account's credit pays for an order of this total: as much as it can, while what remains is nothing or
  * enough to be paid.
  */
-export function creditToSpend(balanceCents: Cents, totalCents: Cents): Cents {
+function creditToSpend(balanceCents: Cents, totalCents: Cents): Cents {
   if (balanceCents >= totalCents) return totalCents;
   return Math.max(0, Math.min(balanceCents, totalCents - leastPayment));
+}
+
+/** The same order, paid in part by an account's credit. */
+export function withCredit(totals: OrderTotals, balanceCents: Cents): OrderTotals {
+  const creditCents = creditToSpend(balanceCents, totals.totalCents);
+  return { ...totals, creditCents, totalCents: totals.totalCents - creditCents };
 }

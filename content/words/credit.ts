@@ -12,8 +12,4 @@ export const creditText = {
     returned: 'Back from',
     paid_out: 'Paid out',
   },
-  /** The row of an order's sums, and the box at checkout. */
-  row: 'Store credit',
-  use: 'Use store credit ({amount})',
-  unproven: 'Confirm your email address to use your store credit of {amount}.',
 } as const;

@@ -17,7 +17,7 @@ export const staffOrderText = {
     tracking: 'Tracking',
     expected: 'Expected',
   },
-  costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', total: 'Total' },
+  costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', credit: 'Store credit', total: 'Total' },
   /** The picture of an order's money: what was paid, and what became of it. */
   sums: {
     captured: 'Paid',

@@ -15,7 +15,6 @@ type OrderWithout =
   | 'currency'
   | 'shipping_country'
   | 'refunded_cents'
-  | 'credit_cents'
   | 'change_minutes'
   | 'version'
   | 'created_at'

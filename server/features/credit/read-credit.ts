@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Quote } from '#contract/cart/shapes.ts';
 import type { StoreCredit } from '#contract/customers/credit.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -26,4 +27,13 @@ export async function readBalance(db: Kysely<Database>, userId: string): Promise
     select coalesce(sum(cents), 0)::bigint as cents from store_credit where user_id = ${userId}
   `.execute(db);
   return rows[0]?.cents ?? 0;
+}
+
+/** What the checkout offers an account; null if it has nothing. */
+export async function readSpendable(db: Kysely<Database>, userId: string): Promise<Quote['store_credit']> {
+  const { rows } = await sql<NonNullable<Quote['store_credit']>>`
+    select sum(s.cents)::bigint as balance_cents, u.email_verified as is_usable
+    from users u join store_credit s on s.user_id = u.id where u.id = ${userId} group by u.id having sum(s.cents) > 0
+  `.execute(db);
+  return rows[0] ?? null;
 }

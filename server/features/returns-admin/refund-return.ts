@@ -64,7 +64,7 @@ async function planReturn(
 ): Promise<PlannedRefund | Refusal> {
   const { return_fee_cents } = await readOrderSettings(trx);
   const proposed = proposeRefund({
-    order: { ...chosen.order, totalCents: order.total_cents },
+    order: { ...chosen.order, totalCents: order.total_cents + order.credit_cents },
     units: chosen.units.map((unit, at) => ({ ...unit, isOurFault: isOurFault(lines[at]?.reason ?? 'not_right') })),
     feeCents: return_fee_cents,
     leftCents: refundable(kept),
