@@ -121,6 +121,7 @@ const breaks: [invariant: string, statement: string][] = [
   ],
   ['payment-asks-the-total', `update payments set amount_cents = 1 where id = ${r.waitingPayment}`],
   ['ratings-are-reviews', `update products set rating_sum = 4 where id = ${r.balm}`],
+  ['refund-as-credit-is-entered', 'update refunds set as_credit = true'],
   ['refund-lines-come-to-the-refund', 'update refund_lines set amount_cents = 400'],
   ['refunded-order-gave-back', `update orders set status = 'refunded' where id = ${r.paid}`],
   ['refund-lines-within-order', 'update refund_lines set quantity = 3'],

@@ -871,6 +871,7 @@ table refunds (
   replaces uuid,
   answered_at timestamp with time zone,
   tax_cents integer not null default 0,
+  as_credit boolean not null default false,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_replaces_key UNIQUE (replaces),
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
@@ -979,7 +980,7 @@ table returns (
   constraint returns_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
   constraint returns_refunded_with CHECK ((status = 'refunded'::text) = (refund_id IS NOT NULL)),
   constraint returns_status_check CHECK (status = ANY ('{asked,approved,on_way,received,refunded,replaced,declined,closed}'::text[])),
-  constraint returns_wish_check CHECK (wish = ANY ('{refund,replacement}'::text[]))
+  constraint returns_wish_check CHECK (wish = ANY ('{refund,credit,replacement}'::text[]))
 );
 CREATE INDEX returns_asked ON public.returns USING btree (asked_at DESC, id);
 CREATE INDEX returns_waiting ON public.returns USING btree (moved_at) WHERE (status = ANY (ARRAY['asked'::text, 'received'::text]));
@@ -1122,12 +1123,16 @@ table store_credit (
   reason text,
   actor_email text,
   created_at timestamp with time zone not null default now(),
+  refund_id uuid,
   constraint store_credit_pkey PRIMARY KEY (id),
+  constraint store_credit_refund_id_key UNIQUE (refund_id),
   constraint store_credit_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint store_credit_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
   constraint store_credit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint store_credit_explained CHECK ((reason IS NULL) = (order_id IS NOT NULL)),
   constraint store_credit_kind_check CHECK (kind = ANY ('{given,refund,spent,returned,paid_out}'::text[])),
   constraint store_credit_of_order CHECK ((order_id IS NULL) = (kind = ANY (ARRAY['given'::text, 'paid_out'::text]))),
+  constraint store_credit_of_refund CHECK ((refund_id IS NULL) = (kind <> 'refund'::text)),
   constraint store_credit_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
   constraint store_credit_sign CHECK (
 CASE

@@ -106,12 +106,12 @@ export const orderMails = {
   },
   orderRefunded: {
     subject: '{refund_amount} refunded for {order_number}',
-    preview: 'It goes back the way you paid.',
+    preview: 'It goes to your {payment_method}.',
     body: [
       '{greeting}',
       'We refunded {refund_amount} for order {order_number} to your {payment_method}. {reason_line}',
       'Refunded so far: {refunded_total} of {total}.',
-      'Banks take up to 10 days to show it.',
+      'Banks take up to {bank_days} days to show it.',
       '[See your order → {order_link}]',
     ],
   },
@@ -164,7 +164,11 @@ export const refundReasons: Readonly<Record<string, string>> = {
   late_payment: 'The payment arrived after the order was canceled.',
 };
 
+/** How long banks take to show a refund. */
+export const bankDays = 10;
+
 /** `{payment_method}` of orderRefunded if no provider has the money. */
 export const refundWays = {
   byHand: 'account, the way you paid',
+  credit: 'store credit',
 } as const;

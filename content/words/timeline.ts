@@ -42,6 +42,7 @@ export const timelineText = {
     again: 'The refund of {amount} is tried again.',
     settled: 'The refund of {amount} was settled another way.',
     done: '{amount} refunded.',
+    asCredit: '{amount} refunded as store credit.',
     doneAtProvider: '{amount} refunded at the provider.',
     cameBack: 'The refund of {amount} came back from the bank. Staff look at it.',
     refused: 'The provider refused to refund {amount}.',

@@ -58,6 +58,9 @@ export const refundText = {
   linesHint: 'With its share of discount and tax, without shipping.',
   quantity: 'Pieces of {name}',
   nothing: 'Nothing is left to refund for this order; it can still be canceled.',
+  asCredit: 'As store credit',
+  asCreditHint: 'The account has it at once; no money moves.',
+  creditTo: 'the customer as store credit',
   restock: 'Put the goods back in stock',
   restockOff: {
     amount: 'A part of the money names no goods. Choose “By line” to put goods back in stock.',

@@ -48,6 +48,7 @@ export interface StoreCreditTable {
   cents: number;
   kind: CreditKind;
   order_id: string | null;
+  refund_id: string | null;
   /** What staff wrote, for the customer to read. */
   reason: string | null;
   actor_email: string | null;

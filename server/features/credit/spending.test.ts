@@ -31,6 +31,7 @@ async function shopper(cents: number, { proven = true } = {}) {
     kind: 'given',
     reason: 'Sorry',
     order_id: null,
+    refund_id: null,
   } as const;
   await db
     .insertInto('store_credit')
@@ -128,4 +129,35 @@ it('money given back in full gives the credit back too, a part of it does not', 
   expect((await refund({ kind: 'full' })).status).toBe(200);
   expect(await orderOf(order_number)).toMatchObject({ status: 'refunded', refunded_cents: whole - 1000 });
   expect(await balanceOf(ann)).toBe(1000);
+});
+
+it('a refund as store credit is an entry, counts with the money, and asks no provider', async () => {
+  const ann = await shopper(1000);
+  const { data } = await buy(ann);
+  const { order_number } = data.order;
+  await payAtProvider(ann, data, 'approve');
+  const refund = (wish: object, key: string = randomUUID()) =>
+    staff.send<{ error: { code: string } }>('POST', `/api/admin/orders/${order_number}/refunds`, wish, {
+      'idempotency-key': key,
+    });
+  const key = randomUUID();
+  const half = { kind: 'amount', amount: '30.00', as_credit: true };
+  await Promise.all([refund(half, key), refund(half, key)]);
+  expect(await balanceOf(ann)).toBe(3000);
+  expect((await readCredit(db, ann.id)).entries[0]).toMatchObject({ cents: 3000, kind: 'refund', order_number });
+  expect((await refund({ kind: 'amount', amount: '30.00' })).data.error.code).toBe('more_than_left');
+  expect((await refund({ kind: 'full', as_credit: true })).status).toBe(200);
+  expect(await orderOf(order_number)).toMatchObject({ status: 'refunded', refunded_cents: whole - 1000 });
+  expect(await balanceOf(ann)).toBe(whole);
+  const asked = await db.selectFrom('outbox').select('kind').where('kind', '=', 'settle-refund').execute();
+  expect(asked).toHaveLength(2);
+});
+
+it('a guest’s order is not refunded as store credit', async () => {
+  const { data } = await sendOrder(app.guest, { items });
+  await payAtProvider(app.guest, data, 'approve');
+  const path = `/api/admin/orders/${data.order.order_number}/refunds`;
+  const wish = { kind: 'full', as_credit: true };
+  const answer = await staff.send<{ error: { code: string } }>('POST', path, wish, { 'idempotency-key': randomUUID() });
+  expect(answer.data.error.code).toBe('credit_needs_account');
 });

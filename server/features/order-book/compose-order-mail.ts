@@ -1,5 +1,5 @@
 import { mailFrame } from '#content/emails/frame.ts';
-import { orderMails, refundLines, refundReasons, refundWays } from '#content/emails/orders.ts';
+import { bankDays, orderMails, refundLines, refundReasons, refundWays } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { pages } from '#contract/pages.ts';
@@ -149,6 +149,7 @@ function refundLine({ order, payment, captured_cents, returned_cents }: MailFact
 const byHandValues = ({ order }: MailFacts): Values => ({
   refund_amount: formatMoney(order.total_cents),
   payment_method: refundWays.byHand,
+  bank_days: String(bankDays),
   reason_line: '',
   refunded_total: null,
 });
@@ -158,7 +159,8 @@ function refundValues({ order }: MailFacts, refund: RefundFacts): Values {
   const isTheOrders = order.refunded_cents > 0;
   return {
     refund_amount: formatMoney(refund.amount_cents),
-    payment_method: wayBack(refund),
+    payment_method: refund.as_credit ? refundWays.credit : wayBack(refund),
+    bank_days: refund.as_credit ? null : String(bankDays),
     reason_line: refundReasons[refund.reason] ?? '',
     refunded_total: isTheOrders ? formatMoney(order.refunded_cents) : null,
   };

@@ -38,7 +38,7 @@ export async function spendCreditAgain(open: OpenOrder): Promise<{ leftCents: Ce
   const entry = { user_id: user, cents: -cents, kind: 'spent', order_id: id } as const;
   await open.trx
     .insertInto('store_credit')
-    .values({ ...entry, reason: null, actor_email: null })
+    .values({ ...entry, refund_id: null, reason: null, actor_email: null })
     .execute();
   return null;
 }

@@ -11,5 +11,15 @@ export const refusedCreditRows: [constraint: string, statement: string][] = [
   ['store_credit_sign', entry(0, 'given', null, 'Nothing')],
   ['store_credit_of_order', entry(100, 'given', r.paid, null)],
   ['store_credit_explained', entry(100, 'given', null, null)],
+  ['store_credit_of_refund', entry(100, 'refund', r.paid, null)],
+  [
+    'store_credit_refund_id_key',
+    [1, 2]
+      .map(
+        () => `insert into store_credit (user_id, cents, kind, order_id, refund_id)
+      values (${r.buyer}, 500, 'refund', ${r.paid}, ${r.refund})`,
+      )
+      .join(';'),
+  ],
   ['store_credit_reason_check', entry(100, 'given', null, '')],
 ];
