@@ -4,7 +4,7 @@ import { releaseCoupon } from './order-coupon.ts';
 import { returnCredit } from './order-credit.ts';
 import { openStatuses } from './order-rows.ts';
 
-/** Releases the coupon, returns store credit and closes open payment pages of an order that ended, whichever verb ended it. */
+/** Releases coupon and store credit and closes open payment pages of an order that ended, whichever verb ended it. */
 export async function letGo(open: OpenOrder): Promise<void> {
   const { status } = open.pending.order;
   if (status === undefined || !isOver(open.order.status)) return;
