@@ -46,6 +46,8 @@ export const refusals = {
   in_other_family: { status: 409, text: '{name} is a variant of {family} already. Take it out there first.' },
   order_not_found: { status: 404, text: 'Order not found' },
   payment_not_found: { status: 404, text: 'This payment does not exist.' },
+  credit_short: { status: 409, text: 'Only {left} of store credit is left.' },
+  credit_needs_account: { status: 409, text: 'This order belongs to no account that could have store credit.' },
   draft_not_found: { status: 404, text: 'This draft was deleted meanwhile.' },
   never_paid: { status: 409, text: 'This order was never paid, so there is nothing to replace.' },
   wishlist_item_not_found: { status: 404, text: 'Wishlist item not found' },

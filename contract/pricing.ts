@@ -17,6 +17,8 @@ export const Totals = z
     discount_cents: z.int(),
     shipping_cents: z.int(),
     tax_cents: z.int(),
+    /** Paid by store credit; the total is what remains. */
+    credit_cents: z.int(),
     total_cents: z.int(),
     /** null: the tax depends on a state that is not known yet, and is not in the total. */
     tax_basis_points: TaxRate.nullable(),

@@ -100,6 +100,11 @@ const breaks: [invariant: string, statement: string][] = [
   ['order-has-message', `delete from outbox where id = ${r.letter}`],
   ['order-kept-its-money', `update orders set refunded_cents = 400 where id = ${r.paid}`],
   ['order-refunded-counter', `update orders set refunded_cents = 400 where id = ${r.paid}`],
+  [
+    'order-spent-its-credit',
+    `update orders set credit_cents = 100, total_cents = total_cents - 100 where id = ${r.canceled}`,
+  ],
+  ['order-spent-its-credit', `${given(500)}; ${spent(100, r.waiting)}`],
   ['order-took-its-stock', `update stock_movements set quantity = -1 where order_id = ${r.paid}`],
   ['order-total', `update order_items set quantity = 1, line_total_cents = 1000 where id = ${r.paidLine}`],
   [
@@ -116,6 +121,7 @@ const breaks: [invariant: string, statement: string][] = [
   ],
   ['payment-asks-the-total', `update payments set amount_cents = 1 where id = ${r.waitingPayment}`],
   ['ratings-are-reviews', `update products set rating_sum = 4 where id = ${r.balm}`],
+  ['refund-as-credit-is-entered', 'update refunds set as_credit = true'],
   ['refund-lines-come-to-the-refund', 'update refund_lines set amount_cents = 400'],
   ['refunded-order-gave-back', `update orders set status = 'refunded' where id = ${r.paid}`],
   ['refund-lines-within-order', 'update refund_lines set quantity = 3'],
@@ -130,6 +136,7 @@ const breaks: [invariant: string, statement: string][] = [
     `update returns set status = 'asked', refund_id = null; update return_lines set quantity = 3`,
   ],
   ['sessions-follow-credentials', `update accounts set updated_at = now() + interval '1 second'`],
+  ['store-credit-is-covered', `${given(500)}; update store_credit set cents = -1, kind = 'paid_out'`],
   ['ticket-ends-with-its-last-message', 'delete from support_messages'],
   ['ticket-ends-with-its-last-message', `update support_tickets set last_message_at = now() + interval '1 second'`],
   ['status-is-last-event', `update orders set status = 'packed' where id = ${r.paid}`],
@@ -176,6 +183,14 @@ it('every invariant is tried here and explains itself', async () => {
   expect([...new Set(breaks.map(([invariant]) => `${invariant}.sql`))].sort()).toEqual(names);
   for (const name of names) expect(await readFile(join(folder, name), 'utf8'), name).toMatch(/^-- \S/);
 });
+
+function given(cents: number) {
+  return `insert into store_credit (user_id, cents, kind, reason) values (${r.buyer}, ${cents}, 'given', 'Sorry')`;
+}
+
+function spent(cents: number, order: string) {
+  return `insert into store_credit (user_id, cents, kind, order_id) values (${r.buyer}, ${-cents}, 'spent', ${order})`;
+}
 
 function movement(quantity: number, reason: string, order: string) {
   return `insert into stock_movements (product_id, quantity, reason, order_id) values (${r.balm}, ${quantity}, '${reason}', ${order})`;

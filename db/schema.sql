@@ -530,16 +530,18 @@ table orders (
   hold_extended_at timestamp with time zone,
   taxes_shipping boolean not null default false,
   tax_source text not null default 'table'::text,
+  credit_cents integer not null default 0,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_status_fkey FOREIGN KEY (status) REFERENCES order_statuses(name),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint orders_change_minutes_check CHECK (change_minutes >= 1 AND change_minutes <= 1440),
   constraint orders_check CHECK (discount_cents >= 0 AND discount_cents <= subtotal_cents),
-  constraint orders_check1 CHECK (total_cents = (subtotal_cents - discount_cents + shipping_cents + tax_cents)),
+  constraint orders_check1 CHECK (total_cents = (subtotal_cents - discount_cents + shipping_cents + tax_cents - credit_cents)),
   constraint orders_check2 CHECK (refunded_cents >= 0 AND refunded_cents <= total_cents),
   constraint orders_check3 CHECK (estimated_delivery >= estimated_delivery_from),
   constraint orders_check4 CHECK (hold_expires_at IS NULL OR (status = ANY ('{pending,processing}'::text[]))),
+  constraint orders_credit_cents_check CHECK (credit_cents >= 0),
   constraint orders_currency_check CHECK (currency = 'USD'::text),
   constraint orders_email_check CHECK (email = lower(email)),
   constraint orders_order_number_check CHECK (order_number ~ '^GG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text),
@@ -878,6 +880,7 @@ table refunds (
   replaces uuid,
   answered_at timestamp with time zone,
   tax_cents integer not null default 0,
+  as_credit boolean not null default false,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_replaces_key UNIQUE (replaces),
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
@@ -987,7 +990,7 @@ table returns (
   constraint returns_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
   constraint returns_refunded_with CHECK ((status = 'refunded'::text) = (refund_id IS NOT NULL)),
   constraint returns_status_check CHECK (status = ANY ('{asked,approved,on_way,received,refunded,replaced,declined,closed}'::text[])),
-  constraint returns_wish_check CHECK (wish = ANY ('{refund,replacement}'::text[]))
+  constraint returns_wish_check CHECK (wish = ANY ('{refund,credit,replacement}'::text[]))
 );
 CREATE INDEX returns_asked ON public.returns USING btree (asked_at DESC, id);
 CREATE INDEX returns_waiting ON public.returns USING btree (moved_at) WHERE (status = ANY (ARRAY['asked'::text, 'received'::text]));
@@ -1120,6 +1123,36 @@ table stock_requests (
 CREATE INDEX stock_requests_age ON public.stock_requests USING btree (asked_at);
 CREATE INDEX stock_requests_product ON public.stock_requests USING btree (product_id);
 CREATE INDEX stock_requests_waiting ON public.stock_requests USING btree (product_id, asked_at) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
+
+table store_credit (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  cents integer not null,
+  kind text not null,
+  order_id uuid,
+  reason text,
+  actor_email text,
+  created_at timestamp with time zone not null default now(),
+  refund_id uuid,
+  constraint store_credit_pkey PRIMARY KEY (id),
+  constraint store_credit_refund_id_key UNIQUE (refund_id),
+  constraint store_credit_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint store_credit_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id) ON DELETE CASCADE,
+  constraint store_credit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint store_credit_explained CHECK ((reason IS NULL) = (order_id IS NOT NULL)),
+  constraint store_credit_kind_check CHECK (kind = ANY ('{given,refund,spent,returned,paid_out}'::text[])),
+  constraint store_credit_of_order CHECK ((order_id IS NULL) = (kind = ANY (ARRAY['given'::text, 'paid_out'::text]))),
+  constraint store_credit_of_refund CHECK ((refund_id IS NULL) = (kind <> 'refund'::text)),
+  constraint store_credit_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
+  constraint store_credit_sign CHECK (
+CASE
+    WHEN kind = ANY (ARRAY['spent'::text, 'paid_out'::text]) THEN cents < 0
+    ELSE cents > 0
+END)
+);
+CREATE INDEX store_credit_account ON public.store_credit USING btree (user_id, created_at DESC) INCLUDE (cents);
+CREATE INDEX store_credit_order ON public.store_credit USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER store_credit_covered BEFORE INSERT ON store_credit FOR EACH ROW EXECUTE FUNCTION cover_credit();
 
 table support_messages (
   id uuid not null default gen_random_uuid(),
@@ -1363,6 +1396,7 @@ function buyers_to_forget() returns TABLE(order_id uuid, since timestamp with ti
 function change_minutes_set() returns integer;
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
+function cover_credit() returns trigger;
 function default_order() returns SETOF orders;
 function default_order_item() returns SETOF order_items;
 function end_lines_without_two_step() returns trigger;

@@ -62,6 +62,7 @@ const fitting: Row = {
   currency: 'USD',
   shipping_country: 'US',
   discount_cents: 0,
+  credit_cents: 0,
   tax_source: 'stripe',
   estimated_delivery_from: '2031-01-02',
   tracking_url: 'https://example.com/1',

@@ -63,6 +63,8 @@ export interface OrderTotals extends Tax {
   subtotalCents: Cents;
   discountCents: Cents;
   shippingCents: Cents;
+  /** Paid by store credit; the total is what remains. */
+  creditCents: Cents;
   totalCents: Cents;
   /** The amount missing to free standard shipping; 0 if it is reached, null where none makes it free. */
   freeShippingMissingCents: Cents | null;
@@ -117,6 +119,7 @@ export function priceOrder({
     discountCents,
     shippingCents,
     ...tax,
+    creditCents: 0,
     totalCents: subtotalCents - discountCents + shippingCents + tax.taxCents,
     freeShippingMissingCents: mayBeFree(shipToState, rates)
       ? Math.max(0, rates.freeShippingThresholdCents - subtotalCents)
@@ -180,7 +183,7 @@ export const withTax = (totals: OrderTotals, { taxCents, taxBasisPoints, taxesSh
 
 /** Totals formatted for reading. The discount has no sign; free shipping reads FREE. */
 export function humanTotals(
-  totals: Omit<OrderTotals, 'taxBasisPoints' | 'taxesShipping' | 'freeShippingMissingCents'>,
+  totals: Omit<OrderTotals, 'creditCents' | 'taxBasisPoints' | 'taxesShipping' | 'freeShippingMissingCents'>,
 ): HumanTotals {
   return {
     subtotal: formatMoney(totals.subtotalCents),

@@ -12,7 +12,7 @@ export const orderMails = {
       '{greeting}',
       'Your order {order_number} is written down and the goods are set aside.',
       '{items}',
-      'Subtotal {subtotal} · Discount {discount} · Shipping {shipping} · Tax {tax} · Total {total}',
+      'Subtotal {subtotal} · Discount {discount} · Shipping {shipping} · Tax {tax} · Credit {credit} · Total {total}',
       'Ships to: {address}',
       'If you have not paid yet, you can until {hold_until}. After that the order cancels itself and nothing is charged.',
       'You can cancel or correct the address until {change_until}.',
@@ -30,7 +30,7 @@ export const orderMails = {
       'Nothing is charged until you pay. The goods are set aside for you until {pay_until}; after that the order cancels itself.',
       '[PAY NOW → {pay_link}]',
       '{items}',
-      'Subtotal {subtotal} · Discount {discount} · Shipping {shipping} · Tax {tax} · Total {total}',
+      'Subtotal {subtotal} · Discount {discount} · Shipping {shipping} · Tax {tax} · Credit {credit} · Total {total}',
       'Ships to: {address}',
       '[See your order → {order_link}]',
       'If you know nothing of this order, ignore this message or answer it.',
@@ -106,12 +106,12 @@ export const orderMails = {
   },
   orderRefunded: {
     subject: '{refund_amount} refunded for {order_number}',
-    preview: 'It goes back the way you paid.',
+    preview: 'It goes to your {payment_method}.',
     body: [
       '{greeting}',
       'We refunded {refund_amount} for order {order_number} to your {payment_method}. {reason_line}',
       'Refunded so far: {refunded_total} of {total}.',
-      'Banks take up to 10 days to show it.',
+      'Banks take up to {bank_days} days to show it.',
       '[See your order → {order_link}]',
     ],
   },
@@ -164,7 +164,11 @@ export const refundReasons: Readonly<Record<string, string>> = {
   late_payment: 'The payment arrived after the order was canceled.',
 };
 
+/** How long banks take to show a refund. */
+export const bankDays = 10;
+
 /** `{payment_method}` of orderRefunded if no provider has the money. */
 export const refundWays = {
   byHand: 'account, the way you paid',
+  credit: 'store credit',
 } as const;

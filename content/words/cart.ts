@@ -56,5 +56,6 @@ export const totalsText = {
   shipping: 'Shipping',
   /** In place of tax, before the state is known. */
   taxLater: 'Added for your state',
+  credit: 'Store credit',
   total: 'Total',
 } as const;

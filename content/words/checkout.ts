@@ -1,6 +1,8 @@
 /** Checkout, payment and the page after the order. `[words]` in a sentence become a link: see `linkParts`. */
 
 export const checkoutText = {
+  useCredit: 'Use store credit ({amount})',
+  creditUnproven: 'Confirm your email address to use your store credit of {amount}.',
   sections: {
     contact: 'Contact',
     shipping: 'Shipping',

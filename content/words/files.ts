@@ -14,6 +14,7 @@ export const fileText = {
     'Coupon',
     'Shipping',
     'Tax',
+    'Store credit',
     'Total',
     'Refunded',
     'Money',

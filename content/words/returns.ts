@@ -14,9 +14,10 @@ export const returnText = {
     opened: 'Opened, at least {percent}% left',
     too_little: 'Opened, less than {percent}% left',
   },
-  wishes: { refund: 'Money back', replacement: 'A new one instead' },
+  wishes: { refund: 'Money back', credit: 'Store credit', replacement: 'A new one instead' },
   wishHints: {
     refund: 'The way you paid, within {days} business days of its arrival.',
+    credit: 'For your next order, within {days} business days of its arrival. It does not run out.',
     replacement: 'We send it when yours has arrived. Nothing to pay.',
   },
   /** On the page of the order. */

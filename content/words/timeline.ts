@@ -12,6 +12,7 @@ export const timelineText = {
   late: {
     kept: 'The goods were still here, so the order stands.',
     refunded: 'The goods were gone, so we sent the money back.',
+    credit: 'The store credit that paid a part was spent meanwhile, so we sent the money back.',
     code: 'The code {code} was used up meanwhile. Its discount was paid for and stands.',
   },
   unfit: 'A payment message does not fit this order. Staff look at it.',
@@ -33,6 +34,7 @@ export const timelineText = {
     declined: 'Return {code} was declined.',
     closed: 'Return {code} was closed.',
   },
+  creditBack: '{amount} of store credit was given back.',
   refund: {
     begun: 'A refund of {amount} was started.',
     /** As it was said before December 2026. */
@@ -40,6 +42,7 @@ export const timelineText = {
     again: 'The refund of {amount} is tried again.',
     settled: 'The refund of {amount} was settled another way.',
     done: '{amount} refunded.',
+    asCredit: '{amount} refunded as store credit.',
     doneAtProvider: '{amount} refunded at the provider.',
     cameBack: 'The refund of {amount} came back from the bank. Staff look at it.',
     refused: 'The provider refused to refund {amount}.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StoreCredit } from '../customers/credit.ts';
 import { text } from '../text.ts';
 
 const password = z.string().max(200);
@@ -28,6 +29,7 @@ export const Account = z
     order_count: z.int(),
     /** Neither delivered nor over. */
     open_order_count: z.int(),
+    credit: StoreCredit,
     letter: NewsletterState,
     /** Whether two-step sign-in is on. */
     two_step: z.boolean(),
@@ -99,6 +101,7 @@ export const AccountExport = z
     cart_coupon: z.string().nullable(),
     wishlist: rows,
     orders: rows,
+    store_credit: rows,
     /** Orders that staff are still writing for them. */
     draft_orders: rows,
     tickets: rows,

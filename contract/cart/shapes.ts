@@ -106,6 +106,8 @@ export const QuoteInput = z.strictObject({
   shipping_method: ShippingMethod.default('standard'),
   state: text().trim().max(2).default(''),
   postal: text().trim().max(10).default(''),
+  /** As far as it goes. */
+  use_store_credit: z.boolean().default(false),
 });
 export type QuoteInput = z.input<typeof QuoteInput>;
 
@@ -127,6 +129,8 @@ export const Quote = z
     not_shipped: z.string().nullable(),
     coupon: AppliedCoupon.nullable(),
     coupon_refused: CouponRefusal.nullable(),
+    /** Of the account; usable once its address is proven. null: it has none. */
+    store_credit: z.object({ balance_cents: z.int(), is_usable: z.boolean() }).nullable(),
     /** The payment methods that are set up; a free order needs none. */
     payment_methods: z.array(PaymentOption),
   })

@@ -1,5 +1,6 @@
 import { noAnswer, route } from '../api-route.ts';
 import type { NoteInput, StaffNote } from '../orders/admin.ts';
+import type { CreditInput, StoreCredit } from './credit.ts';
 import type { AdminFlagInput, CustomerDetails, CustomerTags, SignedOut, SignOutInput, TagInput } from './shapes.ts';
 
 /** People, for staff. */
@@ -20,6 +21,11 @@ export const customerRoutes = {
     'POST',
     '/admin/customers/{id}/notes',
     'No answer came. Add it again: it is not added twice.',
+  ),
+  adminChangeCredit: route<CreditInput, StoreCredit>(
+    'POST',
+    '/admin/customers/{id}/credit',
+    'No answer came. Send it again: it is not entered twice.',
   ),
   adminTagCustomer: route<TagInput, CustomerTags>('PUT', '/admin/customers/{id}/tags', noAnswer),
 };

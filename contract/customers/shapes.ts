@@ -6,6 +6,7 @@ import { StaffNote } from '../orders/admin.ts';
 import { OrderStatus } from '../orders/shapes.ts';
 import { TicketStatus } from '../support/shapes.ts';
 import { text } from '../text.ts';
+import { StoreCredit } from './credit.ts';
 
 /** A person as staff see them, without secrets: an account, or a guest by the address. */
 export const Customer = z
@@ -71,6 +72,8 @@ export const CustomerDetails = Customer.extend({
   known_tags: z.array(z.string()),
   letter: NewsletterState,
   letter_since: z.iso.datetime().nullable(),
+  /** null: a guest has none. */
+  credit: StoreCredit.nullable(),
   /** As stored with the latest order; null without orders. */
   marketing_consent: z.boolean().nullable(),
   /** Why the viewer cannot change the admin flag; null if they can. */

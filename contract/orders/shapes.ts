@@ -49,6 +49,7 @@ export const PlaceOrderInput = z.strictObject({
   coupon_code: text().trim().max(40).nullish(),
   shipping_method: ShippingMethod.default('standard'),
   payment_method: PaymentMethod.default('card'),
+  use_store_credit: z.boolean().default(false),
   expected_total_cents: z.int().min(0).optional(),
   marketing_consent: z.boolean().default(false),
 });
@@ -60,6 +61,8 @@ const Cents = z.object({
   discount: z.int(),
   shipping: z.int(),
   tax: z.int(),
+  /** Replies stored by an earlier release have none. */
+  credit: z.int().default(0),
   total: z.int(),
 });
 
@@ -139,6 +142,7 @@ export const Order = z
     currency: z.string(),
     subtotal_cents: z.int(),
     discount_cents: z.int(),
+    credit_cents: z.int(),
     shipping_cents: z.int(),
     tax_cents: z.int(),
     tax_basis_points: TaxRate,

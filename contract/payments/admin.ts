@@ -19,6 +19,8 @@ export const RefundInput = z.strictObject({
     .default([]),
   /** Returns the goods of the lines, or of the whole order, to stock. */
   restock: z.boolean().default(false),
+  /** Given as store credit of its account, not as money; not with `cancel`. */
+  as_credit: z.boolean().default(false),
   /** Also cancels the order. */
   cancel: z.boolean().default(false),
   reason: text().trim().max(500).optional(),
@@ -74,6 +76,7 @@ export const StaffRefund = z.object({
   /** It failed, and staff tried it again as another refund. */
   is_replaced: z.boolean(),
   restock: z.boolean(),
+  as_credit: z.boolean(),
   note: z.string().nullable(),
   /** How staff paid it back another way after it failed. */
   settled: z.object({ note: z.string(), by: z.string(), at: instant }).nullable(),

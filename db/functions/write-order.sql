@@ -72,6 +72,11 @@ begin
     values (coupon, o.id, o.user_id, coupon_mailbox, o.discount_cents);
   end if;
 
+  -- Refused by the ledger if another order spent it meanwhile.
+  if o.credit_cents > 0 then
+    insert into store_credit (user_id, cents, kind, order_id) values (o.user_id, -o.credit_cents, 'spent', o.id);
+  end if;
+
   insert into outbox (kind, dedupe_key, payload)
   -- The order's mails and work item.
   select kind, kind || ':' || o.id,

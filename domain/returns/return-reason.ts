@@ -20,7 +20,7 @@ export const returnConditions = ['unopened', 'opened', 'too_little'] as const;
 export type ReturnCondition = (typeof returnConditions)[number];
 
 /** What the buyer would like. */
-export const returnWishes = ['refund', 'replacement'] as const;
+export const returnWishes = ['refund', 'credit', 'replacement'] as const;
 export type ReturnWish = (typeof returnWishes)[number];
 
 /** The most pictures of one return. */

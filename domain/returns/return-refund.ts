@@ -2,6 +2,7 @@ import { type Cents, sumCents } from '#domain/money.ts';
 import { lineShares, type OrderToRefund, type ReturnedUnits, refundForUnits } from '#domain/order/refund.ts';
 
 interface ArrivedReturn {
+  /** The total with what store credit paid of it. */
   order: OrderToRefund & { totalCents: Cents };
   /** What arrived, by line of the order. */
   units: readonly (ReturnedUnits & { isOurFault: boolean })[];

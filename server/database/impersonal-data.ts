@@ -70,6 +70,7 @@ export const impersonalData = {
   // What the owner publishes about the shop.
   settings: ['key', 'value'],
   stock_movements: ['reason', 'cause'],
+  store_credit: ['kind'],
   return_lines: ['reason', 'condition'],
   return_pictures: ['storage_path'],
   return_steps: ['status', 'actor_kind'],

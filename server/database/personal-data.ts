@@ -89,6 +89,7 @@ export const personalData = {
   order_events: { message: { ...words, ...exported } },
   coupon_redemptions: { mailbox: { ends: 'forgotten', becomes: nobody.address, ...hidden } },
   refunds: { note: words },
+  store_credit: { reason: { ends: 'account', becomes: nobody.street, ...exported }, actor_email: desk },
   labels: {
     // The label itself, which shows the address.
     file: empty,

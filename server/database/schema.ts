@@ -47,6 +47,7 @@ import type {
   OrdersTable,
   RenewedLinksTable,
   StaffOrdersTable,
+  StoreCreditTable,
 } from './tables/orders.ts';
 import type { LabelScansTable, LabelsTable } from './tables/parcels.ts';
 import type {
@@ -151,6 +152,7 @@ export interface Database {
   gone_products: GoneProductsTable;
   gone_stock_movements: GoneStockMovementsTable;
   stock_requests: StockRequestsTable;
+  store_credit: StoreCreditTable;
   support_messages: SupportMessagesTable;
   support_pictures: SupportPicturesTable;
   support_reads: SupportReadsTable;

@@ -68,6 +68,8 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'customer.make_admin': 'Made the customer staff',
   'customer.take_admin': 'Took the staff rights away',
   'customer.reset_access': 'Reset the password and second step from the command line',
+  'customer.credit_given': 'Gave store credit',
+  'customer.credit_paid_out': 'Paid store credit out',
   'customer.sign_out': 'Signed out everywhere',
   'newsletter.leave': 'Took the address off the newsletter',
   'review.remove': 'Removed the review',

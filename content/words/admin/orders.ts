@@ -139,7 +139,12 @@ export const storyText = {
     failed: 'Refund of {amount} failed',
     settled: 'Refund of {amount} settled another way',
   },
-  refundMore: { asked: 'Asked for {time}.', restocked: 'Goods back in stock.', replaced: 'It was tried again.' },
+  refundMore: {
+    asked: 'Asked for {time}.',
+    asCredit: 'As store credit.',
+    restocked: 'Goods back in stock.',
+    replaced: 'It was tried again.',
+  },
   /** What the timeline says to the buyer, for staff. */
   said: {
     twice: 'The buyer paid twice. The second payment goes back.',

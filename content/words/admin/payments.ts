@@ -17,7 +17,7 @@ export const staffOrderText = {
     tracking: 'Tracking',
     expected: 'Expected',
   },
-  costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', total: 'Total' },
+  costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', credit: 'Store credit', total: 'Total' },
   /** The picture of an order's money: what was paid, and what became of it. */
   sums: {
     captured: 'Paid',
@@ -58,6 +58,9 @@ export const refundText = {
   linesHint: 'With its share of discount and tax, without shipping.',
   quantity: 'Pieces of {name}',
   nothing: 'Nothing is left to refund for this order; it can still be canceled.',
+  asCredit: 'As store credit',
+  asCreditHint: 'The account has it at once; no money moves.',
+  creditTo: 'the customer as store credit',
   restock: 'Put the goods back in stock',
   restockOff: {
     amount: 'A part of the money names no goods. Choose “By line” to put goods back in stock.',

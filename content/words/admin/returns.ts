@@ -9,7 +9,7 @@ export const adminReturnsText = {
   countOne: '1 return',
   countMore: '{n}+ returns',
   views: { all: 'All', waiting: 'To do', onWay: 'On the way' },
-  wishes: { refund: 'Money back', replacement: 'A new one' },
+  wishes: { refund: 'Money back', credit: 'Store credit', replacement: 'A new one' },
   report: 'Returns by product and reason',
   one: {
     name: 'Return {code}',

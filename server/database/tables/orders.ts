@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CouponKind } from '#domain/coupon.ts';
+import type { CreditKind } from '#domain/credit.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { TaxSource } from '#domain/tax.ts';
 import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
@@ -38,6 +39,22 @@ export interface CouponRedemptionsTable {
   released_at: NullableTimestamp;
 }
 
+/** The ledger of store credit. */
+export interface StoreCreditTable {
+  id: Generated<string>;
+  /** null: the account was deleted. */
+  user_id: string | null;
+  /** Negative where it was spent or paid out. */
+  cents: number;
+  kind: CreditKind;
+  order_id: string | null;
+  refund_id: string | null;
+  /** What staff wrote, for the customer to read. */
+  reason: string | null;
+  actor_email: string | null;
+  created_at: WithDefault<Timestamp>;
+}
+
 /** The rows of domain/order/order-state.ts. */
 export interface OrderStatusesTable {
   name: OrderStatus;
@@ -61,6 +78,8 @@ export interface OrdersTable {
   tax_basis_points: number;
   taxes_shipping: Generated<boolean>;
   tax_source: WithDefault<TaxSource>;
+  /** What of it was paid by store credit; the total is what remains. */
+  credit_cents: Generated<number>;
   total_cents: number;
   refunded_cents: Generated<number>;
   coupon_code: string | null;

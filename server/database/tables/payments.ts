@@ -56,6 +56,8 @@ export interface RefundsTable {
   answered_at: NullableTimestamp;
   /** The failed refund that this one retries. */
   replaces: string | null;
+  /** Given as store credit, not as money. */
+  as_credit: Generated<boolean>;
 }
 
 /** What a tax provider has on record of a paid order. */

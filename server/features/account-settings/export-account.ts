@@ -9,7 +9,7 @@ const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row_to
 
 const orderColumns =
   sql.raw(`order_number, status, email, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
-  tax_basis_points, total_cents, refunded_cents, coupon_code, shipping_method, shipping_name, shipping_phone,
+  tax_basis_points, credit_cents, total_cents, refunded_cents, coupon_code, shipping_method, shipping_name, shipping_phone,
   shipping_address1, shipping_address2, shipping_city, shipping_state, shipping_postal, shipping_country, carrier,
   tracking_number, tracking_url, estimated_delivery_from, estimated_delivery, notes, marketing_consent, placed_at,
   paid_at`);
@@ -40,6 +40,8 @@ export async function exportAccount(db: Kysely<Database>, { id, email }: Viewer)
       ${list(sql`select p.name, w.added_at from wishlist_items w join products p on p.id = w.product_id
         where w.user_id = ${id} order by w.added_at`)} as wishlist,
       ${list(sql`select ${orderColumns}, ${ofOrder} from orders o where user_id = ${id} order by placed_at`)} as orders,
+      ${list(sql`select cents, kind, reason, created_at from store_credit where user_id = ${id}
+        order by created_at, id`)} as store_credit,
       ${list(sql`select form, created_at, updated_at from draft_orders where email in (${addressesOf(id)})
         order by created_at`)} as draft_orders,
       ${list(sql`select t.id, t.subject, t.category, t.status, t.priority, t.order_number, t.email, t.created_at,

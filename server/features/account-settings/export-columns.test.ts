@@ -39,6 +39,7 @@ beforeAll(async () => {
     insert into former_addresses (user_id, email) values ('${ann.id}', 'x');
     insert into customer_notes (id, user_id) values (gen_random_uuid(), '${ann.id}');
     insert into customer_tags (user_id) values ('${ann.id}');
+    insert into store_credit (user_id, cents, kind) values ('${ann.id}', 1, 'given');
     insert into draft_orders (id, email) values (gen_random_uuid(), 'x');
     insert into guests (id) values (gen_random_uuid());
     insert into cart_coupons (user_id, code) values ('${ann.id}', 'x');

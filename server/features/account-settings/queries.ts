@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { isDone, statusesThat } from '#domain/order/order-state.ts';
 import { readDevice } from '#server/auth/read-device.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readCredit } from '#server/features/credit/read-credit.ts';
 import { readNewsletterState } from '#server/features/newsletter/queries.ts';
 
 type Db = Kysely<Database>;
@@ -40,6 +41,7 @@ export async function readAccount(db: Db, userId: string): Promise<Account | Ref
   return {
     ...account,
     shipping_address: presentAddress(phone, shipping_address),
+    credit: await readCredit(db, userId),
     letter: await readNewsletterState(db, row.email),
   };
 }

@@ -8,6 +8,7 @@ export function presentTotals(totals: OrderTotals, rates: PricingRates): Totals 
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents,
     tax_cents: totals.taxCents,
+    credit_cents: totals.creditCents,
     total_cents: totals.totalCents,
     tax_basis_points: totals.taxBasisPoints,
     free_shipping_missing_cents: totals.freeShippingMissingCents,

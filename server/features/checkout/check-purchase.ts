@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import type { ShippingAddress } from '#domain/address.ts';
+import { withCredit } from '#domain/credit.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import { type OrderTotals, withTax } from '#domain/price.ts';
@@ -54,8 +55,9 @@ export async function checkPurchase(
   if (notPriced) return notPriced;
   const { state, postal } = address;
   const tax = await calculateTax(provider, { ...priced.totals, state, postal, rates });
-  const totals = withTax(priced.totals, tax);
-  if (totals.totalCents > largestAmount) return refuse('order_too_large', { most: formatMoney(largestAmount) });
+  const whole = withTax(priced.totals, tax);
+  if (whole.totalCents > largestAmount) return refuse('order_too_large', { most: formatMoney(largestAmount) });
+  const totals = body.use_store_credit ? withCredit(whole, purchase.credit_cents) : whole;
   return (
     checkExpected(body.expected_total_cents, totals) ?? {
       lines: purchase.lines,

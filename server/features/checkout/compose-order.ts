@@ -146,6 +146,7 @@ function composeReply({
         discount: totals.discountCents,
         shipping: totals.shippingCents,
         tax: totals.taxCents,
+        credit: totals.creditCents,
         total: totals.totalCents,
       },
       human: humanTotals(totals),
@@ -162,6 +163,7 @@ const totalColumns = (totals: OrderTotals) => ({
   // Never undefined here: an address outside the states is refused before.
   tax_basis_points: totals.taxBasisPoints ?? 0,
   taxes_shipping: totals.taxesShipping,
+  credit_cents: totals.creditCents,
   total_cents: totals.totalCents,
 });
 

@@ -27,7 +27,14 @@ describe('an order', () => {
     });
     expect(status).toBe(200);
     expect(data.order.order_number).toMatch(/^GG-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    expect(data.totals.cents).toEqual({ subtotal: 4800, discount: 0, shipping: 1200, tax: 384, total: 6384 });
+    expect(data.totals.cents).toEqual({
+      subtotal: 4800,
+      discount: 0,
+      shipping: 1200,
+      tax: 384,
+      credit: 0,
+      total: 6384,
+    });
     expect(data.totals.human.total).toBe('$63.84');
     expect(data.payment.redirect_url).toMatch(/^http:\/\/shop\.test\/pay\/test\//);
     expect(await stockOf(services, product)).toBe(14);

@@ -157,6 +157,6 @@ const attemptOf = ({ order, items, payment, reply }: NewOrder): AttemptRow | und
         })),
         shipping_cents: order.shipping_cents,
         tax_cents: order.tax_cents,
-        discount_cents: order.discount_cents ?? 0,
+        discount_cents: (order.discount_cents ?? 0) + (order.credit_cents ?? 0),
       }
     : undefined;

@@ -1,10 +1,12 @@
 import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
+import { withCredit } from '#domain/credit.ts';
 import { whyNoState } from '#domain/parcel/destination.ts';
 import { lineTotal, withTax } from '#domain/price.ts';
 import { findState } from '#domain/states.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
+import { readSpendable } from '#server/features/credit/read-credit.ts';
 import { destinationsOf } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
 import { readPricing } from '#server/features/settings/queries.ts';
@@ -27,10 +29,11 @@ export async function quote(
   const notReady = await checkReady(services);
   if (notReady) return notReady;
   const { db, env, payments } = services;
-  const [wanted, coupon, { rates: shopRates, own }] = await Promise.all([
+  const [wanted, coupon, { rates: shopRates, own }, store_credit] = await Promise.all([
     loadLines(db, order.items, viewer),
     findCoupon(db, order.coupon_code, viewer),
     readPricing(db, env),
+    viewer ? readSpendable(db, viewer.id) : null,
   ]);
   const now = new Date();
   const lines = wanted.map(quoteLine);
@@ -49,7 +52,8 @@ export async function quote(
   const { couponCode, couponRefused, rates } = priced;
   const state = findState(order.state)?.code ?? null;
   const tax = await calculateTax(services.tax, { ...priced.totals, state, postal: order.postal, rates });
-  const totals = withTax(priced.totals, tax);
+  const usable = order.use_store_credit && store_credit?.is_usable ? store_credit.balance_cents : 0;
+  const totals = withCredit(withTax(priced.totals, tax), usable);
   const notShipped = whyNoState(order.state, destinationsOf(own));
   return {
     lines,
@@ -64,6 +68,7 @@ export async function quote(
       reason: couponRefused.refused,
       message: couponRefused.message,
     },
+    store_credit,
     payment_methods: paymentOptions(payments),
   };
 }

@@ -41,6 +41,8 @@ export interface Purchase {
   lines: PurchaseLine[];
   from_cart: boolean;
   coupon: CouponRow | null;
+  /** What the account has of store credit and may spend: nothing before its address is proven. */
+  credit_cents: number;
   /** Units of a product that this buyer holds unpaid; only if limits are on. */
   held: { product_id: string; units: number }[];
 }
@@ -125,6 +127,8 @@ select now() as now,
         and (r.mailbox = $11 or r.user_id = $6::uuid)) as used_by_customer
     from coupons c where c.code = $8
   ) c) as coupon,
+  (select coalesce(sum(s.cents), 0)::bigint from users u join store_credit s on s.user_id = u.id
+    where u.id = $6::uuid and u.email_verified) as credit_cents,
   case when $10::text is null then '[]' else (select coalesce(json_agg(h), '[]') from (
     select product_id,
       units_held_unpaid(product_id, $9, case when quantity > ${fewUnits} then $10 else '' end) as units from wanted

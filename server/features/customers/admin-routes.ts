@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
 import { adminLists } from '#contract/admin-lists.ts';
+import { CreditInput, StoreCredit } from '#contract/customers/credit.ts';
 import {
   AdminFlagInput,
   CustomerDetails,
@@ -14,6 +15,7 @@ import {
 } from '#contract/customers/shapes.ts';
 import { NoteInput, StaffNote } from '#contract/orders/admin.ts';
 import { routes } from '#contract/routes.ts';
+import { changeCredit } from '#server/features/credit/change-credit.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { adminList } from '#server/lists/admin-list.ts';
@@ -80,6 +82,12 @@ export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.adminAddCustomerNote,
     { summary: 'Note something about a customer, for staff alone', access, params, body: NoteInput, reply: StaffNote },
     ({ viewer, params, body }) => addCustomerNote(services, viewer, params.id, body),
+  );
+  endpoint(
+    api,
+    routes.adminChangeCredit,
+    { summary: 'Give an account store credit, or pay it out', access, params, body: CreditInput, reply: StoreCredit },
+    ({ viewer, params, body }) => changeCredit(services, viewer, params.id, body),
   );
   endpoint(
     api,

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import { adminFlagProblem } from '#domain/account/admin-flag.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
+import { readCredit } from '#server/features/credit/read-credit.ts';
 import { readNewsletterState } from '#server/features/newsletter/queries.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { findPerson, isAbout, isTheirs, type Person } from './person.ts';
@@ -21,7 +22,7 @@ const mostKnownTags = 200;
 export async function readCustomer(db: Db, actorId: string, id: string): Promise<CustomerDetails | Refusal> {
   const person = await findPerson(db, id);
   if (!person) return refuse('customer_not_found');
-  const [counted, latest_orders, latest_tickets, latest_reviews, notes, tags, letter] = await Promise.all([
+  const [counted, latest_orders, latest_tickets, latest_reviews, notes, tags, letter, credit] = await Promise.all([
     countWhatIsTheirs(db, person),
     readLatestOrders(db, person),
     readLatestTickets(db, person),
@@ -29,6 +30,7 @@ export async function readCustomer(db: Db, actorId: string, id: string): Promise
     readNotes(db, person),
     readTags(db, person),
     readNewsletterState(db, person.email),
+    person.is_guest ? null : readCredit(db, id),
   ]);
   const { admins, letter_since, ...figures } = counted;
   return {
@@ -40,6 +42,7 @@ export async function readCustomer(db: Db, actorId: string, id: string): Promise
     latest_tickets,
     latest_reviews,
     notes,
+    credit,
     letter,
     letter_since: letter === 'on' ? (letter_since?.toISOString() ?? null) : null,
     role_fixed: adminFlagProblem({

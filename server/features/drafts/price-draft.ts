@@ -45,6 +45,7 @@ export function orderOf(form: FilledDraft): PlaceOrderOrder {
     coupon_code: couponCode,
     shipping_method: form.shipping_method,
     payment_method: 'card',
+    use_store_credit: false,
     marketing_consent: false,
   };
 }

@@ -51,7 +51,13 @@ export const sampleMails = (env: Env): Record<MailKind, ComposedMail> => ({
 
 function orderSamples(env: Env) {
   const of = (kind: Parameters<typeof composeOrderMail>[1]) => composeOrderMail(env, kind, sampleOrder());
-  const refund = { amount_cents: 4800, reason: 'canceled_by_buyer', provider: 'stripe', method: 'card' };
+  const refund = {
+    as_credit: false,
+    amount_cents: 4800,
+    reason: 'canceled_by_buyer',
+    provider: 'stripe',
+    method: 'card',
+  };
   return {
     order_placed: of('order_placed'),
     order_made: of('order_made'),

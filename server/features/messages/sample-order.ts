@@ -21,6 +21,7 @@ export function sampleOrder(): MailFacts {
       tax_basis_points: 825,
       taxes_shipping: false,
       tax_source: 'table',
+      credit_cents: 0,
       total_cents: 15004,
       refunded_cents: 4800,
       coupon_code: 'HERD10',

@@ -1,5 +1,5 @@
 import { mailFrame } from '#content/emails/frame.ts';
-import { orderMails, refundLines, refundReasons, refundWays } from '#content/emails/orders.ts';
+import { bankDays, orderMails, refundLines, refundReasons, refundWays } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { pages } from '#contract/pages.ts';
@@ -75,8 +75,11 @@ export function composeOrderMail(
   return { to: facts.order.email, text: orderMailTexts[kind], values, lines, about: 'order' };
 }
 
-/** Orders without a provider's money: paid by coupon, or as agreed with staff. */
-const paymentWords: Record<string, string> = { free: 'coupon', manual: 'agreement' };
+/** Orders without a provider's money: paid by store credit or coupon, or as agreed with staff. */
+function wordOf({ credit_cents }: MailFacts['order'], provider: string | undefined): string | null {
+  if (provider === 'free') return credit_cents > 0 ? 'store credit' : 'coupon';
+  return provider === 'manual' ? 'agreement' : null;
+}
 
 function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Values {
   // A delayed mail about a finished order makes no promises.
@@ -91,12 +94,13 @@ function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Va
     discount: order.discount_cents > 0 ? `-${formatMoney(order.discount_cents)}` : null,
     shipping: shippingText(order.shipping_cents),
     tax: formatMoney(order.tax_cents),
+    credit: order.credit_cents > 0 ? `-${formatMoney(order.credit_cents)}` : null,
     total: formatMoney(order.total_cents),
     address: is_proven ? [...typed.filter(Boolean), place].join(', ') : place,
     // Only an unpaid, open order holds goods.
     hold_until: order.hold_expires_at && displayTime(order.hold_expires_at),
     change_until: isLate ? null : displayTime(changeUntil(order.placed_at, order.change_minutes)),
-    payment_method: paymentWords[payment?.provider ?? ''] ?? payWays[paymentMethodOf(payment)].name,
+    payment_method: wordOf(order, payment?.provider) ?? payWays[paymentMethodOf(payment)].name,
     estimated_delivery: isLate ? null : order.estimated_delivery && displayDay(order.estimated_delivery),
     shipping_method: order.shipping_method,
     carrier: order.carrier || mailFrame.carrierWithoutName,
@@ -145,6 +149,7 @@ function refundLine({ order, payment, captured_cents, returned_cents }: MailFact
 const byHandValues = ({ order }: MailFacts): Values => ({
   refund_amount: formatMoney(order.total_cents),
   payment_method: refundWays.byHand,
+  bank_days: String(bankDays),
   reason_line: '',
   refunded_total: null,
 });
@@ -154,7 +159,8 @@ function refundValues({ order }: MailFacts, refund: RefundFacts): Values {
   const isTheOrders = order.refunded_cents > 0;
   return {
     refund_amount: formatMoney(refund.amount_cents),
-    payment_method: wayBack(refund),
+    payment_method: refund.as_credit ? refundWays.credit : wayBack(refund),
+    bank_days: refund.as_credit ? null : String(bankDays),
     reason_line: refundReasons[refund.reason] ?? '',
     refunded_total: isTheOrders ? formatMoney(order.refunded_cents) : null,
   };

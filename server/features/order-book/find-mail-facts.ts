@@ -79,7 +79,7 @@ const factsStatement = `
 
 type Db = Kysely<Database>;
 
-export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reason'> &
+export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reason' | 'as_credit'> &
   Pick<Selectable<PaymentsTable>, 'provider' | 'method'>;
 
 /** A refund that went through, with its payment method; null for any other. */
@@ -87,7 +87,7 @@ export async function findRefundFacts(db: Db, refundId: string): Promise<RefundF
   const row = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.amount_cents', 'refunds.reason', 'payments.provider', 'payments.method'])
+    .select(['refunds.amount_cents', 'refunds.reason', 'refunds.as_credit', 'payments.provider', 'payments.method'])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'succeeded')
     .executeTakeFirst();

@@ -1,14 +1,16 @@
 import { isOver } from '#domain/order/order-state.ts';
 import type { OpenOrder } from './open-order.ts';
 import { releaseCoupon } from './order-coupon.ts';
+import { returnCredit } from './order-credit.ts';
 import { openStatuses } from './order-rows.ts';
 
-/** Releases the coupon and closes open payment pages of an order that ended, whichever verb ended it. */
+/** Releases coupon and store credit and closes open payment pages of an order that ended, whichever verb ended it. */
 export async function letGo(open: OpenOrder): Promise<void> {
   const { status } = open.pending.order;
   if (status === undefined || !isOver(open.order.status)) return;
   endAttempts(open);
   await releaseCoupon(open);
+  await returnCredit(open);
 }
 
 /**

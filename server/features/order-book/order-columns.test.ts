@@ -30,7 +30,7 @@ const leftOut = {
     whom: 'Goes by mail: email',
     where: 'All parcels go there: shipping_country',
     money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points
-      taxes_shipping tax_source total_cents refunded_cents coupon_code paid_at manual_payment_reason`,
+      taxes_shipping tax_source credit_cents total_cents refunded_cents coupon_code paid_at manual_payment_reason`,
     time: 'Before it is paid: hold_expires_at hold_extended_at change_minutes marketing_consent',
     sent: 'After it is packed: carrier tracking_number tracking_url estimated_delivery_from estimated_delivery',
   },

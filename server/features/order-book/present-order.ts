@@ -90,6 +90,7 @@ const presentFigures = (order: Selectable<OrdersTable>) => ({
   currency: order.currency,
   subtotal_cents: order.subtotal_cents,
   discount_cents: order.discount_cents,
+  credit_cents: order.credit_cents,
   shipping_cents: order.shipping_cents,
   tax_cents: order.tax_cents,
   tax_basis_points: order.tax_basis_points,

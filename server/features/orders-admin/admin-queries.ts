@@ -107,6 +107,7 @@ export async function* eachOrderLine(db: Kysely<Database>, query: Narrowed): Asy
       order.coupon_code,
       amount(order.shipping_cents),
       amount(order.tax_cents),
+      amount(order.credit_cents),
       amount(totalCents),
       amount(refundedCents),
       moneyLabel({ state: money, totalCents, refundedCents }),

@@ -128,6 +128,7 @@ const presentRefund = (refund: ShownRefund, by: string, { lines, refunds }: Staf
   amount_cents: refund.amount_cents,
   reason: refund.reason,
   status: stateOf(refund),
+  as_credit: refund.as_credit,
   is_replaced: refunds.some(({ replaces }) => replaces === refund.id),
   restock: refund.restock,
   note: refund.note,

@@ -9,9 +9,10 @@ import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
+import { giveAsCredit } from '#server/features/refunds/give-as-credit.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
-import { requestRefund } from '#server/features/refunds/request-refund.ts';
+import { type RefundRow, requestRefund } from '#server/features/refunds/request-refund.ts';
 import { settleSoon } from '#server/features/refunds/settle-soon.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
@@ -29,7 +30,7 @@ interface Ask {
  * Staff refund an order and may cancel it too: the rows are written first, then the provider is asked, within the time
  * a person waits, before the refund is left to its job. Idempotent by key and body. Refuses idempotency_key_missing,
  * idempotency_key_reused, order_not_found, changed_meanwhile, invalid, not_refundable, nothing_to_refund,
- * more_than_left, refund_pending, fewer_to_refund, not_cancelable.
+ * more_than_left, refund_pending, fewer_to_refund, not_cancelable, credit_needs_account.
  */
 export async function refundOrder(
   services: Services,
@@ -77,6 +78,8 @@ async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusa
   }
   if (wish.cancel && isOver(order.status)) return refuse('not_cancelable');
   if (!order.paid_at) return refuse('not_refundable');
+  if (wish.as_credit && wish.cancel) return refuse('invalid');
+  if (wish.as_credit && !order.user_id) return refuse('credit_needs_account');
   const { kept } = await readMoney(open);
   const planned = await planWish(open, kept, wish);
   return isRefusal(planned) ? planned : carryOut(open, ask, planned);
@@ -86,8 +89,9 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
   const { order } = open;
   const { staff, wish } = ask;
   const by = { kind: 'staff', id: staff.id } as const;
-  const refundId = planned ? await reserve(open, ask, planned) : null;
-  if (planned) open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
+  const refund = planned ? await reserve(open, ask, planned) : null;
+  if (planned && !wish.as_credit)
+    open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
   if (wish.restock) await giveBackGoods(open, planned?.lines?.goods);
   if (wish.cancel) cancel(open, ask, planned);
   else if (planned?.takesAll && !isOver(order.status)) {
@@ -95,9 +99,15 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
   } else open.set({});
   open.log(staff, {
     action: wish.cancel ? 'order.cancel' : 'order.refund',
-    facts: { amount_cents: planned?.amountCents ?? 0, restock: wish.restock, reason: wish.reason ?? null },
+    facts: {
+      amount_cents: planned?.amountCents ?? 0,
+      restock: wish.restock,
+      reason: wish.reason ?? null,
+      ...(wish.as_credit ? { as_credit: true } : {}),
+    },
   });
-  return refundId;
+  if (refund?.as_credit) await giveAsCredit(open, refund);
+  return refund?.id ?? null;
 }
 
 function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | null): void {
@@ -111,12 +121,13 @@ function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | 
   open.mail('order_canceled', { by_line: byLine, ...money });
 }
 
-async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<string> {
+async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<RefundRow> {
   const refund = await requestRefund(open, {
     paymentId: planned.paymentId,
     amountCents: planned.amountCents,
     lines: planned.lines?.money,
     reason: wish.cancel ? 'canceled_by_staff' : 'by_staff',
+    asCredit: wish.as_credit,
     by: { kind: 'staff', id: staff.id },
     asked: { restock: wish.restock, idempotency_key: key, request_hash: hash, note: wish.reason ?? null },
   });
@@ -125,7 +136,7 @@ async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned
     await open.trx.insertInto('refund_lines').values(rows).execute();
     await writeOffGoods(open, refund.id);
   }
-  return refund.id;
+  return refund;
 }
 
 /** The provider may have refused meanwhile, which changed the order. */

@@ -1,11 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import { formatMoney } from '#domain/money.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import { heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import { isPacked, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
+import { spendCreditAgain } from '#server/features/order-book/order-credit.ts';
 import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
 import type { OrderColumns } from '#server/features/order-book/order-rows.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
@@ -72,6 +74,8 @@ async function moveGoods(
   if (goods !== 'take_again') return null;
   const code = await redeemCouponAgain(open);
   if (code) return refuse('coupon_used_up', { code });
+  const poor = await spendCreditAgain(open);
+  if (poor) return refuse('credit_short', { left: formatMoney(poor.leftCents) });
   const short = await takeGoodsAgain(open);
   if (!short) return null;
   return short.left === 0 ? refuse('sold_out', short) : refuse('fewer_left', short);

@@ -9,6 +9,7 @@ import { paymentMethodOf } from '#domain/payment-method.ts';
 import { changeAtOnce } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
+import { returnCredit, spendCreditAgain } from '#server/features/order-book/order-credit.ts';
 import { takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
 import { type OrderRow, type PaymentRow, provider, system } from '#server/features/order-book/order-rows.ts';
 import type { Unlocked } from '#server/features/order-book/read-unlocked.ts';
@@ -138,16 +139,19 @@ const effects: Record<PaymentAction, Effect> = {
 };
 
 /**
- * Paid after the hold ended: accepted if the goods are still in stock, else refunded. A used-up coupon does not matter.
+ * Paid after the hold ended: accepted if the goods are still in stock and the store credit that paid a part of it is
+ * still there, else refunded. A used-up coupon does not matter.
  */
 async function acceptLatePayment(open: OpenOrder, known: Known) {
   const usedUp = await redeemCouponAgain(open);
-  if (!(await takeGoodsAgain(open))) {
+  const poor = await spendCreditAgain(open);
+  if (!(poor ?? (await takeGoodsAgain(open)))) {
     if (usedUp) open.note(fill(timelineText.late.code, { code: usedUp }));
     return settleOrder(open, known, 'paid', timelineText.late.kept);
   }
   await releaseCoupon(open);
-  open.note(timelineText.late.refunded);
+  await returnCredit(open);
+  open.note(poor ? timelineText.late.credit : timelineText.late.refunded);
   return returnMoney(open, known, 'late_payment');
 }
 

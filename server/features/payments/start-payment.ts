@@ -24,6 +24,7 @@ export interface AttemptRow {
   lines: CheckoutRequest['lines'];
   shipping_cents: number;
   tax_cents: number;
+  /** With what store credit paid: the provider asks for the rest. */
   discount_cents: number;
 }
 
@@ -118,7 +119,8 @@ const lineKey = (line: CheckoutRequest['lines'][number]) =>
 async function findAttempt({ db }: PaymentServices, which: ReturnType<typeof sql>): Promise<AttemptRow | undefined> {
   const { rows } = await sql<AttemptRow>`
     select p.id, p.provider, p.status, p.redirect_url, p.amount_cents, p.currency, p.order_id,
-      o.order_number, o.email, o.hold_expires_at, o.shipping_cents, o.tax_cents, o.discount_cents,
+      o.order_number, o.email, o.hold_expires_at, o.shipping_cents, o.tax_cents,
+      o.discount_cents + o.credit_cents as discount_cents,
       (select jsonb_agg(jsonb_build_object('name', i.product_name, 'unitAmountCents', i.unit_price_cents,
         'quantity', i.quantity)) from order_items i where i.order_id = o.id) as lines
     from payments p join orders o on o.id = p.order_id where ${which}

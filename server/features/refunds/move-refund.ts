@@ -43,7 +43,8 @@ export async function moveRefund(
   if (to === 'succeeded' && !isInCancellationMail(refund)) {
     open.mail('order_refunded', { refund_id: refund.id });
   }
-  const message = fill(sentence(from, to, refund.reason), { amount: formatMoney(refund.amount_cents) });
+  const words = refund.as_credit ? timelineText.refund.asCredit : sentence(from, to, refund.reason);
+  const message = fill(words, { amount: formatMoney(refund.amount_cents) });
   // `refunded` would read as done. The order stays closed: its goods may already be back in stock.
   const isUndone = to === 'failed' && open.order.status === 'refunded' && !besideTheOrder.includes(refund.reason);
   if (isUndone) open.move({ to: 'canceled', by: system, message });

@@ -33,6 +33,8 @@ interface WantedRefund {
   lines?: LinesMoney | null;
   /** The provider's name for it, if it is known there already. */
   reference?: string;
+  /** As store credit: `giveAsCredit` settles it. */
+  asCredit?: boolean;
   /** What staff entered with it. */
   asked?: Pick<Insertable<RefundsTable>, 'restock' | 'idempotency_key' | 'request_hash' | 'note' | 'replaces'>;
 }
@@ -59,11 +61,12 @@ export async function requestRefund(open: OpenOrder, refund: WantedRefund): Prom
       actor_kind: refund.by.kind,
       actor_id: refund.by.id,
       provider_reference: refund.reference ?? null,
+      as_credit: refund.asCredit ?? false,
       ...refund.asked,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!refund.reference) open.job('settle-refund', { id: row.id, party: payment.provider });
+  if (!refund.reference && !refund.asCredit) open.job('settle-refund', { id: row.id, party: payment.provider });
   return row;
 }
 

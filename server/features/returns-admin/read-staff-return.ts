@@ -82,7 +82,7 @@ async function propose(
       : [];
   });
   const { goodsCents, shippingCents, feeCents, amountCents } = proposeRefund({
-    order: { ...orderToRefund(order, items), totalCents: order.total_cents },
+    order: { ...orderToRefund(order, items), totalCents: order.total_cents + order.credit_cents },
     units,
     feeCents: policy.feeCents,
     leftCents: refundable(kept),

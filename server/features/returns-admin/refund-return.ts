@@ -10,6 +10,7 @@ import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
+import { giveAsCredit } from '#server/features/refunds/give-as-credit.ts';
 import { type ReceivedMoney, readMoney } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, refusePlan, shareOut } from '#server/features/refunds/plan-wish.ts';
 import { type ChosenLines, chooseLines } from '#server/features/refunds/refund-lines.ts';
@@ -20,10 +21,14 @@ import { putBack, type Settling } from './move-return.ts';
 
 /**
  * Refunds what arrived: the lines of the return, at the amount of the rules or another with a reason. Goods that go
- * back on sale come back, the others are written off. The id of the refund. Refuses not_refundable, nothing_to_refund,
+ * back on sale come back, the others are written off. As money, or as store credit if
+ * the buyer wished that. The id of the refund. Refuses not_refundable, nothing_to_refund,
  * more_than_left, refund_pending, fewer_to_refund, invalid.
  */
-export async function refundReturn(open: OpenOrder, { staff, lines, wish }: Settling): Promise<string | Refusal> {
+export async function refundReturn(
+  open: OpenOrder,
+  { staff, found, lines, wish }: Settling,
+): Promise<string | Refusal> {
   const { kept } = await readMoney(open);
   if (!kept) return refuse('not_refundable');
   const arrived = lines.filter(line => (line.arrived ?? 0) > 0);
@@ -42,12 +47,15 @@ export async function refundReturn(open: OpenOrder, { staff, lines, wish }: Sett
     amountCents: planned.amountCents,
     lines: planned.lines?.money,
     reason: 'by_staff',
+    // Its account may be deleted since.
+    asCredit: found.wish === 'credit' && open.order.user_id !== null,
     by,
     asked: { note: wish.reason || null },
   });
   await writeLines(open, refund.id, planned.lines, arrived);
-  open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
+  if (!refund.as_credit) open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
   if (planned.takesAll && !isOver(open.order.status)) open.move({ to: 'refunded', by });
+  if (refund.as_credit) await giveAsCredit(open, refund);
   return refund.id;
 }
 
@@ -64,7 +72,7 @@ async function planReturn(
 ): Promise<PlannedRefund | Refusal> {
   const { return_fee_cents } = await readOrderSettings(trx);
   const proposed = proposeRefund({
-    order: { ...chosen.order, totalCents: order.total_cents },
+    order: { ...chosen.order, totalCents: order.total_cents + order.credit_cents },
     units: chosen.units.map((unit, at) => ({ ...unit, isOurFault: isOurFault(lines[at]?.reason ?? 'not_right') })),
     feeCents: return_fee_cents,
     leftCents: refundable(kept),

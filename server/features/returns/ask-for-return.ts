@@ -52,6 +52,7 @@ async function ask(
     .where('request_id', '=', wish.request_id)
     .executeTakeFirst();
   if (earlier) return earlier.code;
+  if (wish.wish === 'credit' && !order.user_id) return refuse('credit_needs_account');
   const refused = (await timeRefusal(open, policy)) ?? (await linesRefusal(open, policy, wish.lines));
   if (refused) return refused;
   const code = returnCodeFrom(randomBytes(8));

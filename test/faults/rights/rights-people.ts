@@ -35,6 +35,14 @@ export const peopleRows: Record<
     of: 'account',
     ask: (_, id) => ({ path: `/admin/customers/${id}/notes`, body: { id: randomUUID(), body: 'Likes lavender.' } }),
   },
+  adminChangeCredit: {
+    access: 'staff',
+    of: 'account',
+    ask: (_, id) => ({
+      path: `/admin/customers/${id}/credit`,
+      body: { id: randomUUID(), kind: 'given', amount_cents: 500, reason: 'A late parcel.' },
+    }),
+  },
   adminTagCustomer: {
     access: 'staff',
     of: 'account',

@@ -1,3 +1,4 @@
+import { refusedCreditRows } from './refused-credit-rows.ts';
 import { refusedDraftRows } from './refused-draft-rows.ts';
 import { refusedFactRows } from './refused-fact-rows.ts';
 import { refusedPrivacyRows } from './refused-privacy-rows.ts';
@@ -133,6 +134,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['orders_shipping_postal_check', order(`shipping_postal = '7870'`)],
   ['orders_shipping_country_check', order(`shipping_country = 'CA'`)],
   ['orders_tracking_url_check', order(`tracking_url = 'javascript:alert(1)'`)],
+  ...refusedCreditRows,
   ...refusedDraftRows,
   ['order_events_actor_kind_check', `update order_events set actor_kind = 'somebody'`],
   ['order_events_check', `update order_events set actor_kind = 'staff'`],

@@ -17,6 +17,7 @@ import { Avatar } from '../parts/avatar.tsx';
 import { ListFailed } from '../parts/list/list-failed.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { Route } from './+types/customer-page.ts';
+import { CreditPart } from './credit-part.tsx';
 import { customerName } from './customer-name.ts';
 import { NotePart } from './note-part.tsx';
 import { OrderPart } from './order-part.tsx';
@@ -85,6 +86,7 @@ function CustomerParts({ customer }: { customer: CustomerDetails }) {
         </div>
         <div className="customer__column">
           <NotePart customer={customer} />
+          {customer.credit && <CreditPart credit={customer.credit} customer={customer} />}
           <TagPart customer={customer} />
           <Panel padded title={text.panels.consent}>
             <ConsentRows customer={customer} />

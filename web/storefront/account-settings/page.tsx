@@ -18,6 +18,7 @@ import { describePrivatePage } from '../discovery/describe-page.ts';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
 import type { Route } from './+types/page.ts';
 import { AddressSection } from './address-section.tsx';
+import { CreditSection } from './credit-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -76,6 +77,7 @@ function Settings({ loaded, saved, sent }: Props) {
       <EmailSection account={account} sent={sentOf('email')} />
       <PasswordSection email={account.email} isSaved={saved === 'password'} sent={sentOf('password')} />
       <AddressSection account={account} onSaved={setAccount} />
+      <CreditSection credit={account.credit} />
       <MoreLinks orderCount={account.order_count} />
     </SettingsFrame>
   );

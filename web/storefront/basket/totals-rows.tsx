@@ -24,6 +24,7 @@ export function TotalsRows({ totals, coupon }: Props) {
     term: coupon ? fill(totalsText.discountBy, { code: coupon.code }) : totalsText.discount,
     value: `−${formatMoney(totals.discount_cents)}`,
   };
+  const credit = { term: totalsText.credit, value: `−${formatMoney(totals.credit_cents)}` };
   const total = formatMoney(totals.total_cents);
   const [first] = useState(total);
   return (
@@ -34,6 +35,7 @@ export function TotalsRows({ totals, coupon }: Props) {
           ...(totals.discount_cents > 0 ? [discount] : []),
           { term: totalsText.shipping, value: shippingText(totals.shipping_cents) },
           { term: taxLabel(totals.tax_basis_points), value: taxText(totals) },
+          ...(totals.credit_cents > 0 ? [credit] : []),
           { term: totalsText.total, value: total, total: true },
         ]}
         sums

@@ -11,6 +11,7 @@ export interface QuoteChoice {
   state: string;
   /** As typed; asked with once it is complete. */
   postal?: string;
+  use_store_credit?: boolean;
 }
 
 /**
@@ -18,7 +19,7 @@ export interface QuoteChoice {
  */
 export function useQuote(
   basket: Basket | null,
-  { shipping_method, coupon_code, state, postal: typed = '' }: QuoteChoice,
+  { shipping_method, coupon_code, state, postal: typed = '', use_store_credit = false }: QuoteChoice,
 ) {
   const postal = /^\s*(\d{5}(?:-\d{4})?)\s*$/.exec(typed)?.[1] ?? '';
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -32,7 +33,8 @@ export function useQuote(
       setQuote(null);
       return setAsking(false);
     }
-    const body: QuoteInput = { items: basket.items, shipping_method, coupon_code, state, postal };
+    const { items } = basket;
+    const body: QuoteInput = { items, shipping_method, coupon_code, state, postal, use_store_credit };
     const stop = new AbortController();
     asking.current = stop;
     setAsking(true);
@@ -42,7 +44,7 @@ export function useQuote(
       setError(answer.error);
       if (answer.data) setQuote(answer.data);
     });
-  }, [basket, shipping_method, coupon_code, state, postal]);
+  }, [basket, shipping_method, coupon_code, state, postal, use_store_credit]);
   useEffect(() => {
     ask();
     return () => asking.current?.abort();

@@ -53,9 +53,11 @@ export function CheckoutForm(props: Props) {
         isAsking={quoting.isAsking}
         news={checkout.news}
         onCoupon={checkout.setCoupon}
+        onCredit={checkout.setWantsCredit}
         onQuantity={checkout.setQuantity}
         onRetry={quoting.again}
         quote={quote}
+        wantsCredit={checkout.wantsCredit}
       />
     </div>
   );

@@ -1,11 +1,13 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { fill } from '#content/fill.ts';
 import { checkoutText } from '#content/words/checkout.ts';
 import type { Quote } from '#contract/cart/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { CouponField } from '../basket/coupon-field.tsx';
 import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
@@ -21,6 +23,8 @@ interface Props {
   onRetry: () => void;
   coupon: string;
   onCoupon: (code: string) => void;
+  wantsCredit: boolean;
+  onCredit: (wants: boolean) => void;
   /** Automatic changes by product id. */
   news: Readonly<Record<string, string>>;
   onQuantity: (productId: string, quantity: number) => Promise<string | null>;
@@ -32,7 +36,17 @@ const many = 4;
 /**
  * Beside the form on a desktop; a folded bar with the total on a phone. All figures come from one answer of the server.
  */
-export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoupon, news, onQuantity }: Props) {
+export function OrderSummary({
+  quote,
+  isAsking,
+  failure,
+  onRetry,
+  coupon,
+  onCoupon,
+  news,
+  onQuantity,
+  ...credit
+}: Props) {
   const fold = useRef<HTMLDetailsElement>(null);
   // Folded on a phone. On a desktop CSS shows it open, and the attribute tells screen readers.
   useEffect(() => {
@@ -62,6 +76,7 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
             {failure && <OldFigures failure={failure} onRetry={onRetry} />}
             <FreeShippingBar totals={quote.totals} />
             <CouponField applied={quote.coupon} code={coupon} onApply={onCoupon} refused={quote.coupon_refused} />
+            <CreditChoice {...credit} credit={quote.store_credit} />
             <TotalsRows coupon={quote.coupon} totals={quote.totals} />
             <p className="checkout__safe muted text-sm">{checkoutText.safe}</p>
           </div>
@@ -70,6 +85,22 @@ export function OrderSummary({ quote, isAsking, failure, onRetry, coupon, onCoup
         )}
       </details>
     </aside>
+  );
+}
+
+type CreditProps = Pick<Props, 'wantsCredit' | 'onCredit'> & { credit: Quote['store_credit'] };
+
+/** Paying with store credit, where the account has some. */
+function CreditChoice({ credit, wantsCredit, onCredit }: CreditProps) {
+  if (!credit) return null;
+  const amount = formatMoney(credit.balance_cents);
+  if (!credit.is_usable) return <p className="muted text-sm">{fill(checkoutText.creditUnproven, { amount })}</p>;
+  return (
+    <Checkbox
+      checked={wantsCredit}
+      label={fill(checkoutText.useCredit, { amount })}
+      onChange={event => onCredit(event.target.checked)}
+    />
   );
 }
 

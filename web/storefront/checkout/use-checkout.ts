@@ -31,6 +31,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
   const [wantedMethod, setMethod] = useKeptChoice('delivery', deliveries, 'standard');
   const [wantedPayment, setPayment] = useKeptChoice<PaymentMethod>('payment', paymentMethods, 'card');
   const [coupon, setCoupon] = useSavedCoupon(savedCode);
+  const [wantsCredit, setWantsCredit] = useState(true);
   const [couponNews, setCouponNews] = useState('');
   const { basket, setQuantity, follow } = useBasket(accountHasCart, linked);
   const { quote, ...quoting } = useQuote(basket, {
@@ -38,6 +39,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
     coupon_code: coupon,
     state: form.fields.state,
     postal: form.fields.postal,
+    use_store_credit: wantsCredit,
   });
   const method = usable(wantedMethod, quote?.shipping_options);
   const payment = usable(wantedPayment, quote?.payment_methods);
@@ -51,7 +53,9 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
     }
     if (error.status === 409) quoting.again();
   };
-  const order = usePlaceOrder({ basket, viewer, coupon: quote?.coupon?.code ?? '', method, payment, onRefused });
+  const usesCredit = wantsCredit && quote?.store_credit?.is_usable === true;
+  const coupon_code = quote?.coupon?.code ?? '';
+  const order = usePlaceOrder({ basket, viewer, coupon: coupon_code, usesCredit, method, payment, onRefused });
   const isAccounts = basket?.source === 'account';
   // Changed in another tab, on a phone, or by a request of the cart page still under way; placing an order empties it
   // too.
@@ -84,6 +88,8 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
     coupon,
     setCoupon: afresh(setCoupon),
     couponNews,
+    wantsCredit,
+    setWantsCredit: afresh(setWantsCredit),
     basket,
     setQuantity: afresh(setQuantity),
     news,

@@ -21,6 +21,7 @@ interface Parts {
   basket: Basket | null;
   viewer: SessionUser | null;
   coupon: string;
+  usesCredit: boolean;
   method: 'standard' | 'expedited';
   payment: PaymentMethod;
   /** Nothing was ordered, and why. */
@@ -31,7 +32,7 @@ interface Parts {
 const slowAfter = 8_000;
 
 /** Sends the order once, however often the button is pressed, then goes to the payment. */
-export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefused }: Parts) {
+export function usePlaceOrder({ basket, viewer, coupon, usesCredit, method, payment, onRefused }: Parts) {
   const navigate = useNavigate();
   const sending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -78,6 +79,7 @@ export function usePlaceOrder({ basket, viewer, coupon, method, payment, onRefus
       notes: notes || null,
       source: 'site_checkout',
       coupon_code: coupon || null,
+      use_store_credit: usesCredit,
       shipping_method: method,
       payment_method: payment,
       expected_total_cents: expectedTotal,

@@ -14,6 +14,7 @@ const order: Order = {
   currency: 'USD',
   subtotal_cents: 2011,
   discount_cents: 312,
+  credit_cents: 407,
   shipping_cents: 1213,
   tax_cents: 114,
   tax_basis_points: 825,

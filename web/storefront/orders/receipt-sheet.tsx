@@ -133,5 +133,6 @@ const sumsOf = (order: Order): [string, string][] => [
     : []),
   [totalsText.shipping, shippingText(order.shipping_cents)],
   [taxLabel(order.tax_basis_points), formatMoney(order.tax_cents)],
+  ...(order.credit_cents > 0 ? [[totalsText.credit, `−${formatMoney(order.credit_cents)}`] as [string, string]] : []),
   [totalsText.total, formatMoney(order.total_cents)],
 ];

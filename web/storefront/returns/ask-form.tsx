@@ -5,7 +5,7 @@ import { returnText } from '#content/words/returns.ts';
 import type { ReturnOptions } from '#contract/returns/shapes.ts';
 import { supportPages } from '#contract/support/pages.ts';
 import { formatMoney } from '#domain/money.ts';
-import { mostReturnPictures, mostReturnWords } from '#domain/returns/return-reason.ts';
+import { mostReturnPictures, mostReturnWords, returnWishes } from '#domain/returns/return-reason.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -84,15 +84,17 @@ export function AskForm({ options, orderKey, requestId, answer }: Props) {
         ))}
       </fieldset>
       <RadioCards
-        defaultValue={typed.wish === 'replacement' ? 'replacement' : 'refund'}
+        defaultValue={returnWishes.find(wish => wish === typed.wish) ?? 'refund'}
         legend={text.wish}
         look="marked"
         name="wish"
-        options={(['refund', 'replacement'] as const).map(value => ({
-          value,
-          label: wishes[value],
-          detail: fill(wishHints[value], { days: options.refund_days }),
-        }))}
+        options={returnWishes
+          .filter(wish => wish !== 'credit' || !options.is_guest)
+          .map(value => ({
+            value,
+            label: wishes[value],
+            detail: fill(wishHints[value], { days: options.refund_days }),
+          }))}
       />
       <TextArea defaultValue={typed.note} label={text.note} maxLength={mostReturnWords} name="note" optional rows={3} />
       <Pictures isWaiting={isWaiting && isSending} pictures={pictures} tray={tray} />

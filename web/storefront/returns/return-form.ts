@@ -6,6 +6,7 @@ import {
   type ReturnReason,
   returnConditions,
   returnReasons,
+  returnWishes,
 } from '#domain/returns/return-reason.ts';
 
 type Line = ReturnOptions['lines'][number];
@@ -64,7 +65,7 @@ export function moneyBack(lines: readonly TypedLine[], feeCents: number) {
 export function requestOf(form: FormData, lines: readonly TypedLine[]): ReturnInput {
   return {
     request_id: String(form.get('request_id') ?? ''),
-    wish: form.get('wish') === 'replacement' ? 'replacement' : 'refund',
+    wish: returnWishes.find(wish => wish === form.get('wish')) ?? 'refund',
     lines: lines.flatMap(({ line, quantity, reason, condition }) =>
       reason && condition ? [{ item_id: line.item_id, quantity, reason, condition }] : [],
     ),

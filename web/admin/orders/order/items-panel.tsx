@@ -75,6 +75,7 @@ function costsOf(order: StaffOrder) {
       : []),
     { term: costs.shipping, value: formatMoney(order.shipping_cents) },
     { term: taxLabel(order.tax_basis_points), value: formatMoney(order.tax_cents) },
+    ...(order.credit_cents > 0 ? [{ term: costs.credit, value: `−${formatMoney(order.credit_cents)}` }] : []),
     { term: <strong>{costs.total}</strong>, value: <strong>{formatMoney(order.total_cents)}</strong> },
   ];
 }

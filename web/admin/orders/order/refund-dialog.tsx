@@ -30,7 +30,8 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
   const { send, isBusy, error } = useRefund(order.order_number);
   const figure = figureOf(order, draft);
   const cents = 'cents' in figure ? figure.cents : 0;
-  const words = { order_number: order.order_number, amount: formatMoney(cents), payment_method: methodOf(order) };
+  const payment_method = draft.asCredit ? refundText.creditTo : methodOf(order);
+  const words = { order_number: order.order_number, amount: formatMoney(cents), payment_method };
   const { cancelAsk, refundAsk } = adminText;
   const confirm = async () => {
     if ('problem' in figure) return setShowsProblem(true);

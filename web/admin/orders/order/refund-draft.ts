@@ -11,10 +11,18 @@ export interface RefundDraft {
   /** Units by item id. */
   units: Readonly<Record<string, number>>;
   restock: boolean;
+  asCredit: boolean;
   reason: string;
 }
 
-export const emptyDraft: RefundDraft = { by: 'amount', amount: null, units: {}, restock: false, reason: '' };
+export const emptyDraft: RefundDraft = {
+  by: 'amount',
+  amount: null,
+  units: {},
+  restock: false,
+  asCredit: false,
+  reason: '',
+};
 
 type Line = Pick<StaffOrder['items'][number], 'id' | 'refundable_quantity'>;
 
@@ -77,6 +85,7 @@ export function inputOf(order: StaffOrder, draft: RefundDraft, cancels: boolean)
     ...(kind === 'amount' ? { amount: draft.amount ?? '' } : {}),
     ...(kind === 'lines' ? { lines } : {}),
     restock: draft.restock && whyNoRestock(order, draft, cancels) === null,
+    as_credit: draft.asCredit && !cancels,
     cancel: cancels,
     ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
     version: order.version,

@@ -68,6 +68,14 @@ export function RefundFields({ order, draft, cancels, problem, onChange }: Props
         label={text.restock}
         onChange={event => set({ restock: event.target.checked })}
       />
+      {!cancels && order.user_id && order.money.left_cents > 0 && (
+        <Checkbox
+          checked={draft.asCredit}
+          hint={text.asCreditHint}
+          label={text.asCredit}
+          onChange={event => set({ asCredit: event.target.checked })}
+        />
+      )}
       <TextField
         label={text.reason}
         maxLength={500}

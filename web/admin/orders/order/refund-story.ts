@@ -25,6 +25,7 @@ export function refundEntry(refund: StaffRefund): StoryEntry {
     text: [
       reason?.replace(/[^.!?]$/, '$&.'),
       settled?.note,
+      refund.as_credit && more.asCredit,
       restock && more.restocked,
       is_replaced && more.replaced,
       isLater && fill(more.asked, { time: displayTime(created_at) }),

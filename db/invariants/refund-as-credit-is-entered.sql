@@ -1,0 +1,5 @@
+-- a refund as store credit is an entry of the same amount
+select r.id as refund_id, r.amount_cents, r.status, c.cents
+from refunds r full join store_credit c on c.refund_id = r.id
+where (r.as_credit or c.refund_id is not null)
+  and (c.cents is distinct from r.amount_cents or r.status <> 'succeeded' or not r.as_credit)
