@@ -39,6 +39,7 @@ describe('priceOrder', () => {
       discountCents: 0,
       shippingCents: 1200,
       taxCents: 240,
+      creditCents: 0,
       totalCents: 4439,
       taxBasisPoints: 800,
       taxesShipping: false,

@@ -7,8 +7,10 @@ alter table labels
   add column insurance_cents integer not null default 0 check (insurance_cents >= 0);
 drop index labels_live;
 -- Two staff, or two tabs, buy one label for an order.
+-- The previous release goes on: it checked the same, of labels without a return.
 create unique index labels_live on labels (order_id) where status in ('buying', 'bought') and return_id is null;
 -- A job and staff buy one label for a return.
+-- The previous release goes on: it has none for a return.
 create unique index labels_live_return on labels (return_id) where status in ('buying', 'bought');
 
 -- Why no label could be bought for a return.
