@@ -41,7 +41,7 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
  * Waits until every transition has ended (except a film's progress), because colours in transition have no valid
  * contrast.
  */
-export async function atRest(page: Page): Promise<void> {
+async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = () =>
       document

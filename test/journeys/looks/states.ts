@@ -91,7 +91,6 @@ export const ofStaff: State[] = [
   { name: 'order-draft', address: () => adminPages.draft() },
   { name: 'packing', address: () => adminPages.packing() },
   { name: 'shipping', address: ({ toPack }) => adminPages.shipping(toPack) },
-  { name: 'slips', address: ({ toPack }) => adminPages.slips([toPack]) },
   { name: 'product-editor', address: ({ product }) => adminPages.product(product) },
   { name: 'product-new', address: () => adminPages.newProduct() },
   { name: 'stock-history', address: ({ product }) => adminPages.stockHistory(product), act: dialog },
@@ -102,5 +101,4 @@ export const ofStaff: State[] = [
   { name: 'mail-text', address: () => adminPages.mailTexts('order_placed') },
   { name: 'analytics', address: () => '/admin/analytics' },
   ...settingsTabs.map(tab => ({ name: `settings-${tab}`, address: () => adminPages.settings(tab) })),
-  { name: 'health', address: () => adminPages.health() },
 ];
