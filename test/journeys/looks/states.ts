@@ -82,7 +82,6 @@ export const ofCustomers: State[] = [
 const steady: Record<string, Record<string, string>> = { customers: { sort: 'email' }, messages: { status: 'failed' } };
 
 export const ofStaff: State[] = [
-  { name: 'dashboard', address: () => adminPages.dashboard() },
   ...Object.entries(adminLists).map(([name, list]) => ({ name, address: () => list.page(steady[name]) })),
   { name: 'orders-nothing-found', address: () => adminLists.orders.page({ q: 'snowplough' }) },
   { name: 'order-to-pack', address: ({ toPack }) => adminPages.order(toPack) },
