@@ -91,6 +91,7 @@ export const returnText = {
       succeeded: '{amount} was refunded.',
       failed: 'The bank refused {amount}. We are looking at it and write to you.',
     },
+    credit: { title: 'Your store credit is ready.', text: '{amount} is in your account, for your next order.' },
     code: 'Return {code}',
     steps: 'Status',
     sendTo: 'Send it to',

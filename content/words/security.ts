@@ -99,7 +99,7 @@ export const exportText = {
 export const deleteAccountText = {
   text: {
     title: 'Delete account',
-    text: 'Your profile, cart, wishlist and sign-ins go at once. Order records stay without your account, as tax law asks.',
+    text: 'Your profile, cart, wishlist, store credit and sign-ins go at once. Order records stay without your account, as tax law asks.',
   },
   open: 'You have {n} open orders. They will still arrive; follow them by email link.',
   openOne: 'You have 1 open order. It will still arrive; follow it by email link.',

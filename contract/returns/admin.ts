@@ -72,7 +72,9 @@ export const StaffReturn = Return.omit({
       .object({ captured_cents: z.int(), reserved_cents: z.int(), left_cents: z.int(), method: z.string().nullable() })
       .nullable(),
     proposal: Proposal.nullable(),
-    refund: z.object({ amount_cents: z.int(), status: z.string(), note: z.string().nullable() }).nullable(),
+    refund: z
+      .object({ amount_cents: z.int(), status: z.string(), as_credit: z.boolean(), note: z.string().nullable() })
+      .nullable(),
     /** Of its parcel, oldest first. */
     labels: z.array(StaffLabel),
     /** Who sells labels; null where the shop buys none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminReturnPage, ReturnReport, StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
 import type { Return, ReturnOptions } from '#contract/returns/shapes.ts';
+import { readBalance } from '#server/features/credit/read-credit.ts';
 import { customersRoutes } from '#server/features/customers/admin-routes.ts';
 import { returnsRoutes } from '#server/features/returns/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -41,6 +42,7 @@ async function asked({
   bought = 3,
   price = 4800,
   isGuest = false,
+  wish = 'refund',
 } = {}) {
   const who = isGuest ? app.guest : ann;
   const product = await stockProduct(services, { stock: 10, price });
@@ -57,7 +59,7 @@ async function asked({
   const { data: options } = await who.send<ReturnOptions>('GET', `/api/orders/${number}/return-options${key}`);
   const item = options.lines[0]?.item_id ?? '';
   const lines = [{ item_id: item, quantity, reason, condition }];
-  const body = { request_id: randomUUID(), wish: 'refund', lines };
+  const body = { request_id: randomUUID(), wish, lines };
   const { data } = await who.send<Return>('POST', `/api/orders/${number}/returns${key}`, body);
   return { number, product, item, code: data.code, total: placed.totals.cents.total };
 }
@@ -137,6 +139,21 @@ describe('staff settle', () => {
       [number],
     );
     expect(rows).toEqual([{ quantity: 2, restocked: 1, written_off: 1 }]);
+  });
+
+  it('as store credit, where the buyer wished that: once, and no provider is asked', async () => {
+    const { code, number } = await received({ wish: 'credit' });
+    const answers = await Promise.all([move(code, { to: 'refunded' }), move(code, { to: 'refunded' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readBalance(services.db, ann.id)).toBe(10368);
+    const { data } = await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
+    expect(data.refund).toEqual({ amount_cents: 10368, status: 'succeeded', as_credit: true });
+    const { rows } = await pool.query(
+      `select from outbox where kind = 'settle-refund' and payload ->> 'id' in
+      (select r.id::text from refunds r join orders o on o.id = r.order_id where o.order_number = $1)`,
+      [number],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('another amount needs a reason and never passes what is left', async () => {

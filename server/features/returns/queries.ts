@@ -99,7 +99,7 @@ export interface ShownReturn {
   lines: ShownLine[];
   steps: { status: ReturnStatus; message: string | null; actor_kind: string; by: string | null; created_at: Date }[];
   pictures: PictureRow[];
-  refund: { amount_cents: number; status: string; note: string | null } | null;
+  refund: { amount_cents: number; status: string; as_credit: boolean; note: string | null } | null;
   /** Bought for its parcel, while that is expected. */
   label: { id: string; carrier: string | null } | null;
 }
@@ -131,7 +131,7 @@ export async function readReturnRows(db: Db, code: string, orderId?: string): Pr
       .execute(),
     db
       .selectFrom('refunds')
-      .select(['amount_cents', 'status', 'note'])
+      .select(['amount_cents', 'status', 'as_credit', 'note'])
       .where('id', '=', row.refund_id)
       .executeTakeFirst(),
     expectsParcel(row.status) ? selectReturnLabel(db, row.id).executeTakeFirst() : undefined,
@@ -192,7 +192,7 @@ export async function readReturn(
     ...presentReturn(shown, { ...owner, ...own }, key),
     lines: lines.map(presentLine),
     steps: steps.map(({ status, message, created_at }) => ({ status, message, at: created_at.toISOString() })),
-    refund: refund && { amount_cents: refund.amount_cents, status: refund.status },
+    refund: refund && { amount_cents: refund.amount_cents, status: refund.status, as_credit: refund.as_credit },
     label_src: shown.label ? labelSrc(order.order_number, row.code, key) : null,
     can_send: mayMoveReturn('buyer', row.status, 'on_way'),
     can_call_off: mayMoveReturn('buyer', row.status, 'closed'),

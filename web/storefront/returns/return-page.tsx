@@ -90,7 +90,8 @@ interface Props {
 function OneReturn({ found, orderKey, back, problem }: Props) {
   const title = useLive(found, orderKey);
   const amount = formatMoney(found.refund?.amount_cents ?? 0);
-  const settled = found.refund && text.refund[found.refund.status as keyof typeof text.refund];
+  const credit = found.refund?.as_credit ? text.credit : null;
+  const settled = credit?.text ?? (found.refund && text.refund[found.refund.status as keyof typeof text.refund]);
   const said = found.label_src && found.status === 'approved' ? text.labelHint : text.text[found.status];
   const message = found.steps.findLast(step => step.message)?.message;
   return (
@@ -101,7 +102,7 @@ function OneReturn({ found, orderKey, back, problem }: Props) {
           {fill(text.code, { code: found.code })} <StatusBadge look={returnStatusLook(found.status)} />
         </p>
         <h1 className="title-1" ref={title} tabIndex={-1}>
-          {text.title[found.status]}
+          {credit?.title ?? text.title[found.status]}
         </h1>
         <p className="lead" role="status">
           {settled ? fill(settled, { amount }) : fill(said, { amount, days: found.refund_days })}
