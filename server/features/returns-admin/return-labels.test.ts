@@ -74,7 +74,7 @@ async function approved() {
   await staff.send('POST', `/api/admin/returns/${code}/moves`, { to: 'approved', version });
   const { id } = await db.selectFrom('returns').select('id').where('code', '=', code).executeTakeFirstOrThrow();
   const seen = async () => (await app.guest.send<Return>('GET', `${path}/returns/${code}?key=${key}`)).data;
-  return { id, code, number, key, seen };
+  return { id, code, number, key, seen, shopPays: options.shop_pays };
 }
 
 const reference = async (id: string) =>
@@ -90,7 +90,8 @@ const hear = async (id: string, word: 'pre_transit' | 'in_transit' | 'delivered'
 
 describe('the label of a return', () => {
   it('is bought by a job once the return is approved, and its buyer prints it from page and mail', async () => {
-    const { id, number, code, key, seen } = await approved();
+    const { id, number, code, key, seen, shopPays } = await approved();
+    expect(shopPays, 'the form says so').toBe(true);
     const { rows } = await pool.query(`select payload from outbox where kind = 'buy-return-label'`);
     expect(rows).toEqual([{ payload: { id, party: 'easypost' } }]);
     expect(await mails(id), 'the mail waits for the label').toEqual([]);

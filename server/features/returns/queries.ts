@@ -9,13 +9,16 @@ import type { OrderSettings, OwnerSettings } from '#domain/settings.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
-import { deliveredAt, type ReturnRow } from './return-rows.ts';
+import { deliveredAt, labelsOfReturns, type ReturnRow } from './return-rows.ts';
 import { readReturnable } from './returnable-lines.ts';
 
 type Db = Kysely<Database>;
 
 /** What of an order can come back, and under which terms. */
-export async function readReturnOptions(db: Db, orderId: string): Promise<ReturnOptions> {
+export async function readReturnOptions(
+  { db, shipping }: Pick<Services, 'db' | 'shipping'>,
+  orderId: string,
+): Promise<ReturnOptions> {
   const [order, settings] = await Promise.all([
     db
       .selectFrom('orders')
@@ -34,7 +37,7 @@ export async function readReturnOptions(db: Db, orderId: string): Promise<Return
     ends_at: returnWindow(policy, dates)?.ends.toISOString() ?? null,
     left_percent: policy.leftPercent,
     refund_days: policy.refundDays,
-    shop_pays: policy.shopPaysParcel,
+    shop_pays: policy.shopPaysParcel || labelsOfReturns({ shipping }, settings) !== null,
     fee_cents: policy.feeCents,
     approves_by_rule: policy.approvesByRule,
     lines: lines.map(line => ({

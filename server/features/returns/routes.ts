@@ -54,7 +54,7 @@ export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
       query: KeyQuery,
       reply: ReturnOptions,
     },
-    asked => ofMine(asked, id => readReturnOptions(db, id)),
+    asked => ofMine(asked, id => readReturnOptions(services, id)),
   );
   endpoint(
     api,
