@@ -22,7 +22,7 @@ import { putBack, type Settling } from './move-return.ts';
 /**
  * Refunds what arrived: the lines of the return, at the amount of the rules or another with a reason, as money or as
  * store credit if the buyer wished that. Goods that go back on sale come back, the others are written off. Returns the
- * id of the refund. Refuses not_refundable, nothing_to_refund, more_than_left, refund_pending, fewer_to_refund, invalid.
+ * refund's id. Refuses not_refundable, nothing_to_refund, more_than_left, refund_pending, fewer_to_refund, invalid.
  */
 export async function refundReturn(
   open: OpenOrder,
