@@ -1,5 +1,8 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { ApiRoute } from '#contract/api-route.ts';
+import type { AppEnv } from './context.ts';
 
 interface Described {
   summary: string;
@@ -22,8 +25,21 @@ const noIds = z.registry<Record<string, unknown>>();
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata: noIds }) as Record<string, unknown>;
 
+/** Adds a route to the API and to its description. `endpoint` answers in JSON; files and pages are bound here. */
+export function bindRoute(
+  api: OpenAPIHono<AppEnv>,
+  route: ApiRoute<unknown, unknown>,
+  described: Described,
+  handle: Handler<AppEnv>,
+): void {
+  api.openAPIRegistry.registerPath(
+    describeRoute(route, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
+  );
+  api.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handle);
+}
+
 /** One route as the OpenAPI document has it. */
-export function describeRoute(
+function describeRoute(
   route: ApiRoute<unknown, unknown>,
   { summary, params, query, body, reply, status = 200, replyType = 'application/json' }: Described,
 ) {

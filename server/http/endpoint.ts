@@ -5,7 +5,7 @@ import type { ApiRoute } from '#contract/api-route.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { sendJson, toResponse } from './answer.ts';
 import type { AppEnv, Viewer } from './context.ts';
-import { describeRoute } from './describe-route.ts';
+import { bindRoute } from './describe-route.ts';
 import type { LimitName } from './rate-limit.ts';
 import { nameOf, readJson } from './read-json.ts';
 
@@ -53,11 +53,7 @@ export function endpoint<
   shape: Shape<Params, Query, Body, Reply> & { access: Access },
   answer: (call: Call<Access, Params, Query, Body>) => Promise<Reply | Refusal> | Reply | Refusal,
 ) {
-  api.openAPIRegistry.registerPath(
-    describeRoute(route, shape) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
-  );
-  const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  api.on(route.method, path, async c => {
+  bindRoute(api, route, shape, async c => {
     const refused =
       entryRefusal(c.var.viewer, shape.access) ?? (shape.limit ? await c.var.limiter.take(shape.limit, c) : null);
     if (refused) return toResponse(c, refused);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiRoute } from '#contract/api-route.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
-import { describeRoute } from '#server/http/describe-route.ts';
+import { bindRoute } from '#server/http/describe-route.ts';
 import { entryRefusal } from '#server/http/endpoint.ts';
 import { type CsvValue, csvFile } from './csv.ts';
 
@@ -28,10 +28,7 @@ export function exportRoute<Query>(
     reply: z.string(),
     replyType: 'text/csv',
   } as const;
-  api.openAPIRegistry.registerPath(
-    describeRoute(route, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
-  );
-  api.get(route.path, async c => {
+  bindRoute(api, route, described, async c => {
     const { viewer } = c.var;
     const refused = entryRefusal(viewer, 'staff') ?? (await c.var.limiter.take('exportList', c));
     if (refused) return toResponse(c, refused);

@@ -5,7 +5,7 @@ import { refuse } from '#contract/errors.ts';
 import type { RenderedMail } from '#server/email/render.tsx';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { describeRoute } from '#server/http/describe-route.ts';
+import { bindRoute } from '#server/http/describe-route.ts';
 import { entryRefusal } from '#server/http/endpoint.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -17,10 +17,7 @@ export function mailRoute<Params extends z.ZodObject>(
   find: (params: z.output<Params>) => Promise<RenderedMail | null>,
 ): void {
   const described = { summary, params, reply: z.string(), replyType: 'text/html' } as const;
-  api.openAPIRegistry.registerPath(
-    describeRoute(route, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
-  );
-  api.get(route.path.replaceAll(/\{(\w+)\}/g, ':$1'), async c => {
+  bindRoute(api, route, described, async c => {
     const refused = entryRefusal(c.var.viewer, 'staff');
     if (refused) return toResponse(c, refused);
     const given = params.safeParse(c.req.param());

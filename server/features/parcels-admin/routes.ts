@@ -8,7 +8,7 @@ import { findLabel } from '#server/features/parcels/queries.ts';
 import { keepWebhookEvent } from '#server/features/payments/work-webhooks.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { describeRoute } from '#server/http/describe-route.ts';
+import { bindRoute } from '#server/http/describe-route.ts';
 import { Done, endpoint, entryRefusal } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { buyLabel } from './buy-label.ts';
@@ -76,10 +76,7 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
     reply: z.string(),
     replyType: 'application/pdf',
   } as const;
-  api.openAPIRegistry.registerPath(
-    describeRoute(routes.adminLabelFile, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
-  );
-  api.get(routes.adminLabelFile.path.replace('{id}', ':id'), async c => {
+  bindRoute(api, routes.adminLabelFile, described, async c => {
     const refused = entryRefusal(c.var.viewer, 'staff');
     if (refused) return toResponse(c, refused);
     const { data: id } = z.uuid().safeParse(c.req.param('id'));

@@ -9,7 +9,7 @@ import { findMyOrder } from '#server/features/order-book/queries.ts';
 import { readReturnRows } from '#server/features/returns/queries.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { describeRoute } from '#server/http/describe-route.ts';
+import { bindRoute } from '#server/http/describe-route.ts';
 import { linkKey } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
 import { answerLabel } from './answer-label.ts';
@@ -26,10 +26,7 @@ export function returnLabelRoutes({ db, env }: Services): OpenAPIHono<AppEnv> {
     reply: z.string(),
     replyType: 'application/pdf',
   } as const;
-  api.openAPIRegistry.registerPath(
-    describeRoute(routes.getReturnLabel, described) as Parameters<typeof api.openAPIRegistry.registerPath>[0],
-  );
-  api.get(routes.getReturnLabel.path.replaceAll(/\{(\w+)\}/g, ':$1'), async c => {
+  bindRoute(api, routes.getReturnLabel, described, async c => {
     const { data: params } = Params.safeParse(c.req.param());
     if (!params) return toResponse(c, refuse('label_not_found'));
     const { orderNumber, code } = params;
