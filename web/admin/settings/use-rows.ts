@@ -5,7 +5,7 @@ import type { SectionForm } from './use-settings-form.ts';
 /** `id` distinguishes rows whose values are equal or empty. */
 export type Row<Value> = Value & { id: string };
 
-interface Form<Value> {
+export interface Form<Value> {
   /** Between the rows and the text of the setting. */
   read: (text: string) => Value[];
   write: (rows: readonly Value[]) => string;
