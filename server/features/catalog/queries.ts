@@ -74,13 +74,19 @@ export async function listCategories(db: Db): Promise<string[]> {
 export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size,
   p.stock_quantity, p.is_active, p.option_values, ${pictures(1)} as pictures`;
 
-/** Products by id as cart lines show them, on sale or not; unknown ids are left out. */
-export async function readLineProducts(db: Db, ids: readonly string[]): Promise<LineProduct[]> {
+/** A product as cart lines show it, and the ounces of one unit; null if nobody has weighed it. */
+interface WeighedProduct {
+  product: LineProduct;
+  ounces: number | null;
+}
+
+/** Products by id, on sale or not; unknown ids are left out. */
+export async function readLineProducts(db: Db, ids: readonly string[]): Promise<WeighedProduct[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<LineProductRow>`
-    select ${lineProductColumns} from products p where p.id = any(${[...ids]}::uuid[])
+  const { rows } = await sql<LineProductRow & { weight_oz: number | null }>`
+    select ${lineProductColumns}, p.weight_oz from products p where p.id = any(${[...ids]}::uuid[])
   `.execute(db);
-  return rows.map(presentLineProduct);
+  return rows.map(row => ({ product: presentLineProduct(row), ounces: row.weight_oz }));
 }
 
 type Near = Pick<CardRow, 'slug' | 'name' | 'category' | 'size' | 'price_cents' | 'pictures'>;

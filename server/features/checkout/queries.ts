@@ -21,19 +21,15 @@ export interface WantedLine {
 export async function loadLines(db: Db, items: readonly LineInput[], viewer: Viewer | null): Promise<WantedLine[]> {
   const isNamed = items.length > 0 || !viewer;
   const wanted = isNamed ? items.filter(({ quantity }) => quantity > 0) : await readCartLines(db, viewer.id);
-  const ids = wanted.map(line => line.product_id);
-  const [products, weights] = await Promise.all([readLineProducts(db, ids), readWeights(db, ids)]);
-  const byId = new Map(products.map(product => [product.id, product]));
+  const found = await readLineProducts(
+    db,
+    wanted.map(line => line.product_id),
+  );
+  const byId = new Map(found.map(each => [each.product.id, each]));
   return wanted.flatMap(({ product_id, quantity }) => {
-    const product = byId.get(product_id);
-    return product ? [{ product, quantity, ounces: weights.get(product_id) ?? null }] : [];
+    const known = byId.get(product_id);
+    return known ? [{ ...known, quantity }] : [];
   });
-}
-
-async function readWeights(db: Db, ids: string[]): Promise<Map<string, number | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('products').select(['id', 'weight_oz']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, weight_oz }) => [id, weight_oz]));
 }
 
 function readCartLines(db: Db, userId: string): Promise<LineInput[]> {
