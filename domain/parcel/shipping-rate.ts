@@ -4,7 +4,7 @@ import type { Zone } from '#domain/states.ts';
 /** What shipping costs to a zone up to a weight. It takes the place of the flat prices. */
 export interface ShippingRate {
   zone: Zone;
-  /** Ounces of the goods; null: any weight. */
+  /** Ounces of the goods; null for every weight. */
   upTo: number | null;
   standardCents: Cents;
   /** null: not offered. */

@@ -92,7 +92,8 @@ function checkOwner(cluster: string, { ids }: Account) {
   const { uid } = statSync(join(cluster, 'PG_VERSION'));
   if (wanted === undefined || uid === wanted) return;
   throw new OwnerProblem(
-    `The database in ${cluster} belongs to account ${uid}, and runs as ${wanted}. As root: chown -R ${wanted} ${cluster}`,
+    `The database in ${cluster} belongs to account ${uid}, and runs as ${wanted}. ` +
+      `As root: chown -R ${wanted} ${cluster}`,
   );
 }
 

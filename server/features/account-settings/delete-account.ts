@@ -42,7 +42,8 @@ async function forget(trx: Transaction<Database>, userId: string): Promise<{ ok:
   const reason = personalData.store_credit.reason.becomes;
   await sql`update store_credit set reason = ${reason} where user_id = ${userId} and reason is not null`.execute(trx);
   await sql`
-    update activity set facts = facts - array['email', 'reason'] where subject_kind = 'customer' and subject_id = ${userId}
+    update activity set facts = facts - array['email', 'reason']
+    where subject_kind = 'customer' and subject_id = ${userId}
   `.execute(trx);
   await forgetAddresses(trx, user.email, proven);
   await sql`delete from draft_orders where email = any (${[...proven, user.email]})`.execute(trx);

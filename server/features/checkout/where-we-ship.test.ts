@@ -78,7 +78,7 @@ describe('PO boxes', () => {
 });
 
 describe('bad input', () => {
-  it('a ZIP of another state or of none is a hint for the buyer and no refusal; half an address is refused', async () => {
+  it('a ZIP of another state or of none is a hint and no refusal; half an address is refused', async () => {
     for (const postal of ['10001', '00000']) expect((await quote('TX', postal)).shipping_options).toHaveLength(2);
     expect((await order({ postal: '10001' })).status).toBe(200);
     for (const half of [{ state: '' }, { postal: '0090' }, { address1: ' ' }, { city: '' }])

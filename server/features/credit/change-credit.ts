@@ -28,16 +28,7 @@ export async function changeCredit(
     const left = await readBalance(trx, userId);
     if (!adds && amount_cents > left) return refuse('credit_short', { left: formatMoney(left) });
     const cents = adds ? amount_cents : -amount_cents;
-    const entry = {
-      id,
-      user_id: userId,
-      cents,
-      kind,
-      reason,
-      order_id: null,
-      refund_id: null,
-      actor_email: staff.email,
-    };
+    const entry = { id, user_id: userId, cents, kind, reason, actor_email: staff.email };
     await trx.insertInto('store_credit').values(entry).execute();
     const facts = { amount_cents, reason };
     await logActivity(trx, staff, { action: `customer.credit_${kind}`, kind: 'customer', subject: userId, facts });

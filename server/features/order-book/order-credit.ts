@@ -36,9 +36,6 @@ export async function spendCreditAgain(open: OpenOrder): Promise<{ leftCents: Ce
   if (held === cents) return null;
   if (balance < cents) return { leftCents: balance };
   const entry = { user_id: user, cents: -cents, kind: 'spent', order_id: id } as const;
-  await open.trx
-    .insertInto('store_credit')
-    .values({ ...entry, refund_id: null, reason: null, actor_email: null })
-    .execute();
+  await open.trx.insertInto('store_credit').values(entry).execute();
   return null;
 }

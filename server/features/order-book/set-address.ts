@@ -24,8 +24,7 @@ export interface Correction {
 
 /**
  * Changes the shipping address, logs it and mails the buyer. The tax must stay the same; an equal address changes
- * nothing. Refuses invalid (with the checkout's messages), shipping_differs and
- * tax_differs.
+ * nothing. Refuses invalid (with the checkout's messages), shipping_differs and tax_differs.
  */
 export async function setAddress(
   open: OpenOrder,

@@ -7,15 +7,7 @@ export async function giveAsCredit(open: OpenOrder, refund: RefundRow): Promise<
   const { id: refund_id, order_id, amount_cents: cents } = refund;
   await open.trx
     .insertInto('store_credit')
-    .values({
-      user_id: open.order.user_id,
-      cents,
-      kind: 'refund',
-      order_id,
-      refund_id,
-      reason: null,
-      actor_email: null,
-    })
+    .values({ user_id: open.order.user_id, cents, kind: 'refund', order_id, refund_id })
     .execute();
   await moveRefund(open, refund, 'succeeded', null);
 }
