@@ -66,7 +66,9 @@ export const refusals = {
   method_not_offered: { status: 409, text: '{method} shipping does not go to this state. Choose another.' },
   shipping_differs: {
     status: 409,
-    text: 'Shipping to {state} has another price or takes longer, so the order would change. Cancel this order and place it again.',
+    text:
+      'Shipping to {state} has another price or takes longer, so the order would change. ' +
+      'Cancel this order and place it again.',
   },
   shop_not_ready: {
     status: 409,

@@ -32,7 +32,8 @@ ND North Dakota 58501; OH Ohio 43215; OK Oklahoma 73102; OR Oregon 97301; PA Pen
 RI Rhode Island 02903; SC South Carolina 29217; SD South Dakota 57501; TN Tennessee 37219; TX Texas 78701;
 UT Utah 84111; VT Vermont 05602; VA Virginia 23219; WA Washington 98507; WV West Virginia 25301; WI Wisconsin 53703;
 WY Wyoming 82001; PR Puerto Rico 00901; VI US Virgin Islands 00802; GU Guam 96910; AS American Samoa 96799;
-MP Northern Mariana Islands 96950; AA Armed Forces Americas 34001; AE Armed Forces Europe 09001; AP Armed Forces Pacific 96201`;
+MP Northern Mariana Islands 96950; AA Armed Forces Americas 34001; AE Armed Forces Europe 09001;
+AP Armed Forces Pacific 96201`;
 
 test.each(
   capitals
