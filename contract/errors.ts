@@ -86,7 +86,9 @@ export const refusals = {
   address_fixed: { status: 409, text: 'The address of this order can no longer be corrected here.' },
   tax_differs: {
     status: 409,
-    text: 'The tax at this address in {state} is another one, so the total would change. Cancel this order and place it again.',
+    text:
+      'The tax at this address in {state} is another one, so the total would change. ' +
+      'Cancel this order and place it again.',
   },
   not_refundable: { status: 409, text: 'Nothing of this order was paid here, so nothing can be refunded.' },
   nothing_to_refund: { status: 409, text: 'Nothing is left to refund.' },
