@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -26,8 +26,8 @@ afterEach(async () => {
 const write = (name: string, text: string) => writeFileSync(join(folder, 'functions', `${name}.sql`), text);
 const cows = (answer: string, body: string) =>
   `create or replace function cows(${answer} language sql stable as $$ select ${body} $$;`;
-/** After a migration all functions are applied again. */
-const functions = () => readdirSync(join(folder, 'functions')).map(file => `functions/${file.slice(0, -4)}`);
+/** Made again after every migration. */
+const generated = ['default-order-item', 'default-order', 'put-order', 'put-payment'].map(name => `functions/${name}`);
 const ask = async (question: string) =>
   (await pool.query<{ answer: unknown }>(`select ${question} as answer`)).rows[0]?.answer;
 
@@ -102,7 +102,7 @@ test('function files are applied after the migrations, whose tables they may use
     join(folder, 'migrations', '9000_barn.sql'),
     'create table barn (id integer); insert into barn values (1);',
   );
-  expect(await migrate(db, { folder })).toEqual(['9000_barn', ...functions()]);
+  expect(await migrate(db, { folder })).toEqual(['9000_barn', 'functions/cows', ...generated]);
   expect(await ask('cows()')).toBe(1);
 });
 
@@ -133,6 +133,24 @@ test.each([
   expect(await ask(`to_regclass('barn')`)).toBeNull();
   expect(await ask(`to_regproc('bulls')`)).toBeNull();
   expect(await pendingSteps(db, folder)).toEqual(['9000_barn', 'functions/bulls', 'functions/cows']);
+});
+
+test('a migration that takes away what a function needs is refused, and the function is named', async () => {
+  await sql`create table barn (id integer)`.execute(db);
+  write('cows', cows(') returns bigint', 'count(*) from barn'));
+  await migrate(db, { folder });
+  writeFileSync(join(folder, 'migrations', '9000_barn.sql'), 'drop table barn');
+  await expect(migrate(db, { folder })).rejects.toThrow(/^functions\/cows failed .*"barn" does not exist/);
+  expect(await ask('cows()')).toBe(0);
+});
+
+test('a migration locks no table of a function that stays as it is', async () => {
+  writeFileSync(join(folder, 'migrations', '9000_barn.sql'), 'create table barn (id integer)');
+  const writer = await pool.connect();
+  await writer.query('begin; update products set updated_at = now()');
+  expect(await migrate(db, { folder })).toEqual(['9000_barn', ...generated]);
+  await writer.query('rollback');
+  writer.release();
 });
 
 test('a function whose file is gone is dropped', async () => {
@@ -189,10 +207,16 @@ test('a role that owns nothing but its database can upgrade it', async () => {
     await pool.query('drop database plain_shop with (force)');
     await pool.query('drop role plain');
   });
-  for (const step of ['0001_baseline', '9999_later']) {
-    if (step === '9999_later') writeFileSync(join(folder, 'migrations', `${step}.sql`), 'create table barn (n int);');
+  const upgrade = async () => {
     const plain = openDatabase({ ...config, user: 'plain', database: 'plain_shop', options: '' });
-    expect(await migrate(plain.db, { folder })).toEqual(expect.arrayContaining([step, ...functions()]));
+    const ran = await migrate(plain.db, { folder });
     await plain.db.destroy();
-  }
+    return ran;
+  };
+  expect(await upgrade()).toContain('0001_baseline');
+  writeFileSync(join(folder, 'migrations', '9999_later.sql'), 'create table barn (n int);');
+  expect(await upgrade()).toEqual(['9999_later', ...generated]);
+  const files = readdirSync(join(folder, 'functions'));
+  for (const file of files) appendFileSync(join(folder, 'functions', file), '-- The next release.\n');
+  expect(await upgrade()).toHaveLength(files.length);
 });

@@ -19,6 +19,8 @@ interface FunctionFile {
   makes: string;
   text: string;
   hash: string;
+  /** Its text reads the catalogue to write the function, as `put_order` for all columns of orders. */
+  isGenerated: boolean;
 }
 
 interface MadeFunction {
@@ -31,15 +33,16 @@ interface MadeFunction {
 }
 
 /**
- * Applies the functions that differ from their files, or all of them, which also checks them against changed tables;
- * drops functions whose file is gone. Answers the names of the applied files. @throws OwnerProblem
+ * Applies the functions that differ from their files, and drops those whose file is gone. `tablesChanged`: also those
+ * that are generated, and it checks all others against the tables, but does not make them again, which would lock the
+ * tables of their triggers. Answers the names of the applied files. @throws OwnerProblem
  */
 export async function applyFunctions(
   trx: Transaction<Database>,
-  { folder, all }: { folder: string; all: boolean },
+  { folder, tablesChanged }: { folder: string; tablesChanged: boolean },
 ): Promise<string[]> {
   const [files, made] = await Promise.all([readFiles(folder), readMade(trx)]);
-  const wanted = all ? files : files.filter(file => !isMadeFrom(file, made));
+  const wanted = files.filter(file => (tablesChanged && file.isGenerated) || !isMadeFrom(file, made));
   // Settles what a migration wrote: no trigger can be made on a table with pending checks.
   await sql`set constraints all immediate`.execute(trx);
   for (const { signature } of withoutFile(files, made).filter(isOurs)) await named(signature, drop(trx, signature));
@@ -51,6 +54,9 @@ export async function applyFunctions(
   for (const check of ['off', 'on']) {
     await sql`set local check_function_bodies = ${sql.raw(check)}`.execute(trx);
     for (const { name, text } of wanted) await named(name, sql.raw(text).execute(trx));
+  }
+  if (tablesChanged) {
+    for (const file of files.filter(each => !wanted.includes(each))) await named(file.name, check(trx, file, made));
   }
   if (wanted.length > 0) await sign(trx, wanted);
   return wanted.map(({ name }) => name);
@@ -101,6 +107,14 @@ async function drop(trx: Transaction<Database>, signature: string) {
   await sql.raw(`drop function ${signature}`).execute(trx);
 }
 
+/** As PostgreSQL does when it makes a function. */
+async function check(trx: Transaction<Database>, { makes }: FunctionFile, made: MadeFunction[]) {
+  const own = made.find(each => each.makes === makes);
+  await sql`
+    select case lanname when 'plpgsql' then plpgsql_validator(f.oid) else fmgr_sql_validator(f.oid) end
+    from pg_proc f join pg_language l on l.oid = prolang where f.oid = ${own?.signature}::regprocedure`.execute(trx);
+}
+
 async function sign(trx: Transaction<Database>, files: FunctionFile[]) {
   const made = await readMade(trx);
   for (const file of files) {
@@ -126,7 +140,8 @@ async function readFiles(folder: string): Promise<FunctionFile[]> {
       const name = file.slice(0, -'.sql'.length);
       const text = await readFile(join(folder, 'functions', file), 'utf8');
       const hash = createHash('sha256').update(text).digest('hex');
-      return { name: `functions/${name}`, makes: name.replaceAll('-', '_'), text, hash };
+      const isGenerated = /^do \$\$/m.test(text);
+      return { name: `functions/${name}`, makes: name.replaceAll('-', '_'), text, hash, isGenerated };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testDatabase } from '#test/support/test-database.ts';
 import { openDatabase } from './connect.ts';
 import { migrate, pendingMigrations, pendingSteps } from './migrate.ts';
@@ -38,6 +38,29 @@ test('two processes at once run a migration once', async () => {
   await other.db.destroy();
   expect(ran.flat().filter(name => !name.startsWith('functions/'))).toEqual(['9000_barn']);
 });
+
+test('a migration that waits for a table holds up no request of an open shop', async () => {
+  add('9000_barn', 'alter table products add barn int; create table barn (id int)');
+  const shop = openDatabase(config);
+  const migrated = await shop.db.transaction().execute(async report => {
+    await report.selectFrom('products').select('id').execute();
+    const running = migrate(db, { folder });
+    await vi.waitFor(async () => expect(await queued()).toBe(1), { timeout: 5_000, interval: 10 });
+    // A request waits two seconds at most.
+    await shop.db.updateTable('products').set({ is_active: true }).execute();
+    return [running];
+  });
+  await shop.db.destroy();
+  expect((await migrated[0])?.[0]).toBe('9000_barn');
+  await sql`alter table products drop barn`.execute(db);
+});
+
+/** Sessions that wait for the table of products. */
+const queued = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_locks where not granted and relation = 'products'::regclass`.execute(db);
+  return rows[0]?.n;
+};
 
 test('a failing migration leaves nothing behind and is named', async () => {
   add('9000_barn', 'create table barn (id int)');

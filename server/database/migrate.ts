@@ -24,11 +24,43 @@ interface Options {
 }
 
 /**
+ * A migration gives up its place in the queue for a table after this time and tries again: whoever asks for the table
+ * waits behind it, and requests of an open shop wait 2 s at most (connect.ts).
+ */
+const lockTimeout = '1s';
+const mostLockTries = 150;
+/** Requests that waited behind the migration go first. */
+const betweenTriesMs = 1_000;
+
+/**
  * Runs the pending migrations and applies the functions that differ from their files: all or nothing, one process at a
  * time. Answers what was run: nothing on a newer database that only has more than this code knows of. @throws
- * OwnerProblem when a file fails, or when the database is older or newer than this code can handle
+ * OwnerProblem when a file fails, when a table stays in use for five minutes, or when the database is older or newer
+ * than this code can handle
  */
-export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Options = {}): Promise<string[]> {
+export async function migrate(db: Kysely<Database>, options: Options = {}): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(db, options);
+    } catch (fault) {
+      if (!isLockWait(fault)) throw fault;
+      if (tries === mostLockTries) throw new OwnerProblem(tableInUse, { cause: fault });
+      await new Promise(next => setTimeout(next, betweenTriesMs));
+    }
+  }
+}
+
+const tableInUse =
+  'Another session uses a table that has to change, for five minutes now. Nothing was changed. Look in ' +
+  'pg_stat_activity for a transaction that stays open, end it, and start again.';
+
+/** Also a deadlock with a request, which PostgreSQL ended on this side. */
+function isLockWait(fault: unknown): boolean {
+  const { code, cause } = fault as { code?: string; cause?: { code?: string } };
+  return ['55P03', '40P01'].includes(code ?? cause?.code ?? '');
+}
+
+function migrateOnce(db: Kysely<Database>, { upTo, folder = ownFolder }: Options): Promise<string[]> {
   return inTransaction(db, async trx => {
     await waitForTurn(trx);
     await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
@@ -44,7 +76,7 @@ export function migrate(db: Kysely<Database>, { upTo, folder = ownFolder }: Opti
     // The functions are those of the newer version too.
     if (ahead.length > 0) return [];
     const ran = await run(trx, waiting, folder);
-    return upTo ? ran : [...ran, ...(await applyFunctions(trx, { folder, all: ran.length > 0 }))];
+    return upTo ? ran : [...ran, ...(await applyFunctions(trx, { folder, tablesChanged: ran.length > 0 }))];
   });
 }
 
@@ -70,7 +102,7 @@ export async function pendingMigrations(db: Kysely<Database>, folder = ownFolder
 async function waitForTurn(trx: Transaction<Database>) {
   await sql`set local lock_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(trx);
-  await sql`reset lock_timeout`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(trx);
 }
 
 /** Brings a database of the first release to the state of the first migration. */
