@@ -1,4 +1,5 @@
 import { listSizes, productSorts } from '#contract/catalog/sorts.ts';
+import { cartMaximum } from '#domain/stock/stock.ts';
 import type { BenchShop } from '../bench-shop.ts';
 import type { Figures } from '../figures.ts';
 import { getFloor, getLoad } from '../get-load.ts';
@@ -34,8 +35,10 @@ export const loads: readonly Load[] = [
   get('product page, for a session', [`/products/${product}`], { isSignedIn: true }),
   {
     name: 'add to cart, signed in',
-    run: ({ port, cookie, products }, seconds) => addToCart(port, cookie, { products, seconds }),
-    floor: ({ pool, products }, seconds) => cartFloor(pool, { products, seconds }),
+    // As many as a cart holds: one more is refused.
+    run: ({ port, cookie, products }, seconds) =>
+      addToCart(port, cookie, { products: products.slice(0, cartMaximum), seconds }),
+    floor: ({ pool, products }, seconds) => cartFloor(pool, { products: products.slice(0, cartMaximum), seconds }),
   },
   placeOrder('one hot item', 1),
   placeOrder('sixty items', 60),
