@@ -15,6 +15,8 @@ declare
   differing integer;
   shelf jsonb := '[]';
 begin
+  -- A migration waits until the order is written: a row made before a column was added would not fit after it.
+  lock table orders, order_items in row exclusive mode;
   select given.* into o from default_order() d, jsonb_populate_record(d, new_order) given;
   insert into idempotency_keys (scope, key, request_hash, order_id, reply, finished_at)
   values (claim_scope, claim_key, claim_hash, o.id, reply, now())

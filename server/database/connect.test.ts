@@ -26,3 +26,13 @@ test('a pool survives lost connections', async () => {
   await opened.db.destroy();
   expect(rows).toEqual([{ one: 1 }]);
 });
+
+test('a named statement goes on after a migration added a column to its answer', async () => {
+  await pool.query('create table cows (id integer); insert into cows values (1)');
+  const ask = () => pool.query({ name: 'cows', text: 'select * from cows' });
+  // Several connections have planned it.
+  await Promise.all([ask(), ask(), ask()]);
+  await pool.query('alter table cows add name text');
+  expect((await ask()).rows).toEqual([{ id: 1, name: null }]);
+  await expect(pool.query('alter table cows alter name type nowhere')).rejects.toThrow('does not exist');
+});

@@ -50,8 +50,27 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
   // Without these listeners a restart of PostgreSQL would end the process.
   pool.on('error', ignoreLostConnection);
   pool.on('connect', client => client.on('error', ignoreLostConnection));
+  despiteMigrations(pool);
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
+
+/**
+ * A connection keeps the plan of a named statement, and PostgreSQL refuses it, before it runs, once a migration added a
+ * column to its answer. The pool drops a connection after an error, so the statement is planned anew on another one.
+ */
+function despiteMigrations(pool: pg.Pool) {
+  const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<pg.QueryResult>;
+  const ask = (statement: unknown[], triesLeft: number): Promise<pg.QueryResult> =>
+    query(...statement).catch(fault => {
+      if (triesLeft === 0 || !isOldPlan(fault)) throw fault;
+      return ask(statement, triesLeft - 1);
+    });
+  pool.query = ((...statement: unknown[]) => ask(statement, pool.options.max)) as typeof pool.query;
+}
+
+/** By the place in PostgreSQL: the message is in the server's language. */
+const isOldPlan = ({ code, routine }: Error & { code?: string; routine?: string }) =>
+  code === '0A000' && routine === 'RevalidateCachedQuery';
 
 /** The pool opens a new connection at the next query, which reports a failure. */
 function ignoreLostConnection() {}
