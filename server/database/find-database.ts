@@ -21,10 +21,13 @@ export interface FoundDatabase {
   keep(heirs: Heirs): void;
 }
 
+/** For so long a start waits for the owner's database: a replica takes over within this time. */
+const failoverMs = 30_000;
+
 /** The owner's PostgreSQL, or the embedded one. @throws OwnerProblem */
 export async function findDatabase(env: Env): Promise<FoundDatabase> {
   if (!env.DATABASE_URL) return openEmbedded(env);
-  await checkServers(env);
+  await checkServers(env, failoverMs);
   const connectionString = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   return { config: { connectionString, options: unlimited }, stop: async () => {}, keep: () => {} };
 }

@@ -1,4 +1,5 @@
-import { createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { urlOf } from '#test/support/servers/address.ts';
@@ -49,6 +50,23 @@ it.each([
   expect(await said({ DATABASE_URL: `postgres://gg:hush-hush@127.0.0.1:${port}/shop` })).toBe(
     `OwnerProblem: The database shop at 127.0.0.1:${port} gives no answer. Check DATABASE_URL, and whether a firewall stands between.`,
   );
+});
+
+it('a start waits for a database that does not answer at once', async () => {
+  let calls = 0;
+  const proxy = createServer(caller => {
+    calls += 1;
+    if (calls < 3) return void caller.destroy();
+    const database = connect(`${socket}/.s.PGSQL.${config.port ?? 5432}`);
+    for (const end of [caller, database]) end.on('error', () => {});
+    return void caller.pipe(database).pipe(caller);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void proxy.close());
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const env = readEnv({ DATABASE_URL: urlOf({ ...config, host: '127.0.0.1', port }) }, () => 'test'.repeat(8));
+  await checkServers(env, 10_000);
+  expect(calls).toBeGreaterThanOrEqual(3);
 });
 
 it('the direct address is named when it is the one that fails', async () => {

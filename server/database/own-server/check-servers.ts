@@ -8,6 +8,8 @@ import { shareOf } from './connections.ts';
 const oldestVersion = 18;
 const mostApartSeconds = 5;
 const answerMs = 5_000;
+/** Between two tries to reach a database that may answer soon. */
+const pauseMs = 500;
 
 type Servers = Pick<
   Env,
@@ -22,12 +24,14 @@ type UrlName = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL';
 
 /**
  * Tests the owner's own servers before anything is written: version, clock, primary, connections; and that
- * notifications and time limits get through a pooler. @throws OwnerProblem naming what is wrong and its cure, never a
- * password
+ * notifications and time limits get through a pooler. A database that starts, or whose machine is being replaced, is
+ * waited for so long. @throws OwnerProblem naming what is wrong and its cure, never a password
  */
-export async function checkServers(env: Servers): Promise<void> {
+export async function checkServers(env: Servers, patienceMs = 0): Promise<void> {
   const name = env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-  await withClient(name, env[name] ?? '', { options: unlimited }, async direct => {
+  const url = env[name] ?? '';
+  if (patienceMs > 0) await untilReached(url, patienceMs);
+  await withClient(name, url, { options: unlimited }, async direct => {
     await checkPrimary(direct, name);
     await checkRights(direct, name);
     if (env.DATABASE_CONNECTIONS === 0 && !env.DATABASE_DIRECT_URL) shareOf(env, await mostConnections(direct));
@@ -44,6 +48,23 @@ export async function checkServers(env: Servers): Promise<void> {
     if (env.DATABASE_READ_URL) await checkReplica(direct, env.DATABASE_READ_URL);
   });
 }
+
+/** Resolves when the database can be reached, has a fault that stays, or the time is over. */
+async function untilReached(connectionString: string, patienceMs: number): Promise<void> {
+  for (const end = Date.now() + patienceMs; Date.now() < end; ) {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => {});
+    const fault = await connectWithin(client).then(() => null, asFault);
+    if (!fault || !maySoonAnswer(fault)) return void client.end().catch(() => {});
+    await new Promise(next => setTimeout(next, pauseMs));
+  }
+}
+
+/** Nobody listens yet, no answer comes, or PostgreSQL is starting. */
+const maySoonAnswer = (fault: Error & { code?: string }) =>
+  ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(fault.code ?? '') || isSilent(reasonOf(fault));
+
+const isSilent = (reason: string) => /^(Connection terminated|no answer)/.test(reason);
 
 interface State {
   version: string;
@@ -210,7 +231,7 @@ async function withClient<T>(
     if (/startup parameter/.test(reason)) throw name === 'DATABASE_URL' ? isPooler(reason) : leadsToPooler(reason);
     const { host, pathname, searchParams } = new URL(url);
     const place = host || searchParams.get('host') || 'this machine';
-    if (/^(Connection terminated|no answer)/.test(reason))
+    if (isSilent(reason))
       throw new OwnerProblem(
         `The database ${pathname.slice(1)} at ${place} gives no answer. Check ${name}, and whether ` +
           'a firewall stands between.',
