@@ -50,7 +50,8 @@ export async function placeDraft(
     if (draft.version !== wish.version) return refuse('changed_meanwhile', { version: draft.version });
     const form = draft.form as FilledDraft;
     const made = await decide(services, staff, { id, form, wish });
-    if (isRefusal(made)) return made;
+    // The same press may have taken the last goods a moment ago.
+    if (isRefusal(made)) return (await findPlaced(services, id)) ?? made;
     const written = await write(services, staff, { id, form, wish, made });
     if (isRefusal(written)) return written;
     if (!written) continue;
