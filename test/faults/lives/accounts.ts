@@ -76,7 +76,7 @@ export const accountSteps = {
       must(shop, status, 200);
       one.account = {
         ...{ id: data.user.id, email: one.email, password: body.password, cookie: cookieIn(headers) },
-        ...{ isProven: false, confirmsFor: 3 * day, tries: 0, movesTo: null },
+        ...{ isProven: false, confirmsFor: 3 * day, tries: 0, movesTo: null, granted: 0 },
         ...{ addresses: [one.email], restores: null },
       };
       one.forgotten = one.forgotten.filter(address => address !== one.email);

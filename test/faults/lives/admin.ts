@@ -38,6 +38,17 @@ export const adminSteps = {
       },
     },
   ),
+  deliver: steps<{ order: number }>('Order {order} is delivered', {
+    draw: which,
+    check: (model, { order }) => isAny(model) && seenOf(model, the(model.orders, order)).is_paid,
+    async run(model, shop, { order }) {
+      const found = the(model.orders, order);
+      const isNew = seenOf(model, found).status !== 'delivered';
+      const path = `/api/admin/orders/${found.id}`;
+      const { status } = await ask(shop, shop.staff, ['PATCH', path, { status: 'delivered' }]);
+      return { order: found, via: 'status', mailed: status === 200 && isNew ? 'order_delivered' : null };
+    },
+  }),
   address: steps<{ order: number; street: number }>('Staff correct the address of order {order} to number {street}', {
     draw: { ...which, street: fc.integer({ min: 13, max: 99 }) },
     check: (model, { order }) => isOpen(model, order),

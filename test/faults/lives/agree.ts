@@ -50,6 +50,9 @@ function follow(model: Model, order: LifeOrder, seen: SeenOrder, intent: Intent)
     problems.push(...followMove(model, order, seen, { move, intent }));
     order.upTo = move.position;
   }
+  if (intent.settled?.order === order)
+    for (const { item, restocked } of intent.settled.lines)
+      for (const line of order.lines) if (line.item === item) giveBack(model, seen, line, restocked);
   for (const refund of seen.refunds) problems.push(...followRefund(model, order, seen, { refund, intent }));
   if (intent.mailed && intent.order === order) count(order.mails, intent.mailed);
   const open = seen.payments.filter(({ status }) => ['created', 'pending', 'unknown'].includes(status));
@@ -77,7 +80,7 @@ function followMove(
 ): string[] {
   if (isSent(to)) order.wasSent = true;
   if (from === null) {
-    count(order.mails, 'order_placed');
+    count(order.mails, order.request ? 'order_placed' : 'order_made');
     return [];
   }
   // A failed refund takes the order back from 'refunded'; the buyer was told of the cancellation before.
@@ -117,6 +120,8 @@ function followRefund(
   const { id, lines, restock, replaces, status, reason } = refund;
   if (!order.refundsSeen.has(id)) {
     order.refundsSeen.add(id);
+    const holder = model.people.find(({ account }) => account?.id === seen.user_id)?.account;
+    if (refund.as_credit && holder) holder.granted += refund.amount_cents;
     const isAgain = replaces !== null;
     const replaced = seen.refunds.find(earlier => earlier.id === replaces);
     if (isAgain && replaced?.status !== 'failed' && replaces !== intent.raced)
@@ -145,7 +150,7 @@ const writtenOff = ({ refunds }: SeenOrder, { item }: LifeLine) =>
     .filter(({ status, restock }) => status !== 'failed' && !restock)
     .flatMap(({ lines }) => lines)
     .filter(line => line.item === item)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+    .reduce((sum, { quantity, restocked }) => sum + quantity - restocked, 0);
 
 function giveBack(model: Model, seen: SeenOrder, line: LifeLine, wanted = line.quantity) {
   const units = Math.min(wanted, Math.max(0, line.quantity - line.back - writtenOff(seen, line)));
@@ -174,7 +179,7 @@ function followTicket(ticket: LifeTicket, { tickets }: Books): void {
 }
 
 const orderMails = [
-  ...['order_placed', 'payment_received', 'order_canceled', 'order_refunded', 'order_address'],
+  ...['order_placed', 'order_made', 'payment_received', 'order_canceled', 'order_refunded', 'order_address'],
   ...['order_shipped', 'order_out_for_delivery', 'order_delivered'],
 ];
 const otherMails = [
@@ -207,6 +212,13 @@ function compare(model: Model, books: Books): string[] {
     }
   }
   for (const kind of otherMails) same(`mails ${kind}`, model.mails[kind] ?? 0, model.queued[kind] ?? 0);
+  for (const { account } of model.people) {
+    if (!account) continue;
+    const spent = books.orders
+      .filter(({ id, status }) => !isEnd(status) && model.orders.some(o => o.id === id && o.creditOf === account.id))
+      .reduce((sum, { credit_cents }) => sum + credit_cents, 0);
+    same(`store credit of ${account.email}`, account.granted - spent, books.credit[account.id] ?? 0);
+  }
   const accounts = model.people.flatMap(({ account }) => (account ? [`${account.email} ${account.isProven}`] : []));
   const users = books.users
     .filter(({ id }) => id !== model.shop.staffId)

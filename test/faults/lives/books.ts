@@ -11,7 +11,8 @@ export interface SeenRefund {
   actor_kind: string;
   replaces: string | null;
   restock: boolean;
-  lines: { item: string; quantity: number; cents: number }[];
+  as_credit: boolean;
+  lines: { item: string; quantity: number; restocked: number; cents: number }[];
 }
 
 export interface SeenPayment {
@@ -44,6 +45,7 @@ export interface SeenOrder {
   version: number;
   total_cents: number;
   refunded_cents: number;
+  credit_cents: number;
   minutes_old: number;
   hold_left: number | null;
   coupon: string | null;
@@ -62,6 +64,8 @@ export interface Books {
   /** Uses by coupon. */
   coupons: Record<string, number>;
   users: { id: string; email: string; proven: boolean }[];
+  /** Cents of store credit by account. */
+  credit: Record<string, number>;
   /** Status by ticket. */
   tickets: Record<string, string>;
   /** Messages to people and jobs, oldest first; `about` is the order's id. */
@@ -75,7 +79,7 @@ const together = (columns: string, from: string) => `(select coalesce(jsonb_agg(
 const orders = `(select coalesce(jsonb_agg(jsonb_build_object(
   'id', o.id, 'number', o.order_number, 'status', o.status, 'email', o.email, 'user_id', o.user_id, 'version', o.version,
   'is_paid', o.paid_at is not null, 'by_hand', o.manual_payment_reason is not null,
-  'total_cents', o.total_cents, 'refunded_cents', o.refunded_cents,
+  'total_cents', o.total_cents, 'refunded_cents', o.refunded_cents, 'credit_cents', o.credit_cents,
   'minutes_old', extract(epoch from now() - o.placed_at) / 60,
   'hold_left', extract(epoch from o.hold_expires_at - now()) / 60,
   'coupon', o.coupon_code,
@@ -90,8 +94,8 @@ const orders = `(select coalesce(jsonb_agg(jsonb_build_object(
   )},
   'refunds', ${together(
     `jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount_cents', r.amount_cents, 'reason', r.reason,
-      'status', r.status, 'actor_kind', r.actor_kind, 'replaces', r.replaces, 'restock', r.restock,
-      'lines', ${together(`jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity, 'cents', l.amount_cents)`, 'refund_lines l where l.refund_id = r.id')}
+      'status', r.status, 'actor_kind', r.actor_kind, 'replaces', r.replaces, 'restock', r.restock, 'as_credit', r.as_credit,
+      'lines', ${together(`jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity, 'restocked', l.restocked, 'cents', l.amount_cents)`, 'refund_lines l where l.refund_id = r.id')}
     ) order by r.created_at, r.id`,
     'refunds r where r.order_id = o.id',
   )}
@@ -103,6 +107,8 @@ export async function readBooks({ pool }: Services): Promise<Books> {
     (select coalesce(jsonb_object_agg(id, stock_quantity), '{}') from products) as products,
     (select coalesce(jsonb_object_agg(id, redemptions), '{}') from coupons) as coupons,
     ${together(`jsonb_build_object('id', u.id, 'email', u.email, 'proven', u.email_verified)`, 'users u')} as users,
+    (select coalesce(jsonb_object_agg(user_id, cents), '{}') from (
+      select user_id, sum(cents) as cents from store_credit where user_id is not null group by user_id) c) as credit,
     (select coalesce(jsonb_object_agg(id, status), '{}') from support_tickets) as tickets,
     ${together(`jsonb_build_object('id', m.id, 'kind', m.kind, 'about', m.payload ->> 'order_id') order by m.created_at`, 'outbox m')} as mails,
     ${together('to_jsonb(b)', `(${await readInvariants()}) b`)} as broken`;

@@ -35,6 +35,8 @@ export interface Account {
   restores: { email: string; minutes: number } | null;
   /** The address that a requested change leads to. */
   movesTo: string | null;
+  /** Cents of store credit given to it, also as refunds, less what staff paid out. */
+  granted: number;
 }
 
 /** A line of an order. Each unit bought is either with the buyer or back. */
@@ -67,13 +69,21 @@ export interface LifeOrder {
   comebacks: number;
   /** It belonged to an account at some time. */
   hadAccount: boolean;
+  /** The account whose store credit pays a part of it. */
+  creditOf: string | null;
   refundsSeen: Set<string>;
   paymentsSeen: Set<string>;
   wasSent: boolean;
   /** The house number it is sent to. */
   street: number;
-  /** The request it was placed with, to send it again. */
-  request: { cookie: string; key: string; body: object };
+  /** The request it was placed with, to send it again; null for an order that staff made. */
+  request: { cookie: string; key: string; body: object } | null;
+}
+
+export interface LifeReturn {
+  code: string;
+  order: LifeOrder;
+  lines: { item: string; quantity: number; restocked: number }[];
 }
 
 export interface LifeProduct {
@@ -110,6 +120,7 @@ export interface Model {
   products: LifeProduct[];
   coupons: LifeCoupon[];
   orders: LifeOrder[];
+  returns: LifeReturn[];
   tickets: LifeTicket[];
   /** Mails that belong to no order, by kind, that the steps call for. */
   mails: Record<string, number>;
@@ -136,6 +147,8 @@ export interface Intent {
   mailed?: string | null;
   /** The order whose address was corrected. */
   addressOf?: LifeOrder;
+  /** A settled return, whose goods go back into stock as staff said. */
+  settled?: LifeReturn;
 }
 
 export const pick = <Item>(items: readonly Item[], nth: number): Item | undefined =>

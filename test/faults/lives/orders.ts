@@ -29,6 +29,8 @@ interface Draft {
   both: boolean;
   coupon: number;
   method: 'card' | 'paypal';
+  /** Store credit pays, as far as it goes. */
+  credit: boolean;
 }
 
 const draft = {
@@ -38,6 +40,7 @@ const draft = {
   both: yes,
   coupon: fc.nat({ max: 3 }),
   method: fc.constantFrom('card', 'paypal'),
+  credit: yes,
 } as const;
 
 /** What buyers do with their orders. */
@@ -47,7 +50,7 @@ export const orderSteps = {
     { draw: draft, check: mayPlace, run: (model, shop, args) => place(model, shop, args, null) },
   ),
   account: steps<Draft>(
-    'Person {person} orders {quantity} of product {product} with their account (two products: {both}, coupon: {coupon}, {method})',
+    'Person {person} orders {quantity} of product {product} with their account (two products: {both}, coupon: {coupon}, {method}, store credit: {credit})',
     {
       draw: draft,
       check: (model, args) => mayPlace(model) && (the(model.people, args.person).account?.tries ?? 9) < 8,
@@ -65,6 +68,7 @@ export const orderSteps = {
     },
     async run(model, shop, { order }) {
       const { number, request } = the(model.orders, order);
+      if (!request) return;
       const caller = request.cookie ? shop.as(request.cookie) : shop.app.guest;
       const headers = { 'idempotency-key': request.key };
       const { status, data } = await ask<PlacedOrder>(shop, caller, [
@@ -136,20 +140,20 @@ export function buyerOf({ people, shop }: Model, order: LifeOrder): { caller: Ca
 }
 
 /** Sends the buyer's request about an order; `more` is added to the address. */
-export function askOf(
+export function askOf<Data = Record<string, unknown>>(
   model: Model,
   order: LifeOrder,
   [method, verb, body, more = '']: [method: string, verb: string, body?: object, more?: string],
 ) {
   const { caller, key } = buyerOf(model, order);
-  return ask(model.shop, caller, [
+  return ask<Data>(model.shop, caller, [
     method,
     `/api/orders/${order.number}/${verb}?${key ? `key=${key}` : ''}${more}`,
     body,
   ]);
 }
 
-function mayPlace({ orders, shop }: Model): boolean {
+export function mayPlace({ orders, shop }: Model): boolean {
   return (
     orders.length < mostOrders &&
     (orders.length < 2 || shop.seen.orders.some(({ status }) => isEnd(status) || status !== 'pending'))
@@ -157,7 +161,8 @@ function mayPlace({ orders, shop }: Model): boolean {
 }
 
 const isYoung = (model: Model, order: LifeOrder) => seenOf(model, order).minutes_old < 20 * 24 * hour;
-const isSameCaller = ({ request, by }: LifeOrder) => request.cookie === '' || request.cookie === by.account?.cookie;
+const isSameCaller = ({ request, by }: LifeOrder) =>
+  request !== null && (request.cookie === '' || request.cookie === by.account?.cookie);
 
 async function place(model: Model, shop: Shop, drawn: Draft, cookie: string | null): Promise<void> {
   const by = the(model.people, drawn.person);
@@ -170,6 +175,7 @@ async function place(model: Model, shop: Shop, drawn: Draft, cookie: string | nu
     shipping: { ...shipping, email: by.account?.email ?? by.email },
     payment_method: drawn.method,
     ...(coupon ? { coupon_code: coupon.code } : {}),
+    ...(cookie && drawn.credit ? { use_store_credit: true } : {}),
   };
   const request = { cookie: cookie ?? '', key: randomUUID(), body };
   const caller = cookie ? shop.as(cookie) : shop.app.guest;
@@ -185,29 +191,32 @@ async function place(model: Model, shop: Shop, drawn: Draft, cookie: string | nu
   if (status !== 200 && isThere && !data.error?.code.startsWith('coupon_')) throw new Error(`Not sold: ${shop.said}`);
   if (status !== 200) return;
   const { order_number: number, key } = data.order;
+  for (const product of [first, ...products]) product.shelf -= drawn.quantity;
+  if (!cookie) by.asGuest.push(body.shipping.email);
+  const creditOf = cookie && drawn.credit ? (by.account?.id ?? null) : null;
+  await keepOrder(model, { number, key, by, isGuests: !cookie, request, creditOf, coupon: coupon?.code ?? null });
+}
+
+/** Takes a new order into the model. */
+export async function keepOrder(
+  { orders, shop }: Model,
+  made: Pick<LifeOrder, 'number' | 'key' | 'by' | 'isGuests' | 'request' | 'creditOf' | 'coupon'>,
+): Promise<void> {
   const { rows } = await shop.services.pool.query<{
     id: string;
     items: { item: string; product: string; quantity: number }[];
   }>(
     `select o.id, jsonb_agg(jsonb_build_object('item', i.id, 'product', i.product_id, 'quantity', i.quantity)) as items
     from orders o join order_items i on i.order_id = o.id where o.order_number = $1 group by o.id`,
-    [number],
+    [made.number],
   );
   const [row] = rows;
-  if (!row) throw new Error(`Order ${number} was answered and is not there`);
-  for (const product of [first, ...products]) product.shelf -= drawn.quantity;
-  if (!cookie) by.asGuest.push(body.shipping.email);
-  model.orders.push({
-    ...{ id: row.id, number, key, by, isGuests: !cookie, request, street: 12 },
+  if (!row) throw new Error(`Order ${made.number} was answered and is not there`);
+  orders.push({
+    ...made,
+    ...{ id: row.id, street: 12, couponStands: made.coupon !== null },
     lines: row.items.map(item => ({ ...item, back: 0 })),
-    ...{
-      coupon: coupon?.code ?? null,
-      couponStands: coupon !== undefined,
-      mails: {},
-      queued: {},
-      upTo: 0,
-      wasSent: false,
-    },
+    ...{ mails: {}, queued: {}, upTo: 0, wasSent: false },
     ...{ refundsCome: new Set(), comebacks: 0, hadAccount: false, refundsSeen: new Set(), paymentsSeen: new Set() },
   });
 }

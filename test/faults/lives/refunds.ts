@@ -86,6 +86,12 @@ export const refundSteps = {
         refund(shop, the(model.orders, order), { kind: 'full', restock, cancel }),
     },
   ),
+  asCredit: steps<Which>('Staff refund five dollars of order {order} as store credit', {
+    draw: which,
+    check: hasPaid,
+    run: (model, shop, { order }) =>
+      refund(shop, the(model.orders, order), { kind: 'amount', amount: '5.00', as_credit: true }),
+  }),
   retry: steps<Which>('Staff try a failed refund of order {order} again', {
     draw: which,
     check: (model, { order }) => failedOf(model, order).length > 0,

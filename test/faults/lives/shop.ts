@@ -10,11 +10,14 @@ import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { checkoutRoutes } from '#server/features/checkout/routes.ts';
 import { couponsRoutes } from '#server/features/coupons/admin-routes.ts';
 import { customersRoutes } from '#server/features/customers/admin-routes.ts';
+import { draftsRoutes } from '#server/features/drafts/admin-routes.ts';
 import { adminMessagesRoutes } from '#server/features/messages/admin-routes.ts';
 import { ordersRoutes } from '#server/features/orders/routes.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
+import { returnsRoutes } from '#server/features/returns/routes.ts';
+import { adminReturnsRoutes } from '#server/features/returns-admin/admin-routes.ts';
 import { supportRoutes } from '#server/features/support/routes.ts';
 import { adminSupportRoutes } from '#server/features/support-admin/admin-routes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
@@ -31,7 +34,7 @@ import type { Books } from './books.ts';
 const rooms = [
   ...[ordersRoutes, checkoutRoutes, webhookRoutes, adminOrdersRoutes, moneyRoutes],
   ...[accountSettingsRoutes, accountDataRoutes, supportRoutes, adminSupportRoutes, adminProductsRoutes, couponsRoutes],
-  ...[customersRoutes, adminMessagesRoutes],
+  ...[customersRoutes, adminMessagesRoutes, returnsRoutes, adminReturnsRoutes, draftsRoutes],
 ];
 
 /** A whole shop on one database, with a fake Stripe and a fake PayPal. Its process can be restarted. */
@@ -111,7 +114,9 @@ export async function openLivesShop(): Promise<Shop> {
   return shop;
 }
 
-const nothingSeen: Books = { orders: [], products: {}, coupons: {}, users: [], tickets: {}, mails: [], broken: [] };
+const nothingSeen: Books = {
+  ...{ orders: [], products: {}, coupons: {}, users: [], credit: {}, tickets: {}, mails: [], broken: [] },
+};
 
 /** Sends a request from an address of its own. @throws on an answer of 500 */
 export async function ask<Data = Record<string, unknown>>(

@@ -23,6 +23,7 @@ export async function startLife(shop: Shop): Promise<Model> {
     products,
     coupons,
     orders: [],
+    returns: [],
     tickets: [],
     mails: {},
     queued: {},

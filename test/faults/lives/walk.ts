@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { accountSteps } from './accounts.ts';
 import { adminSteps } from './admin.ts';
 import { couponSteps } from './coupons.ts';
+import { creditSteps } from './credit.ts';
 import { dashboardSteps } from './dashboards.ts';
+import { draftSteps } from './drafts.ts';
 import { endLife } from './end.ts';
 import { lookSteps } from './looks.ts';
 import type { Model } from './model.ts';
 import { orderSteps } from './orders.ts';
 import { paymentSteps } from './payments.ts';
 import { refundSteps } from './refunds.ts';
+import { returnSteps } from './returns.ts';
 import { shelfSteps } from './shelf.ts';
 import type { Shop } from './shop.ts';
 import { startLife } from './start.ts';
@@ -21,15 +24,17 @@ const all = (...nouns: Record<string, fc.Arbitrary<Step>>[]) => nouns.flatMap(no
 const { guest } = orderSteps;
 const { payAndReturn } = paymentSteps;
 const { hear, jobs, pass } = timeSteps;
-const { confirm, askToMove, move, restore } = accountSteps;
+const { signUp, confirm, askToMove, move, restore } = accountSteps;
 const withAccounts = { account: orderSteps.account, confirm, askToMove, move, restore };
 const onlyPaid = { guest, payAndReturn };
 const { sendBack, comeThrough, slow, refund } = dashboardSteps;
 const slowly = { comeThrough: paymentSteps.comeThrough };
 const { act, comeBack } = paymentSteps;
 const failures = { sendBack, comeThrough, hear };
-const { retry, retryTwice, retryDuringNews } = refundSteps;
+const { asCredit, amount, retry, retryTwice, retryDuringNews } = refundSteps;
 const retries = { retry, retryTwice, retryDuringNews };
+
+const deliveries = { deliver: adminSteps.deliver };
 
 /** The verbs that a walk is mostly about. */
 export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
@@ -57,7 +62,13 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
     refundSteps,
     timeSteps,
   ),
+  returns: all(
+    ...[{ guest, account: orderSteps.account, confirm, signUp }, onlyPaid, onlyPaid],
+    ...[draftSteps, creditSteps, returnSteps, returnSteps, returnSteps, returnSteps],
+    ...[deliveries, deliveries, deliveries, { asCredit, amount }, { jobs, pass, hear, cancel: orderSteps.cancel }],
+  ),
   everything: all(
+    ...[draftSteps, creditSteps, returnSteps],
     ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, adminSteps],
     ...[lookSteps, ticketSteps, shelfSteps, couponSteps, timeSteps],
   ),
