@@ -238,9 +238,9 @@ describe('the cache key of a page', () => {
   });
 
   it('does not depend on the order of parameters', () => {
-    const address = '/products?category=balm&sort=price-asc&layout=list&page=2';
+    const address = '/products?category=balm&size=4oz&scent=neroli&sort=price-asc&layout=list&page=2';
     expect(key(address)).toBe(address);
-    expect(key('/products?page=2&layout=list&sort=price-asc&utm_source=x&category=balm')).toBe(address);
+    expect(key('/products?page=2&layout=list&sort=price-asc&utm_source=x&scent=neroli&size=4oz&category=balm')).toBe(address);
   });
 
   it.each([
@@ -257,6 +257,9 @@ describe('the cache key of a page', () => {
     '/products?sort=random',
     '/products?layout=random',
     '/products?category=',
+    '/products?size=4OZ',
+    '/products?size=4%20oz',
+    '/products?scent=',
     `/products?category=${'x'.repeat(41)}`,
     '/?page=2',
     '/products/balm?page=2',

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineProduct } from '#contract/cart/shapes.ts';
-import type { NearestProduct, Product } from '#contract/catalog/shapes.ts';
+import type { NearestProduct, Product, ProductKinds } from '#contract/catalog/shapes.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -68,6 +68,25 @@ export async function listCategories(db: Db): Promise<string[]> {
     select distinct p.category from products p where p.is_active and p.category <> '' order by p.category
   `.execute(db);
   return rows.map(row => row.category);
+}
+
+/** SQL: whether product `p` is of the asked category, size and scent, which are parameters 3 to 5; empty: of any. */
+export const isAsked = (p: string): string => `($3 = '' or ${p}.category = $3)
+  and ($4 = '' or ${folded(`${p}.size`)} = $4) and ($5 = '' or ${folded(`${p}.scent`)} = $5)`;
+
+/** SQL: foldKind (domain/catalog/kinds.ts). */
+const folded = (column: string) => `lower(replace(${column}, ' ', ''))`;
+
+const mostKinds = 500;
+
+/** Each size and scent of products on sale, together. */
+export async function listKinds(db: Db, category: string): Promise<ProductKinds> {
+  const { rows } = await sql<ProductKinds[number]>`
+    select min(p.size) as size, min(p.scent) as scent from products p
+    where p.is_active and (p.size <> '' or p.scent <> '') and (${category} = '' or p.category = ${category})
+    group by ${sql.raw(folded('p.size'))}, ${sql.raw(folded('p.scent'))} order by 1, 2 limit ${mostKinds}
+  `.execute(db);
+  return rows;
 }
 
 /** The columns of LineProductRow for a product table called `p`. */
