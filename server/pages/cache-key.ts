@@ -59,6 +59,8 @@ function keyWith(path: string, query: URLSearchParams, questions: readonly Quest
     if (asked.has(name)) return null;
     asked.set(name, value);
   }
+  // Lists of each kind are many: they are cached in one layout.
+  if (asked.has('layout') && (asked.has('size') || asked.has('scent'))) return null;
   const known = questions.filter(([name, isValue]) => isValue(asked.get(name) ?? ''));
   if (known.length < asked.size) return null;
   return asked.size === 0

@@ -93,19 +93,22 @@ export async function listKinds(db: Db, category: string): Promise<ProductKinds>
 export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size,
   p.stock_quantity, p.is_active, p.option_values, ${pictures(1)} as pictures`;
 
-/** A product as cart lines show it, and the ounces of one unit; null if nobody has weighed it. */
-interface WeighedProduct {
+/** A product as cart lines show it, and what it is priced by. */
+interface PricedProduct {
   product: LineProduct;
+  /** Of one unit; null if nobody has weighed it. */
   ounces: number | null;
+  /** Null: the shop's usual one. */
+  taxCode: string | null;
 }
 
 /** Products by id, on sale or not; unknown ids are left out. */
-export async function readLineProducts(db: Db, ids: readonly string[]): Promise<WeighedProduct[]> {
+export async function readLineProducts(db: Db, ids: readonly string[]): Promise<PricedProduct[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<LineProductRow & { weight_oz: number | null }>`
-    select ${lineProductColumns}, p.weight_oz from products p where p.id = any(${[...ids]}::uuid[])
+  const { rows } = await sql<LineProductRow & { weight_oz: number | null; tax_code: string | null }>`
+    select ${lineProductColumns}, p.weight_oz, p.tax_code from products p where p.id = any(${[...ids]}::uuid[])
   `.execute(db);
-  return rows.map(row => ({ product: presentLineProduct(row), ounces: row.weight_oz }));
+  return rows.map(row => ({ product: presentLineProduct(row), ounces: row.weight_oz, taxCode: row.tax_code }));
 }
 
 type Near = Pick<CardRow, 'slug' | 'name' | 'category' | 'size' | 'price_cents' | 'pictures'>;

@@ -55,10 +55,10 @@ async function write(
   const slug = await freeSlug(trx, slugOf(name));
   await sql`
     insert into products (id, slug, name, description, short_description, ingredients, how_to_use, line, category,
-      scent, size, weight_oz, cost_cents, origin, lasts_days, price_cents, stock_quantity, is_active, is_returnable,
+      scent, size, weight_oz, cost_cents, origin, lasts_days, tax_code, price_cents, stock_quantity, is_active, is_returnable,
       family_id, option_values, updated_by)
     select ${id}, ${slug}, ${name}, description, short_description, ingredients, how_to_use, line, category, scent,
-      size, weight_oz, cost_cents, origin, lasts_days, price_cents, 0, false, is_returnable,
+      size, weight_oz, cost_cents, origin, lasts_days, tax_code, price_cents, 0, false, is_returnable,
       family_id, ${values}::text[], ${staff.email}
     from products where id = ${copy_of}
   `.execute(trx);
