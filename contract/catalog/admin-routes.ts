@@ -26,7 +26,11 @@ export const adminCatalogRoutes = {
     'Network error sending the picture',
   ),
   /** Multipart: `file`; with the `plan` of an answer, what it says is done. */
-  adminImportProducts: route<FormData, ProductImport>('POST', '/admin/products/import', unchanged),
+  adminImportProducts: route<FormData, ProductImport>(
+    'POST',
+    '/admin/products/import',
+    'No answer came. Try again: what is done is not done twice.',
+  ),
   adminListStock: route<undefined, StockMovementPage>(
     'GET',
     '/admin/products/{id}/stock',

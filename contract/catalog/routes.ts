@@ -1,9 +1,8 @@
 import { offline, route } from '../api-route.ts';
-import type { Product, ProductKinds } from './shapes.ts';
+import type { Product } from './shapes.ts';
 
 /** The catalogue for shoppers. */
 export const catalogRoutes = {
   listCategories: route<undefined, string[]>('GET', '/categories', 'Network error fetching products'),
-  listKinds: route<undefined, ProductKinds>('GET', '/product-kinds', 'Network error fetching products'),
   getFirstProduct: route<undefined, Product>('GET', '/first-product', offline),
 };

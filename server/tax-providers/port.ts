@@ -23,7 +23,7 @@ export interface TaxAnswer extends Tax {
 }
 
 /** The goods of one tax code in a record. */
-export interface RecordedGoods extends CodedTax {
+interface RecordedGoods extends CodedTax {
   reference: string;
   amountCents: number;
 }

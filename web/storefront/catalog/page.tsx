@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { emptyText } from '#content/words/empty.ts';
 import { errorText } from '#content/words/errors.ts';
 import { productsPageText } from '#content/words/shop-pages.ts';
+import { kindRoutes } from '#contract/catalog/kind-routes.ts';
 import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
@@ -48,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [products, categories, kinds] = await Promise.all([
     api(storefrontRoutes.listProducts, { query }),
     api(storefrontRoutes.listCategories),
-    api(storefrontRoutes.listKinds, { query: { category: search.category } }),
+    api(kindRoutes.listKinds, { query: { category: search.category } }),
   ]);
   const answer: Loaded = {
     search,

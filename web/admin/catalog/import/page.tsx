@@ -150,11 +150,17 @@ function WouldChange({ seen, state }: { seen: ProductImport; state: ProductImpor
               ),
               phone: 'lead',
             },
-            { id: 'line', header: text.columns.line, cell: ({ line }) => line, align: 'end', phone: 'leadEnd' },
+            {
+              id: 'line',
+              header: text.columns.line,
+              cell: ({ line }) => fill(text.at, { line }),
+              align: 'end',
+              phone: 'leadEnd',
+            },
             {
               id: 'changes',
               header: text.columns.changes,
-              cell: ({ changes }) => <Changes changes={changes} />,
+              cell: row => <Changes row={row} />,
             },
           ]}
           keyOf={({ line }) => String(line)}
@@ -165,11 +171,12 @@ function WouldChange({ seen, state }: { seen: ProductImport; state: ProductImpor
   );
 }
 
-function Changes({ changes }: Pick<ProductImport['rows'][number], 'changes'>) {
+function Changes({ row: { changes, product_id } }: { row: ProductImport['rows'][number] }) {
+  const words = product_id === null ? text.set : text.change;
   return (
     <ul className="product-import__changes">
       {changes.map(({ column, from, to }) => (
-        <li key={column}>{fill(text.change, { column, from: from || text.none, to: to || text.none })}</li>
+        <li key={column}>{fill<string>(words, { column, from: from || text.none, to: to || text.none })}</li>
       ))}
     </ul>
   );
