@@ -97,9 +97,8 @@ function Problems({ problems }: Pick<ProductImport, 'problems'>) {
     <Banner alert tone="error">
       <p className="font-semibold">{counted(problems.length, text.problems)}</p>
       <ul className="product-import__problems">
-        {problems.map(({ line, column, message }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it came.
-          <li key={at}>
+        {problems.map(({ line, column, message }) => (
+          <li key={`${line} ${column} ${message}`}>
             {line !== null && <b>{column ? fill(text.atColumn, { line, column }) : fill(text.at, { line })}: </b>}
             {message}
           </li>
