@@ -10,6 +10,24 @@ export const productAnswers = {
   compare_at: 'Type a price above {price}, up to {most}',
   origin: 'Type the two letters of a country, such as US',
   lasts_days: 'Type days from 1 to {most}',
+  tax_code: 'Type a tax code of Stripe, such as txcd_32050027',
+} as const;
+
+/** What is wrong with a file of products. */
+export const importAnswers = {
+  no_file: 'Choose a CSV file of {most} MB at most.',
+  encoding: 'This is no UTF-8 text. Save it as “CSV UTF-8”.',
+  quotes: 'The quotes do not fit.',
+  no_rows: 'The file has no rows.',
+  too_many_rows: 'A file may have {most} rows. Split it.',
+  unknown_column: 'No column has this name. Known are: {known}.',
+  column_twice: 'This column is there twice.',
+  no_key: 'A column “{slug}” or “{sku}” must say which product a row is about.',
+  too_many_cells: 'The row has more cells than there are columns.',
+  no_product: 'Give an address or a SKU.',
+  row_twice: 'Line {line} is about this product already.',
+  taken_in_file: 'Line {line} has this already.',
+  yes_or_no: 'Write yes or no.',
 } as const;
 
 /** Messages for a family that breaks a rule of domain/catalog/family.ts. */

@@ -19,6 +19,7 @@ export const adminPages = {
   /** The shipping bench, with this order in hand. */
   shipping: (orderNumber?: string) => `/admin/orders/shipping${query({ order: orderNumber })}`,
   newProduct: () => '/admin/products/new',
+  importProducts: () => '/admin/products/import',
   /** The product's editor. */
   product: (id: string) => `/admin/products/${id}`,
   /** Works for deleted products too. */

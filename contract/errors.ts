@@ -157,6 +157,7 @@ export const refusals = {
   slug_taken: { status: 409, text: 'Another product has this address already.' },
   sku_taken: { status: 409, text: 'Another product has this SKU already.' },
   gtin_taken: { status: 409, text: 'Another product has this bar code already.' },
+  import_changed: { status: 409, text: 'Products changed since you looked. Look at the changes again.' },
   bad_upload: { status: 422, text: 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.' },
   too_many_pixels: {
     status: 422,

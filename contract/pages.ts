@@ -8,6 +8,8 @@ export interface CatalogSearch {
   page?: number;
   q?: string;
   category?: string;
+  size?: string;
+  scent?: string;
   sort?: string;
   layout?: string;
 }

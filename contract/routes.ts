@@ -1,6 +1,7 @@
 import { adminListRoutes } from './admin-lists.ts';
 import { adminCatalogRoutes } from './catalog/admin-routes.ts';
 import { familyRoutes } from './catalog/family-routes.ts';
+import { kindRoutes } from './catalog/kind-routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
@@ -19,6 +20,7 @@ export const routes = {
   ...adminListRoutes,
   ...adminCatalogRoutes,
   ...familyRoutes,
+  ...kindRoutes,
   ...couponRoutes,
   ...customerRoutes,
   ...draftRoutes,

@@ -450,6 +450,8 @@ table order_items (
   image_url text,
   list_price_cents integer,
   price_reason text,
+  tax_code text,
+  tax_cents integer,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
@@ -459,6 +461,8 @@ table order_items (
   constraint order_items_price_explained CHECK ((list_price_cents IS NULL) = (price_reason IS NULL)),
   constraint order_items_price_reason_check CHECK (length(price_reason) >= 1 AND length(price_reason) <= 200),
   constraint order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 999),
+  constraint order_items_tax_cents_check CHECK (tax_cents >= 0),
+  constraint order_items_tax_code_check CHECK (tax_code ~ '^txcd_[0-9]{8}$'::text),
   constraint order_items_unit_price_cents_check CHECK (unit_price_cents >= 0)
 );
 CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id) INCLUDE (sku, quantity);
@@ -759,6 +763,7 @@ table products (
   lasts_days integer,
   family_id uuid,
   option_values text[],
+  tax_code text,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
   constraint products_family_id_fkey FOREIGN KEY (family_id) REFERENCES product_families(id),
@@ -775,6 +780,7 @@ table products (
   constraint products_sku_check CHECK (sku ~ '^[A-Z0-9][A-Z0-9._/-]{0,59}$'::text),
   constraint products_slug_check CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(slug) <= 160),
   constraint products_stock_quantity_check CHECK (stock_quantity >= 0),
+  constraint products_tax_code_check CHECK (tax_code ~ '^txcd_[0-9]{8}$'::text),
   constraint products_variant CHECK ((family_id IS NULL) = (option_values IS NULL) AND (option_values IS NULL OR (cardinality(option_values) = ANY (ARRAY[1, 2])))),
   constraint products_weight_oz_check CHECK (weight_oz > 0::double precision AND weight_oz <= 1120::double precision)
 ) with (fillfactor=80);
@@ -1269,6 +1275,7 @@ table tax_records (
   goods_tax_cents integer not null,
   shipping_tax_cents integer not null,
   recorded_at timestamp with time zone not null default now(),
+  lines jsonb,
   constraint tax_records_pkey PRIMARY KEY (order_id),
   constraint tax_records_reference_key UNIQUE (reference),
   constraint tax_records_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,

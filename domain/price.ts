@@ -36,6 +36,8 @@ export interface PricedLine {
   quantity: number;
   /** Of one unit, packed; null or missing if nobody has weighed it. */
   ounces?: number | null;
+  /** Null or missing: the shop's usual one. */
+  taxCode?: string | null;
 }
 
 /** A method that is offered for a parcel. */

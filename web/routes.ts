@@ -63,6 +63,7 @@ export default [
       route('orders/shipping', 'admin/shipping/page.tsx'),
       route('orders/drafts/:id', 'admin/orders/draft/page.tsx'),
       route('orders/:orderNumber', 'admin/orders/order/page.tsx'),
+      route('products/import', 'admin/catalog/import/page.tsx'),
       route('products/:id', 'admin/catalog/editor/page.tsx'),
       route('returns/:code', 'admin/returns/return-page.tsx'),
       route('messages/texts', 'admin/messages/texts-page.tsx'),

@@ -36,6 +36,11 @@ export const emptyText = {
     text: 'Nothing matches your search. Try one word less.',
     action: 'CLEAR FILTERS',
   },
+  productsOfKind: {
+    title: 'No Products Found',
+    text: 'Nothing comes in this size and scent. Choose another one.',
+    action: 'CLEAR FILTERS',
+  },
   products: {
     title: 'No Products Found',
     text: 'The collection is being prepared. Please look in again soon.',

@@ -4,12 +4,15 @@ export const productsPageText = {
   title: 'Our Sacred Collection',
   search: 'Search products...',
   allCategories: 'All Categories',
+  allSizes: 'All Sizes',
+  allScents: 'All Scents',
   sorts: { new: 'Newest First', 'price-asc': 'Price: Low to High', 'price-desc': 'Price: High to Low' },
   loading: 'Loading our sacred collection...',
   showing: 'Showing {n} of {total} products',
   forSearch: 'for “{q}”',
   inCategory: 'in {category}',
-  labels: { search: 'Search', category: 'Category', sort: 'Sort', submit: 'SEARCH' },
+  ofKind: '({kind})',
+  labels: { search: 'Search', category: 'Category', size: 'Size', scent: 'Scent', sort: 'Sort', submit: 'SEARCH' },
 } as const;
 
 export const cartPageText = {

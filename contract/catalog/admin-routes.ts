@@ -1,5 +1,6 @@
 import { route } from '../api-route.ts';
 import type { AdminProduct, ProductInput, ProductSwitch, StockInput, StockMovementPage } from './admin.ts';
+import type { ProductImport } from './import.ts';
 
 const unchanged = 'Nothing was changed. Try again.';
 
@@ -23,6 +24,12 @@ export const adminCatalogRoutes = {
     'POST',
     '/admin/products/{id}/images',
     'Network error sending the picture',
+  ),
+  /** Multipart: `file`; with the `plan` of an answer, what it says is done. */
+  adminImportProducts: route<FormData, ProductImport>(
+    'POST',
+    '/admin/products/import',
+    'No answer came. Try again: what is done is not done twice.',
   ),
   adminListStock: route<undefined, StockMovementPage>(
     'GET',

@@ -56,6 +56,8 @@ export const AdminProduct = z
     origin: z.string().nullable(),
     /** How long one lasts in daily use. */
     lasts_days: z.int().nullable(),
+    /** Its category at the tax provider; null: the shop's usual one. */
+    tax_code: z.string().nullable(),
     /** In order; the first is the main one. */
     images: z.array(Picture),
     updated_at: z.iso.datetime(),
@@ -108,6 +110,8 @@ export const ProductInput = z.strictObject({
   compare_at: text().trim().max(20).optional(),
   origin: text().trim().max(2).optional(),
   lasts_days: text().trim().max(4).optional(),
+  /** Of Stripe Tax, such as txcd_32050027. */
+  tax_code: text().trim().max(20).optional(),
   is_active: z.boolean().default(true),
   is_returnable: z.boolean().optional(),
   /** The pictures to keep, in order, the main one first; the others are deleted. */

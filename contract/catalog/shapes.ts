@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { foldKind } from '#domain/catalog/kinds.ts';
 import { isStorable } from '../text.ts';
 import { Picture, ProductImage } from './picture.ts';
 import { listSizes, productSorts } from './sorts.ts';
+
+const narrowed = () => z.string().trim().max(40).refine(isStorable).catch('').default('');
 
 /** Bad values fall back to defaults, so that a mistyped link still shows the catalogue. */
 export const ProductQuery = z.object({
@@ -13,9 +16,20 @@ export const ProductQuery = z.object({
     .catch('')
     .default(''),
   sort: z.enum(productSorts).catch('new').default('new'),
-  category: z.string().trim().max(40).refine(isStorable).catch('').default(''),
+  category: narrowed(),
+  /** Upper and lower case and spaces make no difference. */
+  size: narrowed().transform(foldKind),
+  scent: narrowed().transform(foldKind),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const KindQuery = z.object({ category: narrowed() });
+
+/** What there is to choose from: each size with each scent it comes in. */
+export const ProductKinds = z
+  .array(z.object({ size: z.string().nullable(), scent: z.string().nullable() }))
+  .meta({ id: 'ProductKinds' });
+export type ProductKinds = z.infer<typeof ProductKinds>;
 
 const productFields = {
   id: z.uuid(),

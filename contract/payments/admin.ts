@@ -96,6 +96,10 @@ export const StaffItem = OrderItem.extend({
   /** The product's price where staff set another one, and why. */
   list_price_cents: z.int().nullable(),
   price_reason: z.string().nullable(),
+  /** Null: the shop's usual one. */
+  tax_code: z.string().nullable(),
+  /** As a provider counted it by tax code; null: its share of the order's by amount. */
+  tax_cents: z.int().nullable(),
 });
 export type StaffItem = z.infer<typeof StaffItem>;
 

@@ -64,14 +64,52 @@ test('refunds of any kind add up to the tax of the order, and none gives back mo
 });
 
 test('a record is reversed goods first, and never beyond it', () => {
-  const record = { goods: { amountCents: 5400, taxCents: 446 }, shipping: { amountCents: 1200, taxCents: 99 } };
-  const first = { amountCents: 5000, taxCents: 413 };
-  expect(reversedParts(record, nothing, first)).toEqual({ goods: first, shipping: nothing });
-  expect(reversedParts(record, first, { amountCents: 1600, taxCents: 132 })).toEqual({
-    goods: { amountCents: 400, taxCents: 33 },
-    shipping: { amountCents: 1200, taxCents: 99 },
-  });
-  const beyond = { amountCents: 9999, taxCents: 999 };
-  expect(reversedParts(record, nothing, beyond)).toEqual(record);
-  expect(reversedParts(record, beyond, first)).toEqual({ goods: nothing, shipping: nothing });
+  const record = { goods: [{ amountCents: 5400, taxCents: 446 }], shipping: { amountCents: 1200, taxCents: 99 } };
+  const first = { amountCents: 5000, taxCents: 413, named: null };
+  const rest = { amountCents: 1600, taxCents: 132, named: null };
+  expect(reversedParts(record, [first, rest])).toEqual([
+    { goods: [{ amountCents: 5000, taxCents: 413 }], shipping: nothing },
+    { goods: [{ amountCents: 400, taxCents: 33 }], shipping: { amountCents: 1200, taxCents: 99 } },
+  ]);
+  const beyond = { amountCents: 9999, taxCents: 999, named: null };
+  expect(reversedParts(record, [beyond, first])).toEqual([record, { goods: [nothing], shipping: nothing }]);
+});
+
+test('goods that are named come back with their own tax, whatever their place', () => {
+  const [exempt, taxed] = [
+    { amountCents: 5000, taxCents: 0 },
+    { amountCents: 3000, taxCents: 240 },
+  ];
+  const record = { goods: [exempt, taxed], shipping: nothing };
+  const refunds = [
+    { ...taxed, named: [nothing, taxed] },
+    { amountCents: 5000, taxCents: 0, named: null },
+  ];
+  expect(reversedParts(record, refunds).map(({ goods }) => goods)).toEqual([
+    [nothing, taxed],
+    [exempt, nothing],
+  ]);
+});
+
+test('reversals never exceed the record, and come to it once all is given back', () => {
+  const cents = fc.integer({ min: 0, max: 20_000 });
+  const part = fc.record({ amountCents: cents, taxCents: fc.integer({ min: 0, max: 2_000 }) });
+  const goods = fc.array(part, { minLength: 1, maxLength: 4 });
+  const refunds = fc.array(
+    fc.record({ amountCents: cents, taxCents: cents, named: fc.option(fc.array(part, { maxLength: 4 })) }),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(goods, part, refunds, (sold, shipping, some) => {
+      const all = [...some, { amountCents: 1_000_000, taxCents: 1_000_000, named: null }];
+      const reversed = reversedParts({ goods: sold, shipping }, all);
+      const parts = reversed.flatMap(each => [...each.goods, each.shipping]);
+      expect(parts.every(({ amountCents, taxCents }) => amountCents >= 0 && taxCents >= 0)).toBe(true);
+      for (const of of ['amountCents', 'taxCents'] as const) {
+        const back = (at: number) => reversed.reduce((sum, each) => sum + (each.goods[at]?.[of] ?? 0), 0);
+        expect(sold.map((_, at) => back(at))).toEqual(sold.map(each => each[of]));
+        expect(reversed.reduce((sum, each) => sum + each.shipping[of], 0)).toBe(shipping[of]);
+      }
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import { type Cents, sumCents } from '#domain/money.ts';
 import { allocate } from './refund.ts';
 
 interface Part {
@@ -32,32 +32,59 @@ export function taxGivenBack({ order, before, amountCents, lines }: RefundToSpli
 
 const within = (cents: Cents, most: Cents): Cents => Math.max(0, Math.min(cents, most));
 
-/** What a tax provider has on record of an order, goods and shipping apart. */
+/** What a tax provider has on record of an order: goods by tax code, and the shipping. */
 export interface RecordedTax {
-  goods: Part;
+  goods: readonly Part[];
   shipping: Part;
 }
 
-/**
- * The parts of a refund for a provider's record: the goods come back before the shipping, each with its tax. The parts
- * of all refunds of an order never exceed its record. `before` is what earlier refunds gave back; amounts without tax.
- */
-export function reversedParts(record: RecordedTax, before: Part, refund: Part): RecordedTax {
-  const { goods, shipping } = record;
-  const after = { amountCents: before.amountCents + refund.amountCents, taxCents: before.taxCents + refund.taxCents };
-  const between = (from: Cents, to: Cents, first: Cents, all: Cents) => ({
-    goods: Math.min(to, first) - Math.min(from, first),
-    shipping: Math.min(Math.max(to, first), all) - Math.min(Math.max(from, first), all),
-  });
-  const amounts = between(
-    before.amountCents,
-    after.amountCents,
-    goods.amountCents,
-    goods.amountCents + shipping.amountCents,
-  );
-  const taxes = between(before.taxCents, after.taxCents, goods.taxCents, goods.taxCents + shipping.taxCents);
-  return {
-    goods: { amountCents: amounts.goods, taxCents: taxes.goods },
-    shipping: { amountCents: amounts.shipping, taxCents: taxes.shipping },
-  };
+/** Amounts without tax. */
+export interface SettledRefund extends Part {
+  /** What it names of each of the recorded goods; null if it names none. */
+  named: readonly Part[] | null;
 }
+
+/**
+ * The parts of an order's refunds for a provider's record, in the order in which they settled: first the named goods,
+ * then the others in proportion to what is left of them, at last the shipping, each with its tax. The parts of all
+ * refunds never exceed the record.
+ */
+export function reversedParts(record: RecordedTax, refunds: readonly SettledRefund[]): RecordedTax[] {
+  let left = record;
+  return refunds.map(({ amountCents, taxCents, named }) => {
+    const amounts = take(left, 'amountCents', amountCents, named);
+    const taxes = take(left, 'taxCents', taxCents, named);
+    const partAt = (at: number) => ({ amountCents: amounts[at] ?? 0, taxCents: taxes[at] ?? 0 });
+    const goods = left.goods.map((_, at) => partAt(at));
+    const parts = { goods, shipping: partAt(goods.length) };
+    left = {
+      goods: left.goods.map((part, at) => less(part, partAt(at))),
+      shipping: less(left.shipping, parts.shipping),
+    };
+    return parts;
+  });
+}
+
+const less = (part: Part, taken: Part): Part => ({
+  amountCents: part.amountCents - taken.amountCents,
+  taxCents: part.taxCents - taken.taxCents,
+});
+
+/** Of each of the goods, then of the shipping. */
+function take(left: RecordedTax, of: keyof Part, cents: Cents, named: SettledRefund['named']): Cents[] {
+  const goods = left.goods.map(part => part[of]);
+  const first = spread(
+    goods.map((most, at) => Math.min(most, named?.[at]?.[of] ?? 0)),
+    cents,
+  );
+  const rest = cents - sumCents(first);
+  const second = spread(
+    goods.map((most, at) => most - (first[at] ?? 0)),
+    rest,
+  );
+  const shipping = Math.min(left.shipping[of], rest - sumCents(second));
+  return [...first.map((part, at) => part + (second[at] ?? 0)), shipping];
+}
+
+/** In proportion to what there is, and never more than that. */
+const spread = (most: readonly Cents[], cents: Cents) => allocate(Math.min(cents, sumCents(most)), most);

@@ -6,7 +6,8 @@ export function refundable(money: { capturedCents: Cents; reservedCents: Cents }
 }
 
 export interface OrderToRefund {
-  lines: readonly { unitPriceCents: Cents; quantity: number }[];
+  /** `taxCents`: what a provider counted for the line; without it, the line has its share by amount. */
+  lines: readonly { unitPriceCents: Cents; quantity: number; taxCents?: Cents | null }[];
   discountCents: Cents;
   /** Of the whole order. The tax on shipping belongs to no line. */
   taxCents: Cents;
@@ -30,7 +31,9 @@ export function lineShares(order: OrderToRefund): LineShare[] {
   const discounts = allocate(order.discountCents, goods);
   const afterDiscount = goods.map((cents, at) => cents - (discounts[at] ?? 0));
   const onGoods = percentOf(sumCents(afterDiscount), order.taxBasisPoints);
-  const taxes = allocate(Math.min(order.taxCents, onGoods), afterDiscount);
+  const counted = order.lines.flatMap(({ taxCents }) => taxCents ?? []);
+  const isCounted = counted.length === order.lines.length;
+  const taxes = isCounted ? counted : allocate(Math.min(order.taxCents, onGoods), afterDiscount);
   return goods.map((goodsCents, at) => {
     const discountCents = discounts[at] ?? 0;
     const taxCents = taxes[at] ?? 0;

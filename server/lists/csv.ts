@@ -34,6 +34,11 @@ async function* bytesOf(header: readonly string[], rows: AsyncIterable<readonly 
   }
 }
 
+/** A cell of a file that the shop wrote, as it was before `cell` marked formulas in it. */
+export const unmarked = (text: string): string => text.replaceAll(marked, '$1$2');
+
+const marked = /(^|[;\t\r\n])([\s\p{Cc}\p{Cf}]*)'(?=[=+\-@＝＋－＠])/gu;
+
 const line = (values: readonly CsvValue[]) => `${values.map(cell).join(',')}\r\n`;
 
 /** '1204.50': an amount in the form spreadsheets read. */

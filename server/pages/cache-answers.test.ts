@@ -13,6 +13,7 @@ const app = createApp(services);
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 const priceIn = async (path: string) => ((await (await get(path)).json()) as ProductPage).items[0]?.price_cents;
 const id = await stockProduct(services, { price: 2900 });
+await db.updateTable('products').set({ size: '2oz' }).where('id', '=', id).execute();
 const { slug } = await db.selectFrom('products').select('slug').where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Changes the price as staff do, or behind the shop's back. */
@@ -21,19 +22,22 @@ async function setPrice(price_cents: number, { isAnnounced = true } = {}): Promi
   if (isAnnounced) announceEdit(services, { id, stock_quantity: 10 });
 }
 
-it.each(['/api/products', '/api/products?sort=price-asc&pageSize=100', `/api/products/${slug}`, '/api/categories'])(
-  '%s is cached for everybody, compressed, and not sent again to who has it',
-  async path => {
-    const first = await get(path, { 'accept-encoding': 'br' });
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(first.headers.get('content-type')).toBe('application/json');
-    const text = brotliDecompressSync(await first.arrayBuffer()).toString();
-    expect(await (await get(path)).text()).toBe(text);
-    expect(new TextDecoder().decode(pageCache.get(path)?.bodies.plain)).toBe(text);
-    const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-  },
-);
+it.each([
+  '/api/products',
+  '/api/products?sort=price-asc&pageSize=100',
+  `/api/products/${slug}`,
+  '/api/categories',
+  '/api/products?size=2oz',
+])('%s is cached for everybody, compressed, and not sent again to who has it', async path => {
+  const first = await get(path, { 'accept-encoding': 'br' });
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(first.headers.get('content-type')).toBe('application/json');
+  const text = brotliDecompressSync(await first.arrayBuffer()).toString();
+  expect(await (await get(path)).text()).toBe(text);
+  expect(new TextDecoder().decode(pageCache.get(path)?.bodies.plain)).toBe(text);
+  const again = await get(path, { 'if-none-match': first.headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
 
 it('a changed price is in every list and in the product at once', async () => {
   const paths = ['/api/products', '/api/products?sort=price-desc'];
@@ -57,6 +61,8 @@ it.each([
   ['a size that no page asks for', '/api/products?pageSize=13', {}],
   ['an unknown parameter', '/api/products?colour=red', {}],
   ['an empty list', '/api/products?category=nothing', {}],
+  ['a size without goods', '/api/products?size=9oz', {}],
+  ['the kinds of an unknown category', '/api/product-kinds?category=nothing', {}],
   ['a missing product', '/api/products/no-such-balm', {}],
   ['whoever has a session', '/api/products', { cookie: 'gg_session=x' }],
 ])('%s is not cached', async (_, path, headers) => {

@@ -1,4 +1,5 @@
 import { listSizes, productSorts } from '#contract/catalog/sorts.ts';
+import { foldKind } from '#domain/catalog/kinds.ts';
 
 /** Advertising parameters, which do not change the page. */
 const marketing = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id)$/;
@@ -6,8 +7,11 @@ const session = /(?:^|;\s*)(?:__Host-)?gg_session=/;
 
 type Question = readonly [name: string, isValue: (value: string) => boolean];
 
-/** Only the answer shows whether a page or category exists. */
+/** Only the answer shows whether a page, category, size or scent exists. */
 const category: Question = ['category', value => value !== '' && value.length <= 40 && value === value.trim()];
+const isKind = (value: string) => value !== '' && value.length <= 40 && value === foldKind(value).trim();
+const size: Question = ['size', isKind];
+const scent: Question = ['scent', isKind];
 const sort: Question = ['sort', value => (productSorts as readonly string[]).includes(value)];
 const page: Question = ['page', value => /^[1-9]\d{0,4}$/.test(value)];
 const layout: Question = ['layout', value => value === 'grid' || value === 'list'];
@@ -18,9 +22,10 @@ const pageSize: Question = ['pageSize', value => Object.values(listSizes).some(s
  * the API that say what pages say.
  */
 const cached: readonly [path: RegExp, questions: readonly Question[]][] = [
-  [/^\/products$/, [category, sort, layout, page]],
+  [/^\/products$/, [category, size, scent, sort, layout, page]],
   [/^\/(?:products\/[a-z0-9-]+|help|help-faq)?$/, []],
-  [/^\/api\/products$/, [category, sort, page, pageSize]],
+  [/^\/api\/products$/, [category, size, scent, sort, page, pageSize]],
+  [/^\/api\/product-kinds$/, [category]],
   [/^\/api\/(?:products\/[a-z0-9-]+|categories)$/, []],
 ];
 
@@ -54,6 +59,8 @@ function keyWith(path: string, query: URLSearchParams, questions: readonly Quest
     if (asked.has(name)) return null;
     asked.set(name, value);
   }
+  // Lists of each kind are many: they are cached in one layout.
+  if (asked.has('layout') && (asked.has('size') || asked.has('scent'))) return null;
   const known = questions.filter(([name, isValue]) => isValue(asked.get(name) ?? ''));
   if (known.length < asked.size) return null;
   return asked.size === 0

@@ -243,6 +243,12 @@ describe('the cache key of a page', () => {
     expect(key('/products?page=2&layout=list&sort=price-asc&utm_source=x&category=balm')).toBe(address);
   });
 
+  it('names size and scent, in the grid alone', () => {
+    const address = '/products?category=balm&size=4oz&scent=neroli&page=2';
+    expect(key('/products?scent=neroli&page=2&size=4oz&category=balm')).toBe(address);
+    expect(key(`${address}&layout=list`)).toBeNull();
+  });
+
   it.each([
     '/orders',
     '/products?q=balm',
@@ -257,6 +263,9 @@ describe('the cache key of a page', () => {
     '/products?sort=random',
     '/products?layout=random',
     '/products?category=',
+    '/products?size=4OZ',
+    '/products?size=4%20oz',
+    '/products?scent=',
     `/products?category=${'x'.repeat(41)}`,
     '/?page=2',
     '/products/balm?page=2',

@@ -37,6 +37,10 @@ it('an empty list is not cached, as its addresses are endless; an empty list of 
   const api = openSharedAnswers().through(answering('own'), anyone);
   for (const _ of [1, 2]) await api(routes.listProducts, { query: { category: 'moonlight' } });
   expect(anyone).toHaveBeenCalledTimes(2);
+  const none = answering([]);
+  const kinds = openSharedAnswers().through(answering('own'), none);
+  for (const _ of [1, 2]) await kinds(routes.listKinds, { query: { category: 'moonlight' } });
+  expect(none).toHaveBeenCalledTimes(2);
   for (const _ of [1, 2]) await api(routes.listReviews, { params: { slug: 'balm' } });
   expect(anyone).toHaveBeenCalledTimes(3);
 });

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiRoute } from '#contract/api-route.ts';
-import type { ProductPage } from '#contract/catalog/shapes.ts';
+import type { ProductKinds, ProductPage } from '#contract/catalog/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { Api, ApiResult, CallOptions } from '#web/client/api.ts';
 
@@ -11,6 +11,7 @@ const most = 500;
 const sharedRoutes = new Set<unknown>([
   routes.listProducts,
   routes.listCategories,
+  routes.listKinds,
   routes.getFirstProduct,
   routes.getProduct,
   routes.listReviews,
@@ -57,5 +58,7 @@ export function openSharedAnswers(now: () => number = Date.now): SharedAnswers {
 
 /** Neither failures nor empty lists: anyone can make up addresses for those. */
 function isWorthKeeping(route: unknown, { data, error }: ApiResult<unknown>): boolean {
-  return !error && !(route === routes.listProducts && (data as ProductPage).items.length === 0);
+  if (error) return false;
+  if (route === routes.listKinds) return (data as ProductKinds).length > 0;
+  return route !== routes.listProducts || (data as ProductPage).items.length > 0;
 }

@@ -1,7 +1,9 @@
 import { isRegistered, type Taxed, type TaxRates, taxByTable } from '#domain/tax.ts';
-import type { TaxAnswer, TaxProvider } from './port.ts';
+import type { TaxAnswer, TaxProvider, TaxQuestion } from './port.ts';
 
 interface Order extends Taxed {
+  /** By tax code, less the discount. */
+  goods: TaxQuestion['goods'];
   /** Two-letter code; null while it is not known. */
   state: string | null;
   /** As typed. */

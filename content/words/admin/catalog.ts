@@ -73,6 +73,7 @@ export const adminProductsText = {
     compare_at: 'Compare at ($)',
     origin: 'Country of origin',
     lasts_days: 'Lasts (days)',
+    tax_code: 'Tax code',
   },
   panels: {
     what: 'What it is',
@@ -111,6 +112,7 @@ export const adminProductsText = {
   compareNotShown: 'Not shown: it was not the price on 30 of the last 90 days.',
   originHint: 'Two letters, such as US.',
   lastsHint: 'In daily use.',
+  taxCodeHint: 'Used by Stripe Tax alone. Your tax adviser says which. Empty: tangible goods.',
   create: 'Create',
   update: 'Update',
   leaveText: 'Your changes stay in this tab: they are here again when you come back.',

@@ -26,6 +26,8 @@ export interface ProductsTable {
   /** ISO 3166 code of the country it comes from. */
   origin: string | null;
   lasts_days: number | null;
+  /** At the tax provider; null: the shop's usual one. */
+  tax_code: string | null;
   /** Comes back for any reason, not only if it was the shop's fault. */
   is_returnable: Generated<boolean>;
   rating_count: Generated<number>;

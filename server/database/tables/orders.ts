@@ -147,6 +147,10 @@ export interface OrderItemsTable {
   /** The product's price where staff set another one, and why; null: sold at the product's price. */
   list_price_cents: number | null;
   price_reason: string | null;
+  /** Null: the shop's usual one. */
+  tax_code: string | null;
+  /** As a provider counted it by tax code; null: its share of the order's by amount. */
+  tax_cents: number | null;
 }
 
 /** An order that staff are still writing. It holds no goods. */

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface PaymentsTable {
@@ -64,11 +64,21 @@ export interface RefundsTable {
 export interface TaxRecordsTable {
   order_id: string;
   reference: string;
-  /** The goods in it. */
+  /** The goods in it: the first of `lines`. */
   line_reference: string;
   goods_tax_cents: number;
   shipping_tax_cents: number;
+  /** The goods of each tax code; null: those of line_reference alone. */
+  lines: ColumnType<RecordedGoods[] | null, string, never>;
   recorded_at: WithDefault<Timestamp>;
+}
+
+/** The goods of one tax code as a provider has them. */
+interface RecordedGoods {
+  taxCode: string | null;
+  reference: string;
+  amountCents: number;
+  taxCents: number;
 }
 
 export interface TaxReversalsTable {

@@ -1,12 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/catalog/admin.ts';
-import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 import type { Services } from '#server/services.ts';
 import { type PictureRow, pictures, presentPicture } from './present-picture.ts';
+
+import { type FileRow, lineOf } from './product-columns.ts';
 
 type Narrowed = Pick<AdminProductQuery, 'q' | 'sort' | 'status' | 'category' | 'stock'>;
 
@@ -67,34 +68,14 @@ export async function adminListProducts(
   return { ...page, items: rows.map(present) };
 }
 
-type FileRow = Selectable<Database['products']>;
-
-/** The same list as CSV lines: money in dollars, empty stock means not counted. */
+/** The same list as CSV lines. */
 export async function* eachProductLine(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   query: Narrowed,
 ): AsyncGenerator<CsvValue[]> {
   const { low_stock_mark } = await settings.read();
   for await (const product of eachRow<FileRow>(db, listOf(low_stock_mark, query, sql`p.*`))) {
-    yield [
-      product.id,
-      product.name,
-      product.slug,
-      product.category,
-      product.scent,
-      product.size,
-      amount(product.price_cents),
-      product.stock_quantity,
-      product.is_active ? 'yes' : 'no',
-      product.created_at.toISOString(),
-      product.sku,
-      product.gtin,
-      product.weight_oz,
-      product.cost_cents === null ? null : amount(product.cost_cents),
-      product.compare_at_cents === null ? null : amount(product.compare_at_cents),
-      product.origin,
-      product.lasts_days,
-    ];
+    yield lineOf(product);
   }
 }
 

@@ -44,7 +44,7 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
     reply: AdminProductPage,
     read: query => adminListProducts({ db: readDb, settings }, query),
     name: 'products',
-    header: fileText.products,
+    header: Object.values(fileText.products),
     lines: query => eachProductLine({ db: readDb, settings }, query),
   });
   endpoint(

@@ -16,5 +16,6 @@ export function announceEdit(services: Parts, product: Shelf): void {
   tellStock(services, product);
 }
 
-const tellStock = ({ live }: Parts, { id, stock_quantity }: Shelf) =>
+/** Sends the stock to open pages. */
+export const tellStock = ({ live }: Parts, { id, stock_quantity }: Shelf) =>
   live.publish(`product:${id}`, { type: 'stockChanged', product_id: id, stock_quantity });

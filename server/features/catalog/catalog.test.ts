@@ -27,6 +27,39 @@ describe('product list', () => {
     expect(await names('?sort=price-desc&category=balm')).toEqual(['Lavender Balm', 'Plain Balm', 'Gone Balm']);
   });
 
+  it('is narrowed by size and scent, however they are spelled, also within a search and a family', async () => {
+    const { db } = services;
+    const { id: family_id } = await db
+      .insertInto('product_families')
+      .values({ name: 'Balms', options: JSON.stringify([{ name: 'Size', values: ['2oz', '4 oz'] }]) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const put = (id: string, row: object) => db.updateTable('products').set(row).where('id', '=', id).execute();
+    await put(products.plain.id, { family_id, option_values: ['2oz'] });
+    await put(products.lavender.id, { family_id, option_values: ['4 oz'], size: '4 oz', scent: 'Lavender' });
+    expect(await names('')).toEqual(['Plain Balm', 'Gone Balm', 'Endless Oil']);
+    expect(await names('?size=4oz')).toEqual(['Lavender Balm']);
+    expect(await names('?size=4%20OZ&scent=lavender&category=balm&sort=price-asc')).toEqual(['Lavender Balm']);
+    expect(await names('?scent=neroli&sort=price-desc')).toEqual(['Endless Oil', 'Gone Balm']);
+    expect(await names('?q=balm&scent=neroli')).toEqual(['Gone Balm']);
+    expect(await names('?q=ba&size=4oz')).toEqual(['Lavender Balm']);
+    expect(await list('?scent=neroli&page=9')).toMatchObject({ items: [], total: 2 });
+    expect(await list('?size=9oz')).toMatchObject({ items: [], total: 0 });
+    const kinds = await guest.send('GET', '/api/product-kinds?category=balm');
+    expect(kinds.data).toEqual([
+      { size: '2oz', scent: 'neroli' },
+      { size: '2oz', scent: 'unscented' },
+      { size: '4 oz', scent: 'Lavender' },
+    ]);
+    await put(products.plain.id, { family_id: null, option_values: null });
+    await put(products.lavender.id, {
+      family_id: null,
+      option_values: null,
+      size: '2oz',
+      scent: 'lavender',
+    });
+  });
+
   it('is never older than its request, however many ask at once', async () => {
     const setStock = (stock_quantity: number) =>
       services.db.updateTable('products').set({ stock_quantity }).where('id', '=', products.plain.id).execute();
@@ -66,7 +99,7 @@ describe('product list', () => {
   it.each(["'; drop table products; --", "' or 1=1 --", '%', '_', '\\', '\u0000', '$1', 'a'.repeat(5000)])(
     'takes %s as words',
     async text => {
-      for (const parameter of ['q', 'category']) {
+      for (const parameter of ['q', 'category', 'size', 'scent']) {
         const answer = await guest.send<ProductPage>('GET', `/api/products?${parameter}=${encodeURIComponent(text)}`);
         expect(answer.status).toBe(200);
       }

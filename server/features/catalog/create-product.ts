@@ -38,7 +38,7 @@ export async function createProduct(
   return product;
 }
 
-async function insertProduct(
+export async function insertProduct(
   trx: Kysely<Database>,
   staff: Viewer,
   { fields, stock }: ProductForm,
@@ -60,7 +60,10 @@ export async function freeSlug(db: Kysely<Database>, slug: string): Promise<stri
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}
   `.execute(db);
-  const taken = new Set(rows.map(row => row.slug));
+  return freeOf(new Set(rows.map(row => row.slug)), slug);
+}
+
+export function freeOf(taken: ReadonlySet<string>, slug: string): string {
   let free = slug;
   for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`;
   return free;

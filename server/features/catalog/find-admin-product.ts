@@ -16,7 +16,7 @@ export async function findAdminProduct(db: Kysely<Database>, id: string): Promis
     select p.id, p.slug, p.name, p.description, p.short_description, p.ingredients, p.how_to_use, p.line,
       p.price_cents, p.category, p.scent, p.size, p.stock_quantity, p.is_active, p.version, p.created_at, p.updated_at,
       p.updated_by, p.is_returnable, p.sku, p.gtin, p.weight_oz, p.cost_cents, p.compare_at_cents, p.origin,
-      p.lasts_days,
+      p.lasts_days, p.tax_code,
       former_price(p.id, p.price_cents, p.compare_at_cents) is not null as is_former_price,
       ${pictures(50)} as pictures
     from products p where p.id = ${id}

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 import { cardColumns, picturesText } from './present-picture.ts';
 import type { CardRow } from './present-product.ts';
 import { pageOfProducts } from './present-product.ts';
+import { isAsked } from './queries.ts';
 import { searchProducts } from './search-products.ts';
 
 /**
@@ -14,20 +15,21 @@ import { searchProducts } from './search-products.ts';
 export async function listProducts(services: Pick<Services, 'db' | 'pool'>, query: ProductQuery): Promise<ProductPage> {
   if (query.q !== '') return searchProducts(services, query);
   const { pool } = services;
-  const { page, pageSize, category, sort } = query;
-  const values = [pageSize, (page - 1) * pageSize, category];
+  const { page, pageSize, category, size, scent, sort } = query;
+  const asked = [category, size, scent];
+  const values = [pageSize, (page - 1) * pageSize, ...asked];
   const { rows } = await pool.query<CardRow & { total: number }>({
     name: `catalog ${sort}`,
     text: pageTexts[sort],
     values,
   });
-  const total = rows[0]?.total ?? (page === 1 ? 0 : await countProducts(pool, category));
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countProducts(pool, asked));
   return pageOfProducts(query, rows, total);
 }
 
 /** A family is one card: its cheapest variant in stock, or else its cheapest. */
-const onSale = `p.is_active and ($3 = '' or p.category = $3) and (p.family_id is null or p.id = (
-  select v.id from products v where v.family_id = p.family_id and v.is_active and ($3 = '' or v.category = $3)
+const onSale = `p.is_active and ${isAsked('p')} and (p.family_id is null or p.id = (
+  select v.id from products v where v.family_id = p.family_id and v.is_active and ${isAsked('v')}
   order by v.stock_quantity is not distinct from 0, v.price_cents, v.id limit 1))`;
 
 const pageText = (order: string) => `
@@ -43,8 +45,8 @@ const pageTexts: Record<ProductSort, string> = {
   'price-desc': pageText('p.price_cents desc, p.id'),
 };
 
-async function countProducts(pool: Pool, category: string): Promise<number> {
+async function countProducts(pool: Pool, asked: readonly string[]): Promise<number> {
   const text = `select count(*) as total from products p where $1::int is null and $2::int is null and ${onSale}`;
-  const { rows } = await pool.query<{ total: number }>(text, [null, null, category]);
+  const { rows } = await pool.query<{ total: number }>(text, [null, null, ...asked]);
   return rows[0]?.total ?? 0;
 }

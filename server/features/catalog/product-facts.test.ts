@@ -19,6 +19,7 @@ const facts = {
   compare_at: '39.99',
   origin: 'us',
   lasts_days: '60',
+  tax_code: 'TXCD_32050027',
 };
 const stored = {
   sku: 'NC-4OZ',
@@ -28,6 +29,7 @@ const stored = {
   compare_at_cents: 3999,
   origin: 'US',
   lasts_days: 60,
+  tax_code: 'txcd_32050027',
 };
 
 describe('facts of a product', () => {
@@ -50,6 +52,7 @@ describe('facts of a product', () => {
     [{ compare_at: '29.99' }, 'compare_at', 'Type a price above $29.99'],
     [{ origin: 'U1' }, 'origin', 'two letters'],
     [{ lasts_days: '0' }, 'lasts_days', 'from 1 to 1000'],
+    [{ tax_code: '32050027' }, 'tax_code', 'such as txcd_'],
   ])('refuses %o', async (more, field, words) => {
     const { status, data } = await staff.send('POST', '/api/admin/products', form(more));
     expect(status).toBe(422);
@@ -81,10 +84,10 @@ describe('facts of a product', () => {
   it('shoppers learn neither cost nor margin', async () => {
     const { data } = await create(facts);
     const page = await guest.send<Product>('GET', `/api/products/${data.slug}`);
-    const { cost_cents, compare_at_cents, ...seen } = stored;
+    const { cost_cents, compare_at_cents, tax_code: _, ...seen } = stored;
     expect(page.data).toMatchObject(seen);
     const list = await guest.send<ProductPage>('GET', '/api/products');
-    expect(JSON.stringify([page.data, list.data])).not.toMatch(new RegExp(`cost|compare|${cost_cents}\\b`));
+    expect(JSON.stringify([page.data, list.data])).not.toMatch(new RegExp(`cost|compare|tax_code|${cost_cents}\\b`));
     expect(compare_at_cents).toBe(3999);
   });
 

@@ -61,10 +61,10 @@ describe('the admin product list', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/filename="products-[\d-]+\.csv"/);
     const [header, ...lines] = csvLines(await answer.text());
     expect(header).toBe(
-      'Id,Name,Address,Category,Scent,Size,Price,Stock,Active,Created (UTC),SKU,Bar code,Weight (oz),Cost,Compare-at price,Country of origin,Lasts (days)',
+      'Id,Name,Address,Category,Scent,Size,Price,Stock,Active,Created (UTC),SKU,Bar code,Weight (oz),Cost,Compare-at price,Country of origin,Lasts (days),Tax code',
     );
     expect(lines).toEqual([
-      expect.stringMatching(/^[0-9a-f-]{36},'=cmd\|x,cmd-x,,,,1204\.50,,yes,.*Z,CMD,,4\.5,9\.00,,US,$/),
+      expect.stringMatching(/^[0-9a-f-]{36},'=cmd\|x,cmd-x,,,,1204\.50,,yes,.*Z,CMD,,4\.5,9\.00,,US,,$/),
     ]);
   });
 });

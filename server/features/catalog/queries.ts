@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineProduct } from '#contract/cart/shapes.ts';
-import type { NearestProduct, Product } from '#contract/catalog/shapes.ts';
+import type { NearestProduct, Product, ProductKinds } from '#contract/catalog/shapes.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -70,23 +70,45 @@ export async function listCategories(db: Db): Promise<string[]> {
   return rows.map(row => row.category);
 }
 
+/** SQL: whether product `p` is of the asked category, size and scent, which are parameters 3 to 5; empty: of any. */
+export const isAsked = (p: string): string => `($3 = '' or ${p}.category = $3)
+  and ($4 = '' or ${folded(`${p}.size`)} = $4) and ($5 = '' or ${folded(`${p}.scent`)} = $5)`;
+
+/** SQL: foldKind (domain/catalog/kinds.ts). */
+const folded = (column: string) => `lower(replace(${column}, ' ', ''))`;
+
+const mostKinds = 500;
+
+/** Each size and scent of products on sale, together. */
+export async function listKinds(db: Db, category: string): Promise<ProductKinds> {
+  const { rows } = await sql<ProductKinds[number]>`
+    select min(p.size) as size, min(p.scent) as scent from products p
+    where p.is_active and (p.size <> '' or p.scent <> '') and (${category} = '' or p.category = ${category})
+    group by ${sql.raw(folded('p.size'))}, ${sql.raw(folded('p.scent'))} order by 1, 2 limit ${mostKinds}
+  `.execute(db);
+  return rows;
+}
+
 /** The columns of LineProductRow for a product table called `p`. */
 export const lineProductColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size,
   p.stock_quantity, p.is_active, p.option_values, ${pictures(1)} as pictures`;
 
-/** A product as cart lines show it, and the ounces of one unit; null if nobody has weighed it. */
-interface WeighedProduct {
+/** A product as cart lines show it, and what it is priced by. */
+interface PricedProduct {
   product: LineProduct;
+  /** Of one unit; null if nobody has weighed it. */
   ounces: number | null;
+  /** Null: the shop's usual one. */
+  taxCode: string | null;
 }
 
 /** Products by id, on sale or not; unknown ids are left out. */
-export async function readLineProducts(db: Db, ids: readonly string[]): Promise<WeighedProduct[]> {
+export async function readLineProducts(db: Db, ids: readonly string[]): Promise<PricedProduct[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<LineProductRow & { weight_oz: number | null }>`
-    select ${lineProductColumns}, p.weight_oz from products p where p.id = any(${[...ids]}::uuid[])
+  const { rows } = await sql<LineProductRow & { weight_oz: number | null; tax_code: string | null }>`
+    select ${lineProductColumns}, p.weight_oz, p.tax_code from products p where p.id = any(${[...ids]}::uuid[])
   `.execute(db);
-  return rows.map(row => ({ product: presentLineProduct(row), ounces: row.weight_oz }));
+  return rows.map(row => ({ product: presentLineProduct(row), ounces: row.weight_oz, taxCode: row.tax_code }));
 }
 
 type Near = Pick<CardRow, 'slug' | 'name' | 'category' | 'size' | 'price_cents' | 'pictures'>;

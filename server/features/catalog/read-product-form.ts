@@ -7,6 +7,7 @@ import { heaviestOunces } from '#domain/parcel/package-size.ts';
 import { largestPrice } from '#domain/price.ts';
 import { longestLasting, readGtin, readOunces, readSku } from '#domain/product-facts.ts';
 import { readUnits } from '#domain/stock/stock-movement.ts';
+import { readTaxCode } from '#domain/tax-codes.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 /** The form's fields as stored. A field that was not sent is absent and stays unchanged. */
@@ -107,9 +108,10 @@ interface ProductFacts {
   compare_at_cents?: Cents | null | undefined;
   origin?: string | null | undefined;
   lasts_days?: number | null | undefined;
+  tax_code?: string | null | undefined;
 }
 
-type FactField = 'sku' | 'gtin' | 'weight' | 'cost' | 'compare_at' | 'origin' | 'lasts_days';
+type FactField = 'sku' | 'gtin' | 'weight' | 'cost' | 'compare_at' | 'origin' | 'lasts_days' | 'tax_code';
 
 /** Reads the facts of the form, with a sentence for each that is wrong, by its field. */
 function readFacts(draft: ProductDraft, price: Cents | null) {
@@ -131,6 +133,7 @@ function readFacts(draft: ProductDraft, price: Cents | null) {
     compare_at_cents: read('compare_at', typed => readAbove(typed, price), dollars),
     origin: read('origin', readCountry),
     lasts_days: read('lasts_days', readDays, longestLasting),
+    tax_code: read('tax_code', readTaxCode),
   };
   const facts: ProductFacts = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   return { facts, problems };

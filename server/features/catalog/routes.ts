@@ -1,6 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { Product, ProductPage, ProductQuery, ReviewPage, ReviewQuery } from '#contract/catalog/shapes.ts';
+import {
+  KindQuery,
+  Product,
+  ProductKinds,
+  ProductPage,
+  ProductQuery,
+  ReviewPage,
+  ReviewQuery,
+} from '#contract/catalog/shapes.ts';
 import { listSizes } from '#contract/catalog/sorts.ts';
 import { refuse } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
@@ -9,7 +17,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { listProducts } from './list-products.ts';
-import { findFirstProduct, findProduct, listCategories } from './queries.ts';
+import { findFirstProduct, findProduct, listCategories, listKinds } from './queries.ts';
 import { listReviews } from './review-queries.ts';
 
 const sizes: readonly number[] = Object.values(listSizes);
@@ -25,7 +33,7 @@ export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIH
     api,
     routes.listProducts,
     {
-      summary: 'Products on sale: search, category, order, pages',
+      summary: 'Products on sale: search, category, size, scent, order, pages',
       access: 'anyone',
       query: ProductQuery,
       reply: ProductPage,
@@ -46,6 +54,17 @@ export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIH
     routes.listCategories,
     { summary: 'Categories of products on sale', access: 'anyone', reply: z.array(z.string()) },
     () => listCategories(db),
+  );
+  endpoint(
+    api,
+    routes.listKinds,
+    { summary: 'Sizes and scents of products on sale', access: 'anyone', query: KindQuery, reply: ProductKinds },
+    async ({ c, query }) => {
+      const kinds = await listKinds(db, query.category);
+      // Anyone can make up categories.
+      if (kinds.length === 0) c.header('cache-control', 'no-store');
+      return kinds;
+    },
   );
   endpoint(
     api,

@@ -8,6 +8,7 @@ import type { Services } from '#server/services.ts';
 import { cardColumns, picturesText } from './present-picture.ts';
 import type { CardRow } from './present-product.ts';
 import { pageOfProducts } from './present-product.ts';
+import { isAsked } from './queries.ts';
 
 const mostWords = 8;
 
@@ -55,11 +56,11 @@ async function ask(
   way: keyof typeof hits,
   what: readonly (string | string[])[],
 ): Promise<ProductPage> {
-  const { page, pageSize, category, sort } = query;
+  const { page, pageSize, category, size, scent, sort } = query;
   const { rows } = await pool.query<CardRow & { total: number }>({
     name: `search ${way} ${sort}`,
     text: searchText(hits[way], orders[sort]),
-    values: [pageSize, (page - 1) * pageSize, category, ...what],
+    values: [pageSize, (page - 1) * pageSize, category, size, scent, ...what],
   });
   // If the page is empty, the totals come in a row of their own.
   return pageOfProducts(
@@ -72,9 +73,9 @@ async function ask(
 const words = `lower(p.name || ' ' || coalesce(p.scent, '') || ' ' || coalesce(p.category, ''))`;
 
 const rank = `case
-      when lower(p.name) = $4 then 0
-      when lower(p.name) like $5 then 1
-      when ' ' || lower(p.name) like '% ' || $5 then 2
+      when lower(p.name) = $6 then 0
+      when lower(p.name) like $7 then 1
+      when ' ' || lower(p.name) like '% ' || $7 then 2
       else 3 end::real as rank`;
 
 /** The index finds the longest word; the other words and the order are applied to its result. */
@@ -82,15 +83,15 @@ const hits = {
   beginning: `
     select p.id, ${rank}
     from products p
-    where p.is_active and ($3 = '' or p.category = $3) and (${words} like $6 or ${words} like $7)
-      and ' ' || ${words} like all ($8::text[])`,
+    where p.is_active and ${isAsked('p')} and (${words} like $8 or ${words} like $9)
+      and ' ' || ${words} like all ($10::text[])`,
   containing: `
     select p.id, ${rank}
     from products p
-    where p.is_active and ($3 = '' or p.category = $3) and ${words} like $6 and ${words} like all ($7::text[])`,
+    where p.is_active and ${isAsked('p')} and ${words} like $8 and ${words} like all ($9::text[])`,
   resembling: `
-    select p.id, -r.likeness as rank from resembling_products($4) r join products p on p.id = r.id
-    where $3 = '' or p.category = $3`,
+    select p.id, -r.likeness as rank from resembling_products($6) r join products p on p.id = r.id
+    where ${isAsked('p')}`,
 };
 
 const orders: Record<ProductSort, string> = {

@@ -39,7 +39,7 @@ export async function updateProduct(
   return product;
 }
 
-interface Change {
+interface ProductChange {
   id: string;
   draft: ProductDraft;
   form: ProductForm;
@@ -47,9 +47,9 @@ interface Change {
 }
 
 /** Returns the pictures that were removed. */
-async function writeProduct(
+export async function writeProduct(
   trx: Kysely<Database>,
-  { id, draft, form, staff }: Change,
+  { id, draft, form, staff }: ProductChange,
 ): Promise<StoredPicture[] | Refusal> {
   const stored = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!stored) return refuse('product_not_found');

@@ -54,7 +54,7 @@ export async function checkPurchase(
   const notPriced = priced.couponRefused ?? priced.methodRefused;
   if (notPriced) return notPriced;
   const { state, postal } = address;
-  const tax = await calculateTax(provider, { ...priced.totals, state, postal, rates });
+  const tax = await calculateTax(provider, { ...priced.totals, goods: priced.goods, state, postal, rates });
   const whole = withTax(priced.totals, tax);
   if (whole.totalCents > largestAmount) return refuse('order_too_large', { most: formatMoney(largestAmount) });
   const totals = body.use_store_credit ? withCredit(whole, purchase.credit_cents) : whole;

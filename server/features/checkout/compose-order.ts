@@ -7,11 +7,13 @@ import { orderNumberFrom } from '#domain/order/order-number.ts';
 import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
 import { skuOf } from '#domain/product-facts.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
+import { taxOfLines } from '#domain/tax-codes.ts';
 import { shippingColumns } from '#server/features/order-book/order-rows.ts';
 import { holdMinutesOf } from '#server/features/settings/queries.ts';
 import { orderKey } from '#server/http/signed-key.ts';
 import type { ProviderName } from '#server/payment-providers/port.ts';
 import type { CheckedPurchase } from './check-purchase.ts';
+import { codedLine, toPrice } from './price-lines.ts';
 import type { Purchase, PurchaseLine } from './read-purchase.ts';
 import type { NewOrder } from './write-order.ts';
 
@@ -67,7 +69,7 @@ export function composeOrder(given: ToCompose): NewOrder {
       paid_at: isPaid ? purchase.now : null,
       placed_from: placedFrom,
     },
-    items: checked.lines.map(line => itemColumns(id, line)),
+    items: itemRows(id, checked),
     events: [
       {
         type: 'created',
@@ -167,6 +169,13 @@ const totalColumns = (totals: OrderTotals) => ({
   total_cents: totals.totalCents,
 });
 
+/** With the tax of each, where the provider counted it by tax code. */
+function itemRows(orderId: string, { lines, tax, totals }: CheckedPurchase) {
+  const coded = lines.map(toPrice).map(codedLine);
+  const taxes = tax.goodsTax ? taxOfLines(coded, totals.discountCents, tax.goodsTax) : [];
+  return lines.map((line, at) => ({ ...itemColumns(orderId, line), tax_cents: taxes[at] ?? null }));
+}
+
 /** The item as sold; later changes of the product do not affect it. */
 const itemColumns = (orderId: string, line: PurchaseLine) => ({
   id: randomUUID(),
@@ -183,4 +192,5 @@ const itemColumns = (orderId: string, line: PurchaseLine) => ({
   image_url: line.image_url,
   list_price_cents: line.given?.list_price_cents ?? null,
   price_reason: line.given?.price_reason ?? null,
+  tax_code: line.tax_code,
 });

@@ -8,6 +8,7 @@ import {
   reductionOf,
 } from '#domain/coupon.ts';
 import {
+  lineTotal,
   methodsFor,
   type OfferedMethod,
   type OrderTotals,
@@ -19,6 +20,8 @@ import {
 } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
 import { findState } from '#domain/states.ts';
+import { type CodedGoods, type CodedLine, goodsByCode } from '#domain/tax-codes.ts';
+import type { PurchaseLine } from './read-purchase.ts';
 
 /** A coupon row with its uses so far, in all and by this customer. Times as ISO text or Date. */
 export interface CouponRow {
@@ -52,6 +55,8 @@ interface ToPrice {
 
 export interface Priced {
   totals: OrderTotals;
+  /** By tax code, less the discount. */
+  goods: readonly CodedGoods[];
   /** The shop's, with what a coupon changes of them. */
   rates: PricingRates;
   /** Those offered there, standard first. */
@@ -64,11 +69,17 @@ export interface Priced {
 }
 
 /** A line as read with its product. */
-export const toPrice = (line: { price_cents: number; quantity: number; weight_oz: number | null }): PricedLine => ({
+export const toPrice = (
+  line: Pick<PurchaseLine, 'price_cents' | 'quantity' | 'weight_oz' | 'tax_code'>,
+): PricedLine => ({
   unitPriceCents: line.price_cents,
   quantity: line.quantity,
   ounces: line.weight_oz,
+  taxCode: line.tax_code,
 });
+
+/** A line at its price, with its tax code. */
+export const codedLine = (line: PricedLine): CodedLine => ({ taxCode: line.taxCode ?? null, cents: lineTotal(line) });
 
 /** The price of these items with coupon, shipping method and state. An invalid coupon is reported and ignored. */
 export function priceLines({ lines, couponCode, coupon, state, rates, now, ...terms }: ToPrice): Priced {
@@ -78,13 +89,15 @@ export function priceLines({ lines, couponCode, coupon, state, rates, now, ...te
     const shipToState = findState(state)?.code ?? null;
     const methods = methodsFor({ lines, shipToState, rates: own });
     const isOffered = shippingPriceCents !== null || methods.some(({ method }) => method === shippingMethod);
+    const totals = priceOrder({ lines, ...off, shippingMethod, shippingPriceCents, shipToState, rates: own });
     return {
       rates: own,
       methods,
       methodRefused: isOffered
         ? null
         : refuse('method_not_offered', { method: shippingMethodRules[shippingMethod].label }),
-      totals: priceOrder({ lines, ...off, shippingMethod, shippingPriceCents, shipToState, rates: own }),
+      totals,
+      goods: goodsByCode(lines.map(codedLine), totals.discountCents),
     };
   };
   const plain = price();

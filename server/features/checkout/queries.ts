@@ -15,6 +15,8 @@ export interface WantedLine {
   quantity: number;
   /** Of one unit; null if nobody has weighed it. */
   ounces: number | null;
+  /** Null: the shop's usual one. */
+  taxCode: string | null;
 }
 
 /** The items to price: those named, else the account's cart, newest first. Deleted products are left out. */

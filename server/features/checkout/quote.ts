@@ -39,9 +39,7 @@ export async function quote(
   const lines = wanted.map(quoteLine);
   const isCounted = (_: WantedLine, at: number) => [null, 'fewer_left'].includes(lines[at]?.problem ?? null);
   const priced = priceLines({
-    lines: wanted
-      .filter(isCounted)
-      .map(({ product, quantity, ounces }) => ({ unitPriceCents: product.price_cents, quantity, ounces })),
+    lines: wanted.filter(isCounted).map(({ product, ...line }) => ({ unitPriceCents: product.price_cents, ...line })),
     couponCode: order.coupon_code,
     coupon,
     shippingMethod: order.shipping_method,
@@ -51,7 +49,13 @@ export async function quote(
   });
   const { couponCode, couponRefused, rates } = priced;
   const state = findState(order.state)?.code ?? null;
-  const tax = await calculateTax(services.tax, { ...priced.totals, state, postal: order.postal, rates });
+  const tax = await calculateTax(services.tax, {
+    ...priced.totals,
+    goods: priced.goods,
+    state,
+    postal: order.postal,
+    rates,
+  });
   const usable = order.use_store_credit && store_credit?.is_usable ? store_credit.balance_cents : 0;
   const totals = withCredit(withTax(priced.totals, tax), usable);
   const notShipped = whyNoState(order.state, destinationsOf(own));

@@ -80,7 +80,13 @@ export async function priceDraft(
   // A tax provider is not asked about a sum that is refused.
   const tax = tooLarge
     ? { ...untaxed, source: 'table' as const }
-    : await calculateTax(provider, { ...untaxed, state: findState(state)?.code ?? null, postal: postal.trim(), rates });
+    : await calculateTax(provider, {
+        ...untaxed,
+        goods: priced.goods,
+        state: findState(state)?.code ?? null,
+        postal: postal.trim(),
+        rates,
+      });
   const totals = withTax(untaxed, tax);
   const isTooLarge = tooLarge || totals.totalCents > largestAmount;
   return {

@@ -53,13 +53,15 @@ async function write(
   if (refused) return refused;
   const name = variantName(family.name, values).slice(0, 160);
   const slug = await freeSlug(trx, slugOf(name));
+  const chosen = (option: string) => values[options.findIndex(({ name }) => name.toLowerCase() === option)] ?? null;
   await sql`
     insert into products (id, slug, name, description, short_description, ingredients, how_to_use, line, category,
-      scent, size, weight_oz, cost_cents, origin, lasts_days, price_cents, stock_quantity, is_active, is_returnable,
-      family_id, option_values, updated_by)
-    select ${id}, ${slug}, ${name}, description, short_description, ingredients, how_to_use, line, category, scent,
-      size, weight_oz, cost_cents, origin, lasts_days, price_cents, 0, false, is_returnable,
-      family_id, ${values}::text[], ${staff.email}
+      scent, size, weight_oz, cost_cents, origin, lasts_days, tax_code, price_cents, stock_quantity, is_active,
+      is_returnable, family_id, option_values, updated_by)
+    select ${id}, ${slug}, ${name}, description, short_description, ingredients, how_to_use, line, category,
+      coalesce(${chosen('scent')}::text, scent), coalesce(${chosen('size')}::text, size),
+      weight_oz, cost_cents, origin, lasts_days, tax_code, price_cents, 0, false,
+      is_returnable, family_id, ${values}::text[], ${staff.email}
     from products where id = ${copy_of}
   `.execute(trx);
   await trx

@@ -173,6 +173,8 @@ describe('a new variant', () => {
       stock_quantity: 0,
       images: [],
       sku: null,
+      size: '8 oz',
+      scent: 'Neroli',
       weight_oz: 5,
       cost_cents: 900,
     });

@@ -4,6 +4,7 @@ import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { hasSameRates } from '#domain/parcel/shipping-rate.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 import { findState, zoneOf } from '#domain/states.ts';
+import { codedItem, goodsByCode } from '#domain/tax-codes.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -70,7 +71,9 @@ async function taxStays(
 ): Promise<boolean> {
   const isSamePlace = state === order.shipping_state && (provider.name === 'table' || postal === order.shipping_postal);
   if (isSamePlace) return true;
+  const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
   const { taxCents } = await calculateTax(provider, {
+    goods: goodsByCode(items.map(codedItem), order.discount_cents),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,

@@ -86,11 +86,13 @@ function presentItems({ items, lines, refunds, units }: StaffRows): StaffOrder['
     const own = lines.filter(line => line.order_item_id === item.id && !failed.has(line.refund_id));
     const left = item.quantity - own.reduce((sum, line) => sum + line.quantity, 0);
     const away = item.product_id ? (units.get(item.product_id) ?? 0) : 0;
-    const { list_price_cents, price_reason } = item;
+    const { list_price_cents, price_reason, tax_code, tax_cents } = item;
     return {
       ...presentItem(item),
       list_price_cents,
       price_reason,
+      tax_code,
+      tax_cents,
       refundable_quantity: left,
       returnable_quantity: Math.min(left, away),
     };

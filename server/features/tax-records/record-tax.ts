@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { sumCents } from '#domain/money.ts';
+import { codedItem, goodsByCode } from '#domain/tax-codes.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
@@ -29,10 +31,12 @@ export async function recordTax({ db, env, tax }: Pick<Services, 'db' | 'env' | 
     )
     .executeTakeFirst();
   if (!order?.paid_at) return;
-  const { reference, lineReference, goods, shipping } = await tax.books.record({
+  const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).execute();
+  const { reference, goods, shipping } = await tax.books.record({
     id,
     reference: order.order_number,
     at: order.paid_at,
+    goods: goodsByCode(items.map(codedItem), order.discount_cents),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
     shippingCents: order.shipping_cents,
@@ -45,8 +49,9 @@ export async function recordTax({ db, env, tax }: Pick<Services, 'db' | 'env' | 
     .values({
       order_id: id,
       reference,
-      line_reference: lineReference,
-      goods_tax_cents: goods.taxCents,
+      line_reference: goods[0].reference,
+      goods_tax_cents: sumCents(goods.map(each => each.taxCents)),
+      lines: JSON.stringify(goods),
       shipping_tax_cents: shipping.taxCents,
     })
     .onConflict(conflict => conflict.column('order_id').doNothing())

@@ -41,9 +41,14 @@ async function workOff() {
   for (const id of (await due()).refunds) await reverseTax(services, id);
 }
 
-async function place({ pay = true, price = 6000 } = {}) {
-  const product = await stockProduct(services, { price });
-  const { data: placed } = await sendOrder(app.guest, { items: [{ product_id: product, quantity: 1 }] });
+async function place({ pay = true, price = 6000, codes = [null] as (string | null)[], quantity = 1 } = {}) {
+  const items: { product_id: string; quantity: number }[] = [];
+  for (const tax_code of codes) {
+    const product_id = await stockProduct(services, { price });
+    await db.updateTable('products').set({ tax_code }).where('id', '=', product_id).execute();
+    items.push({ product_id, quantity });
+  }
+  const { data: placed } = await sendOrder(app.guest, { items });
   if (pay) await payAtProvider(app.guest, placed, 'approve');
   const { order_number: number } = placed.order;
   const order = await db.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
@@ -97,6 +102,53 @@ describe('the record of tax', () => {
     expect(onRecord.map(each => each.original !== null)).toEqual([false, true, true, true]);
     expect(onRecord[1]).toMatchObject({ goods: -2000, goodsTax: -165, shipping: 0 });
     expect(sums()).toEqual({ amount: 0, tax: 0 });
+  });
+
+  it('has a line for each tax code, and each line comes back with its own tax', async () => {
+    const food = 'txcd_40060003';
+    fake.books.taxExempt = [food];
+    const { number, order, refund } = await place({ price: 1000, codes: [food, null, food], quantity: 2 });
+    const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
+    expect(order.tax_cents).toBe(165 + 99);
+    const codeOf = ({ tax_code }: { tax_code: string | null }) => tax_code ?? '';
+    const inOrder = items.toSorted((one, other) => (codeOf(one) < codeOf(other) ? -1 : 1));
+    expect(inOrder.map(item => item.tax_cents)).toEqual([165, 0, 0]);
+    await workOff();
+    expect(onRecord).toMatchObject([
+      {
+        reference: number,
+        lines: [
+          { reference: 'goods', amount: 2000, amount_tax: 165 },
+          { reference: food, amount: 4000, amount_tax: 0 },
+        ],
+      },
+    ]);
+    const giveBack = (item: { id: string } | undefined) =>
+      refund({ kind: 'lines', lines: [{ item_id: item?.id, quantity: 1 }], restock: false });
+    await giveBack(inOrder[1]);
+    await giveBack(inOrder[0]);
+    const given = await db
+      .selectFrom('refunds')
+      .select(['amount_cents', 'tax_cents'])
+      .where('order_id', '=', order.id)
+      .orderBy('created_at')
+      .execute();
+    expect(given).toEqual([
+      { amount_cents: 1000, tax_cents: 0 },
+      { amount_cents: 1082, tax_cents: 82 },
+    ]);
+    await workOff();
+    expect(onRecord.slice(1).map(each => each.lines)).toMatchObject([
+      [{ amount: -1000, amount_tax: 0, tax_code: food }],
+      [{ amount: -1000, amount_tax: -82, tax_code: 'txcd_99999999' }],
+    ]);
+    await refund({ kind: 'amount', amount: '7.77' });
+    await refund({ kind: 'full' });
+    await workOff();
+    await workOff();
+    expect(onRecord).toHaveLength(5);
+    expect(sums()).toEqual({ amount: 0, tax: 0 });
+    fake.books.taxExempt = [];
   });
 
   it('looks up an order that was placed while Stripe was silent', async () => {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { z } from 'zod';
 import type { TaxBooks } from '#server/tax-providers/port.ts';
-import { calculationParams, isNotCollected } from './calculation.ts';
+import { calculationParams, isNotCollected, referenceOf } from './calculation.ts';
 import type { StripeTaxClient } from './client.ts';
 import { Calculation, Reversal, Transaction } from './shapes.ts';
 
@@ -29,30 +29,35 @@ export function openStripeBooks(client: StripeTaxClient): TaxBooks {
       };
       const path = 'transactions/create_from_calculation';
       const made = await send(path, wanted, Transaction, `tax-record-${id}`);
-      const [line] = made.line_items.data;
-      if (!line) throw new Error(`Stripe Tax recorded order ${reference} without its goods`);
+      const lines = new Map(made.line_items.data.map(line => [line.reference, line]));
+      const [first, ...others] = order.goods.map(({ taxCode }) => {
+        const line = lines.get(referenceOf(taxCode));
+        if (!line) throw new Error(`Stripe Tax recorded order ${reference} without its goods`);
+        return { taxCode, reference: line.id, amountCents: line.amount, taxCents: line.amount_tax };
+      });
+      if (!first) throw new Error(`Order ${reference} has no goods`);
       return {
         reference: made.id,
-        lineReference: line.id,
-        goods: { taxCents: line.amount_tax },
+        goods: [first, ...others],
         shipping: { taxCents: made.shipping_cost?.amount_tax ?? 0 },
       };
     },
     async reverse({ id, reference, record, goods, shipping }) {
+      const lines = goods.flatMap(({ amountCents, taxCents }, at) =>
+        amountCents === 0
+          ? []
+          : {
+              original_line_item: record.goods[at] ?? '',
+              amount: -amountCents,
+              amount_tax: -taxCents,
+              reference: at === 0 ? `goods ${id}` : `goods ${at + 1} ${id}`,
+            },
+      );
       const wanted: Stripe.Tax.TransactionCreateReversalParams = {
         mode: 'partial',
         original_transaction: record.reference,
         reference,
-        ...(goods.amountCents > 0 && {
-          line_items: [
-            {
-              original_line_item: record.lineReference,
-              amount: -goods.amountCents,
-              amount_tax: -goods.taxCents,
-              reference: `goods ${id}`,
-            },
-          ],
-        }),
+        ...(lines.length > 0 && { line_items: lines }),
         ...(shipping.amountCents > 0 && {
           shipping_cost: { amount: -shipping.amountCents, amount_tax: -shipping.taxCents },
         }),

@@ -1,23 +1,31 @@
 import type { Stripe } from 'stripe';
 import { percentOf } from '#domain/money.ts';
+import type { CodedTax } from '#domain/tax-codes.ts';
 import type { TaxAnswer, TaxQuestion } from '#server/tax-providers/port.ts';
 import type { Calculation } from './shapes.ts';
 
-/** Tangible goods, and their shipping; the shop sells nothing else. */
+/** Tangible goods, for products without a code of their own, and their shipping. */
 const codes = { goods: 'txcd_99999999', shipping: 'txcd_92010001' };
 
-/** All goods are one line: they are taxed alike, and a discount is of all of them. */
+/** A line for each tax code: its goods are taxed alike, and a discount is of all of them. */
 export function calculationParams(question: TaxQuestion): Stripe.Tax.CalculationCreateParams {
-  const { subtotalCents, discountCents, shippingCents, state, postal } = question;
+  const { goods, shippingCents, state, postal } = question;
   return {
     currency: 'usd',
     customer_details: { address: { country: 'US', state, postal_code: postal }, address_source: 'shipping' },
-    line_items: [
-      { amount: subtotalCents - discountCents, reference: 'goods', tax_behavior: 'exclusive', tax_code: codes.goods },
-    ],
+    line_items: goods.map(({ taxCode, cents }) => ({
+      amount: cents,
+      reference: referenceOf(taxCode),
+      tax_behavior: 'exclusive',
+      tax_code: taxCode ?? codes.goods,
+    })),
     shipping_cost: { amount: shippingCents, tax_behavior: 'exclusive', tax_code: codes.shipping },
+    expand: ['line_items'],
   };
 }
+
+/** What the line of a tax code is called in a calculation, and in the record made of it. */
+export const referenceOf = (taxCode: string | null): string => taxCode ?? 'goods';
 
 /** Its 0 is not the tax of a state where the owner collects: the registration is missing in Stripe. */
 export const isNotCollected = ({ tax_breakdown: parts }: Calculation): boolean =>
@@ -30,7 +38,14 @@ export function answerOf(question: TaxQuestion, calculation: Calculation): TaxAn
   const taxesShipping = (shipping_cost?.amount_tax ?? 0) > 0;
   const { subtotalCents, discountCents, shippingCents } = question;
   const taxableCents = subtotalCents - discountCents + (taxesShipping ? shippingCents : 0);
-  return { taxCents, taxBasisPoints: rateOf(calculation, taxableCents), taxesShipping, source: 'stripe' };
+  const taxBasisPoints = rateOf(calculation, taxableCents);
+  const goodsTax = question.goods.length > 1 ? taxByCode(question, calculation) : undefined;
+  return { taxCents, taxBasisPoints, taxesShipping, source: 'stripe', ...(goodsTax && { goodsTax }) };
+}
+
+function taxByCode({ goods }: TaxQuestion, { line_items }: Calculation): CodedTax[] {
+  const taxes = new Map(line_items.data.map(line => [line.reference, line.amount_tax]));
+  return goods.map(({ taxCode }) => ({ taxCode, taxCents: taxes.get(referenceOf(taxCode)) ?? 0 }));
 }
 
 /** The rates of state, county and city together, if they explain the amount; else the rate that the amount comes to. */

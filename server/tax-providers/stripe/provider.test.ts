@@ -27,7 +27,8 @@ const byTable = { taxCents: 545, taxBasisPoints: 825, source: 'fallback' };
 
 describe('Stripe Tax', () => {
   it('is read as its library describes it', () => {
-    expectTypeOf<Stripe.Tax.Calculation & { id: string }>().toExtend<Calculation>();
+    type Lines = Required<Pick<Stripe.Tax.Calculation, 'line_items'>>;
+    expectTypeOf<Stripe.Tax.Calculation & Lines & { id: string; line_items: object }>().toExtend<Calculation>();
     type Expanded = Stripe.Tax.Transaction & Required<Pick<Stripe.Tax.Transaction, 'line_items'>>;
     expectTypeOf<Expanded & { line_items: object }>().toExtend<Transaction>();
   });
@@ -40,6 +41,31 @@ describe('Stripe Tax', () => {
       taxesShipping: false,
       source: 'stripe',
     });
+  });
+
+  it('is asked with a line for each tax code, and says what each was taxed', async () => {
+    const [soap, food] = ['txcd_32050027', 'txcd_40060003'];
+    fake.books.taxExempt = [food];
+    const goods = [
+      { taxCode: null, cents: 1000 },
+      { taxCode: soap, cents: 2000 },
+      { taxCode: food, cents: 2400 },
+    ];
+    expect(await calculateTax(open(), { ...toAustin, goods })).toMatchObject({
+      taxCents: 83 + 165 + 99,
+      source: 'stripe',
+      goodsTax: [
+        { taxCode: null, taxCents: 83 },
+        { taxCode: soap, taxCents: 165 },
+        { taxCode: food, taxCents: 0 },
+      ],
+    });
+    expect(fake.books.taxCalculations.at(-1)?.lines).toMatchObject([
+      { reference: 'goods', amount: 1000, tax_code: 'txcd_99999999' },
+      { reference: soap, amount: 2000, tax_code: soap },
+      { reference: food, amount: 2400, tax_code: food },
+    ]);
+    fake.books.taxExempt = [];
   });
 
   it('is asked once for equal questions, for ten minutes', async () => {

@@ -29,8 +29,8 @@ export function openStripeTax(settings: StripeTaxSettings, now = Date.now): TaxP
 }
 
 /** Equal figures for the same place have the same tax. */
-const keyOf = ({ subtotalCents, discountCents, shippingCents, state, postal }: TaxQuestion) =>
-  `${subtotalCents - discountCents} ${shippingCents} ${state} ${postal}`;
+const keyOf = ({ goods, shippingCents, state, postal }: TaxQuestion) =>
+  JSON.stringify([goods.map(({ taxCode, cents }) => [taxCode, cents]), shippingCents, state, postal]);
 
 const calculate = (send: StripeTaxClient, question: TaxQuestion, timeoutMs: number) =>
   send({ path: 'calculations', params: calculationParams(question), reply: Calculation, timeoutMs });

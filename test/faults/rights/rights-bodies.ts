@@ -50,6 +50,12 @@ export async function pictureForm(): Promise<FormData> {
   return form;
 }
 
+export function productFile(): FormData {
+  const form = new FormData();
+  form.set('file', new File(['Name,SKU,Price\nBalm,NEW-1,12.00\n'], 'products.csv', { type: 'text/csv' }));
+  return form;
+}
+
 export async function settingsForm({ db, env }: RightsShop['services']): Promise<object> {
   const { values, version } = (await readSettings(db, env)).sections.shipping;
   return { values, version };

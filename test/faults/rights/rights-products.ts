@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { adminCatalogRoutes } from '#contract/catalog/admin-routes.ts';
 import type { familyRoutes } from '#contract/catalog/family-routes.ts';
-import { pictureForm, product } from './rights-bodies.ts';
+import { pictureForm, product, productFile } from './rights-bodies.ts';
 import type { RightsShop } from './rights-callers.ts';
 import type { Row } from './rights-table.ts';
 
@@ -34,6 +34,7 @@ export const productRows: Record<keyof typeof adminCatalogRoutes | keyof typeof 
     of: 'product',
     ask: async (_, id) => ({ path: `/admin/products/${id}/images`, body: await pictureForm() }),
   },
+  adminImportProducts: { access: 'staff', ask: () => ({ path: '/admin/products/import', body: productFile() }) },
   adminGetFamily: { access: 'staff', of: 'product' },
   adminSaveFamily: {
     access: 'staff',

@@ -58,6 +58,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   getProduct: { access: 'anyone', of: 'product', ask: bySlug('') },
   listReviews: { access: 'anyone', of: 'product', ask: bySlug('/reviews') },
   listCategories: { access: 'anyone' },
+  listKinds: { access: 'anyone' },
   getFirstProduct: { access: 'anyone', ask: firstProduct },
   getRates: { access: 'anyone' },
   getShop: { access: 'anyone' },

@@ -48,6 +48,24 @@ test('the URL follows what is typed and chosen, and Back restores it', async ({ 
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('size and scent narrow the list, are in the URL, and an empty choice says so', async ({ page }) => {
+  const choice = (name: string) => page.getByRole('combobox', { name });
+  await open(page, pages.products({ category: 'balm' }));
+  await choice('Size').selectOption({ label: '4 oz' });
+  await expect(page).toHaveURL(/category=balm&size=4oz$/);
+  await choice('Scent').selectOption({ label: 'Lavender' });
+  await expect(page).toHaveURL(/size=4oz&scent=lavender$/);
+  await expect(results(page)).toHaveText(/^Showing (\d+) of \1 products in Balm \(4 oz, Lavender\)$/);
+  for (const card of await cards(page).all()) await expect(card).toContainText('Lavender');
+  await inspect(page);
+  await page.goto(pages.products({ size: '9oz' }));
+  await expect(page.getByText('Nothing comes in this size and scent.')).toBeVisible();
+  await expect(choice('Size')).toHaveValue('9oz');
+  await page.getByRole('link', { name: 'CLEAR FILTERS' }).click();
+  await expect(choice('Size')).toHaveValue('');
+  await expect(results(page)).toHaveText('Showing 14 of 14 products');
+});
+
 test('a slow answer loses no typed letter, and CLEAR FILTERS clears the search', async ({ page }) => {
   await open(page, pages.products());
   const release = await holdAnswers(page);
@@ -233,5 +251,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'SEARCH' }).click();
     await expect(page).toHaveURL(/\/products\?q=serum$/);
     await expect(page.getByText(/^Showing \d+ of \d+ products for “serum”$/)).toBeVisible();
+    await search(page).fill('');
+    await page.getByRole('combobox', { name: 'Scent' }).selectOption({ label: 'Neroli' });
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await expect(page).toHaveURL(/\/products\?scent=neroli$/);
+    await expect(page.getByText(/^Showing \d+ of \d+ products \(Neroli\)$/)).toBeVisible();
   });
 });

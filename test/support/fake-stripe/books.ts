@@ -61,8 +61,19 @@ export interface FakeEvent {
   delivered?: boolean;
 }
 
+interface FakeTaxLine {
+  id: string;
+  reference: string;
+  amount: number;
+  amount_tax: number;
+  tax_code: string;
+}
+
 interface FakeCalculation {
   id: string;
+  /** By tax code. */
+  lines: FakeTaxLine[];
+  /** Of all lines. */
   goods: number;
   goodsTax: number;
   shipping: number;
@@ -72,7 +83,6 @@ interface FakeCalculation {
 /** Reversals have negative amounts and name their original. */
 export interface FakeTransaction extends FakeCalculation {
   reference: string;
-  lineId: string;
   original: string | null;
 }
 
@@ -84,6 +94,8 @@ interface FakeTaxRates {
 /** The state of the fake Stripe. Newest last. */
 export interface Books {
   taxRates: FakeTaxRates;
+  /** Tax codes that are taxed nowhere. */
+  taxExempt: string[];
   taxCalculations: FakeCalculation[];
   taxTransactions: FakeTransaction[];
   /** The address of its hosted page. */

@@ -64,6 +64,7 @@ export async function openFakeStripe(port = 0): Promise<FakeStripe> {
 const emptyBooks = (onEvent: (event: FakeEvent) => void): Books => ({
   url: '',
   taxRates: {},
+  taxExempt: [],
   taxCalculations: [],
   taxTransactions: [],
   sessions: [],

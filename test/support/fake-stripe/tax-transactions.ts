@@ -13,17 +13,29 @@ export function createReversal(books: Books, form: FormObject): object {
   const original = find('tax transaction', books.taxTransactions, textOf(form.original_transaction) ?? '');
   if (textOf(form.mode) !== 'partial') throw invalid('The fake knows partial reversals alone.', { param: 'mode' });
   const reference = freshReference(books, form);
-  const line = objectOf(listOf(form.line_items)[0]);
   const shipping = objectOf(form.shipping_cost);
-  if (line.amount && textOf(line.original_line_item) !== original.lineId) throw invalid('No such line item.');
-  if (!line.amount && !shipping.amount) throw invalid('A partial reversal needs a line item or a shipping cost.');
+  const lines = listOf(form.line_items).map(given => {
+    const line = objectOf(given);
+    const { tax_code } = find('line item', original.lines, textOf(line.original_line_item) ?? '');
+    const [amount, amount_tax] = [negative(line.amount), negative(line.amount_tax)];
+    return { id: newId('tax_li'), reference: textOf(line.reference) ?? '', amount, amount_tax, tax_code };
+  });
+  if (lines.length === 0 && !shipping.amount) throw invalid('A partial reversal needs a line item or a shipping cost.');
   const part = {
-    goods: negative(line.amount),
-    goodsTax: negative(line.amount_tax),
+    lines,
+    goods: lines.reduce((sum, line) => sum + line.amount, 0),
+    goodsTax: lines.reduce((sum, line) => sum + line.amount_tax, 0),
     shipping: negative(shipping.amount),
     shippingTax: negative(shipping.amount_tax),
   };
   const earlier = books.taxTransactions.filter(each => each.original === original.id);
+  for (const { tax_code, amount, amount_tax } of original.lines) {
+    const back = [...earlier, part].flatMap(each => each.lines).filter(line => line.tax_code === tax_code);
+    const isTooMuch =
+      back.reduce((left, line) => left + line.amount, amount) < 0 ||
+      back.reduce((left, line) => left + line.amount_tax, amount_tax) < 0;
+    if (isTooMuch) throw invalid('The line exceeds what is left of it.');
+  }
   for (const name of ['goods', 'goodsTax', 'shipping', 'shippingTax'] as const) {
     const left = earlier.reduce((sum, each) => sum + each[name], original[name]) + part[name];
     if (left < 0) throw invalid(`The ${name} exceed what is left of the transaction.`);
@@ -45,8 +57,8 @@ function freshReference(books: Books, form: FormObject): string {
   return reference;
 }
 
-function put(books: Books, transaction: Omit<FakeTransaction, 'id' | 'lineId'>): object {
-  const made = { ...transaction, id: newId('tax'), lineId: newId('tax_li') };
+function put(books: Books, transaction: Omit<FakeTransaction, 'id'>): object {
+  const made = { ...transaction, id: newId('tax') };
   books.taxTransactions.push(made);
   return {
     id: made.id,
@@ -54,7 +66,7 @@ function put(books: Books, transaction: Omit<FakeTransaction, 'id' | 'lineId'>):
     type: made.original ? 'reversal' : 'transaction',
     reference: made.reference,
     currency: 'usd',
-    line_items: { object: 'list', data: [{ id: made.lineId, amount: made.goods, amount_tax: made.goodsTax }] },
+    line_items: { object: 'list', data: made.lines },
     shipping_cost: { amount: made.shipping, amount_tax: made.shippingTax },
     reversal: made.original ? { original_transaction: made.original } : null,
   };

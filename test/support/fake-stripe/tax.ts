@@ -9,6 +9,7 @@ type Shown = Pick<
   'id' | 'object' | 'currency' | 'amount_total' | 'tax_amount_exclusive' | 'tax_amount_inclusive'
 > & {
   shipping_cost: { amount: number; amount_tax: number };
+  line_items?: { object: string; data: object[] };
   tax_breakdown: { amount: number; taxability_reason: string; tax_rate_details: { percentage_decimal: string } }[];
 };
 
@@ -23,14 +24,22 @@ export function createCalculation(books: Books, form: FormObject): Shown {
       param: 'customer_details[address]',
     });
   }
-  const goods = listOf(form.line_items).reduce<number>((sum, line) => sum + amountOf(objectOf(line)), 0);
-  const shipping = amountOf(objectOf(form.shipping_cost));
   const rate = books.taxRates[state];
   const taxOf = (cents: number) => Math.round((cents * Number(rate?.percent ?? 0)) / 100);
+  const lines = listOf(form.line_items).map(given => {
+    const line = objectOf(given);
+    const [amount, tax_code] = [amountOf(line), textOf(line.tax_code) ?? ''];
+    const amount_tax = books.taxExempt.includes(tax_code) ? 0 : taxOf(amount);
+    return { id: newId('tax_li'), reference: textOf(line.reference) ?? '', amount, amount_tax, tax_code };
+  });
+  if (new Set(lines.map(line => line.reference)).size < lines.length) throw invalid('References of lines are unique.');
+  const shipping = amountOf(objectOf(form.shipping_cost));
   const shippingTax = rate?.onShipping ? taxOf(shipping) : 0;
-  const tax = rate?.onShipping ? taxOf(goods + shipping) : taxOf(goods);
+  const sum = (of: 'amount' | 'amount_tax') => lines.reduce((all, line) => all + line[of], 0);
+  const [goods, goodsTax] = [sum('amount'), sum('amount_tax')];
+  const tax = goodsTax + shippingTax;
   const id = newId('taxcalc');
-  books.taxCalculations.push({ id, goods, goodsTax: tax - shippingTax, shipping, shippingTax });
+  books.taxCalculations.push({ id, lines, goods, goodsTax, shipping, shippingTax });
   return {
     id,
     object: 'tax.calculation',
@@ -38,6 +47,7 @@ export function createCalculation(books: Books, form: FormObject): Shown {
     amount_total: goods + shipping + tax,
     tax_amount_exclusive: tax,
     tax_amount_inclusive: 0,
+    ...(listOf(form.expand).includes('line_items') && { line_items: { object: 'list', data: lines } }),
     shipping_cost: { amount: shipping, amount_tax: shippingTax },
     tax_breakdown: [
       {

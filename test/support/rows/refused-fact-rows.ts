@@ -14,4 +14,7 @@ export const refusedFactRows: [constraint: string, statement: string][] = [
   ['products_compare_at_cents_check', product('compare_at_cents = 0')],
   ['products_origin_check', product(`origin = 'USA'`)],
   ['products_lasts_days_check', product('lasts_days = 0')],
+  ['products_tax_code_check', product(`tax_code = 'txcd_1'`)],
+  ['order_items_tax_code_check', `update order_items set tax_code = 'goods'`],
+  ['order_items_tax_cents_check', 'update order_items set tax_cents = -1'],
 ];

@@ -2,6 +2,7 @@ import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminProductsText } from '#content/words/admin/catalog.ts';
+import { productImportText } from '#content/words/admin/product-import.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminEmptyText } from '#content/words/empty.ts';
 import { adminLists } from '#contract/admin-lists.ts';
@@ -61,9 +62,14 @@ export default function AdminProductsPage({ loaderData: { history, search, list 
     <>
       <ListPage
         actions={
-          <ButtonLink icon={<Icon of={Plus} size={18} />} size="small" to={adminPages.newProduct()}>
-            {adminProductsText.add}
-          </ButtonLink>
+          <>
+            <ButtonLink size="small" to={adminPages.importProducts()} variant="secondary">
+              {productImportText.open}
+            </ButtonLink>
+            <ButtonLink icon={<Icon of={Plus} size={18} />} size="small" to={adminPages.newProduct()}>
+              {adminProductsText.add}
+            </ButtonLink>
+          </>
         }
         of={adminLists.products}
         empty={adminEmptyText.products}

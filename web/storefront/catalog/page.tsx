@@ -4,10 +4,12 @@ import { fill } from '#content/fill.ts';
 import { emptyText } from '#content/words/empty.ts';
 import { errorText } from '#content/words/errors.ts';
 import { productsPageText } from '#content/words/shop-pages.ts';
+import { kindRoutes } from '#contract/catalog/kind-routes.ts';
 import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import { categoryLabel } from '#domain/display.ts';
+import { foldKind, kindChoices } from '#domain/catalog/kinds.ts';
+import { categoryLabel, scentLabel, shortSize } from '#domain/display.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
@@ -32,6 +34,8 @@ interface Loaded {
   failure: string | null;
   unread: boolean;
   categories: string[];
+  sizes: string[];
+  scents: string[];
   origin: string;
 }
 
@@ -42,9 +46,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = readSearch(params);
   const api = context.get(apiContext);
   const { layout: _, ...query } = search;
-  const [products, categories] = await Promise.all([
+  const [products, categories, kinds] = await Promise.all([
     api(storefrontRoutes.listProducts, { query }),
     api(storefrontRoutes.listCategories),
+    api(kindRoutes.listKinds, { query: { category: search.category } }),
   ]);
   const answer: Loaded = {
     search,
@@ -52,6 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     failure: products.error?.message ?? null,
     unread: isUnanswered(products.error),
     categories: categories.data ?? [],
+    ...kindChoices(kinds.data ?? [], search),
     origin: context.get(originContext),
   };
   const headers: HeadersInit = products.data?.items.length ? {} : { 'cache-control': 'private, no-store' };
@@ -66,25 +72,27 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) => catalogMeta(
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   return unlessOffline<Loaded>(serverLoader, () => {
     const search = readSearch(new URL(request.url).searchParams);
-    return { search, result: null, failure: storefrontRoutes.listProducts.networkError, categories: [], origin: '' };
+    const failure = storefrontRoutes.listProducts.networkError;
+    return { search, result: null, failure, categories: [], ...kindChoices([], search), origin: '' };
   });
 }
 
-export default function CatalogPage({ loaderData: { search, result, failure, categories } }: Route.ComponentProps) {
+export default function CatalogPage({ loaderData }: Route.ComponentProps) {
+  const { search, result, failure, categories, sizes, scents } = loaderData;
   const { state, location } = useNavigation();
   const isAsking = state !== 'idle' && location.pathname === pages.products();
   const isLate = useLate(isAsking, 400);
   const heading = useHeadingOfPage(search.page);
-  const isFiltered = search.q !== '' || search.category !== '' || search.page > 1;
+  const isFiltered = [search.q, search.category, search.size, search.scent].some(Boolean) || search.page > 1;
   return (
     <div className="catalog wrap">
       <header className="catalog__head">
         <h1 className="title-1" ref={heading} tabIndex={-1}>
           {productsPageText.title}
         </h1>
-        {result && <ResultLine result={result} search={search} />}
+        {result && <ResultLine result={result} scents={scents} search={search} sizes={sizes} />}
       </header>
-      <CatalogTools categories={categories} search={search} />
+      <CatalogTools categories={categories} scents={scents} search={search} sizes={sizes} />
       {isLate ? (
         <CardSkeletons layout={search.layout} />
       ) : (
@@ -96,7 +104,7 @@ export default function CatalogPage({ loaderData: { search, result, failure, cat
               title={errorText.products.title}
             />
           )}
-          {result?.items.length === 0 && <NoProducts isFiltered={isFiltered} />}
+          {result?.items.length === 0 && <NoProducts isFiltered={isFiltered} search={search} />}
           {result && result.items.length > 0 && (
             <JoinModalProvider>
               <ProductList
@@ -145,8 +153,9 @@ function useLate(isWaiting: boolean, after: number): boolean {
 }
 
 /** Nothing matches the search, or nothing is on sale yet. */
-function NoProducts({ isFiltered }: { isFiltered: boolean }) {
-  const { title, text, action } = isFiltered ? emptyText.productsFiltered : { ...emptyText.products, action: '' };
+function NoProducts({ isFiltered, search }: { isFiltered: boolean; search: CatalogState }) {
+  const filtered = !search.q && (search.size || search.scent) ? emptyText.productsOfKind : emptyText.productsFiltered;
+  const { title, text, action } = isFiltered ? filtered : { ...emptyText.products, action: '' };
   return (
     <EmptyState
       action={action && <ButtonLink to={pages.products()}>{action}</ButtonLink>}
@@ -157,12 +166,21 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** 'Showing 3 of 14 products for “balm” in Balm', announced when it changes. */
-function ResultLine({ result, search }: { result: ProductPage; search: CatalogState }) {
+interface ResultProps extends Pick<Loaded, 'search' | 'sizes' | 'scents'> {
+  result: ProductPage;
+}
+
+/** 'Showing 3 of 14 products for “balm” in Balm (4 oz)', announced when it changes. */
+function ResultLine({ result, search, sizes, scents }: ResultProps) {
+  const chosen = (values: string[], value: string) => values.find(each => value !== '' && foldKind(each) === value);
+  const size = chosen(sizes, search.size);
+  const scent = chosen(scents, search.scent);
+  const kind = [size && shortSize(size, search.category), scent && scentLabel(scent)].filter(Boolean).join(', ');
   const parts = [
     fill(productsPageText.showing, { n: result.items.length, total: result.total }),
     search.q && fill(productsPageText.forSearch, { q: search.q }),
     search.category && fill(productsPageText.inCategory, { category: categoryLabel(search.category) }),
+    kind && fill(productsPageText.ofKind, { kind }),
   ];
   return (
     <p className="muted wrap-anywhere" role="status">

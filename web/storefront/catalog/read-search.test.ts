@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogAddress, plainAddress, readSearch } from './read-search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
-const defaults = { page: 1, q: '', category: '', sort: 'new', layout: 'grid' };
+const defaults = { page: 1, q: '', category: '', size: '', scent: '', sort: 'new', layout: 'grid' };
 
 it.each(['', 'page=-1', 'page=1e9', 'page=x', 'page=1.5', 'sort=x', 'layout=x', 'q=%20', 'page=&q=&sort='])(
   'a catalogue search falls back to the defaults for %j',
@@ -19,7 +19,8 @@ it('a catalogue search is cut to its limit', () => {
 });
 
 it('a catalogue search writes a URL that reads the same, without defaults', () => {
-  const state = { page: 2, q: 'a & b', category: 'balm', sort: 'price-asc', layout: 'list' } as const;
+  const narrowed = { category: 'balm', size: '4oz', scent: 'neroli' };
+  const state = { page: 2, q: 'a & b', ...narrowed, sort: 'price-asc', layout: 'list' } as const;
   expect(read(catalogAddress(state).split('?')[1] ?? '')).toEqual(state);
   expect(catalogAddress(read(''))).toBe('/products');
 });

@@ -8,7 +8,7 @@ import { breadcrumbData } from './breadcrumb-data.ts';
 import { describePage, describePrivatePage } from './describe-page.ts';
 
 interface Loaded {
-  search: { q: string; category: string; page: number };
+  search: { q: string; category: string; size: string; scent: string; page: number };
   result: { total: number; items: readonly unknown[] } | null;
   origin: string;
 }
@@ -17,10 +17,11 @@ const categories = { balm: pageMeta.productsBalm, oil: pageMeta.productsOil, ser
 const isCategory = (name: string): name is keyof typeof categories => Object.hasOwn(categories, name);
 
 /**
- * Head of the catalogue. Sorting and layout do not change the canonical page; a search or an empty list is not indexed.
+ * Head of the catalogue. Sorting, size, scent and layout do not change the canonical page; a search or an empty list is
+ * not indexed.
  */
 export function catalogMeta(loaded: Loaded | undefined): MetaDescriptor[] {
-  const { q, category, page } = loaded?.search ?? { q: '', category: '', page: 1 };
+  const { q, category, size, scent, page } = loaded?.search ?? { q: '', category: '', size: '', scent: '', page: 1 };
   const total = loaded?.result?.total ?? 0;
   if (q) {
     const { title, description } = pageMeta.productsSearch;
@@ -28,7 +29,7 @@ export function catalogMeta(loaded: Loaded | undefined): MetaDescriptor[] {
   }
   const text = isCategory(category) ? categories[category] : pageMeta.products;
   if (loaded?.result?.items.length === 0) return describePrivatePage({ title: text.title });
-  const path = pages.products({ ...(category ? { category } : {}), ...(page > 1 ? { page } : {}) });
+  const path = pages.products({ ...(category ? { category } : {}), ...(page > 1 && !size && !scent ? { page } : {}) });
   const origin = loaded?.origin;
   return [
     ...describePage({ title: text.title, description: text.description, origin, path }),

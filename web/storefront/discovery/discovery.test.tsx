@@ -191,16 +191,19 @@ describe('structured data of a product', () => {
 });
 
 describe('the catalogue', () => {
-  const loaded = { search: { q: '', category: '', page: 1 }, result: { total: 3, items: [1, 2, 3] }, origin };
+  const search = { q: '', category: '', size: '', scent: '', page: 1 };
+  const loaded = { search, result: { total: 3, items: [1, 2, 3] }, origin };
 
   it('has one canonical address for each page of each category, whatever the sort', () => {
-    const search = { ...loaded.search, category: 'balm', page: 2, sort: 'price-asc', layout: 'list' };
-    const described = catalogMeta({ ...loaded, search });
+    const sorted = { ...search, category: 'balm', page: 2, sort: 'price-asc', layout: 'list' };
+    const described = catalogMeta({ ...loaded, search: sorted });
     expect(find(described, 'canonical')).toEqual(['https://shop.test/products?category=balm&page=2']);
     expect(described).toContainEqual({ title: 'Tallow Balms, Golden Graze' });
     expect(dataOf(described)[0]).toMatchObject({
       itemListElement: [{ name: 'Home' }, { name: 'Products' }, { position: 3 }],
     });
+    const narrowed = catalogMeta({ ...loaded, search: { ...sorted, size: '4oz' } });
+    expect(find(narrowed, 'canonical')).toEqual(['https://shop.test/products?category=balm']);
   });
 
   it('is not indexed for searches and empty lists', () => {

@@ -81,6 +81,7 @@ function PriceFields({ form: { bind, shown, values } }: { form: ProductFormState
         label={fields.compare_at}
       />
       <TextField {...bind('cost')} hint={marginWords(values)} inputMode="decimal" label={fields.cost} />
+      <TextField {...bind('tax_code')} hint={text.taxCodeHint} label={fields.tax_code} maxLength={20} />
     </div>
   );
 }

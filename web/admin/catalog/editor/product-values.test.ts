@@ -21,6 +21,7 @@ const stored: AdminProduct = {
   is_former_price: false,
   origin: 'US',
   lasts_days: null,
+  tax_code: null,
   image: null,
   version: 3,
   created_at: '2026-01-01T00:00:00.000Z',

@@ -24,6 +24,7 @@ export interface ProductValues {
   compare_at: string;
   origin: string;
   lasts_days: string;
+  tax_code: string;
   is_active: boolean;
   is_returnable: boolean;
 }
@@ -55,6 +56,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
     compare_at: dollars(product?.compare_at_cents),
     origin: product?.origin ?? '',
     lasts_days: String(product?.lasts_days ?? ''),
+    tax_code: product?.tax_code ?? '',
     is_active: product?.is_active ?? true,
     is_returnable: product?.is_returnable ?? true,
   };
@@ -83,6 +85,7 @@ const rows: readonly (readonly [keyof Shown, string, (values: Shown) => string])
   ['weight', fields.weight, ({ weight }) => weight],
   ['origin', fields.origin, ({ origin }) => origin],
   ['lasts_days', fields.lasts_days, values => values.lasts_days],
+  ['tax_code', fields.tax_code, values => values.tax_code],
   ['category', fields.category, ({ category }) => categoryLabel(category)],
   ['scent', fields.scent, ({ scent }) => scentLabel(scent)],
   ['size', fields.size, ({ size }) => size],

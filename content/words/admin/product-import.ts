@@ -1,0 +1,43 @@
+/** The import of products from a CSV file. */
+
+export const productImportText = {
+  open: 'Import',
+  title: 'Import products',
+  back: 'Products',
+  intro: 'Reads the columns of the products’ CSV file. Nothing changes before you have seen what would.',
+  file: {
+    title: 'File',
+    choose: 'Choose a CSV file',
+    other: 'Choose another file',
+    hint: 'Up to {rows} rows and 1 MB.',
+    tooLarge: 'The file is larger than 1 MB. Split it.',
+  },
+  rules: {
+    title: 'How it is read',
+    list: [
+      'A row is about the product that has its address, else its SKU. Without one, it becomes a new product, which is not on sale.',
+      'An empty cell leaves what is there; a hyphen (-) removes it. Columns may be left out.',
+      'A stock replaces the count and is kept in the stock history. Leave the column out unless you counted.',
+      'Id and Created are not read. Pictures and texts stay.',
+    ],
+  },
+  looking: 'Reading the file...',
+  problems: { one: '1 problem. Nothing was changed.', more: '{n} problems. Nothing was changed.' },
+  at: 'Line {line}',
+  atColumn: 'Line {line}, {column}',
+  would: 'What would change',
+  created: { one: '1 new product', more: '{n} new products' },
+  changed: { one: '1 product changes', more: '{n} products change' },
+  same: { one: '1 row says nothing new', more: '{n} rows say nothing new' },
+  nothing: 'Nothing to change: the shop says all of it already.',
+  columns: { line: 'In the file', product: 'Product', changes: 'Changes' },
+  isNew: 'New',
+  change: '{column}: {from} → {to}',
+  set: '{column}: {to}',
+  none: 'none',
+  apply: 'Import',
+  applying: 'Importing...',
+  again: 'Look again',
+  done: 'Imported: {created}, {changed}.',
+  toProducts: 'All products',
+} as const;
