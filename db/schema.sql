@@ -531,6 +531,7 @@ table orders (
   taxes_shipping boolean not null default false,
   tax_source text not null default 'table'::text,
   credit_cents integer not null default 0,
+  refunded_credit_cents integer not null default 0,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_status_fkey FOREIGN KEY (status) REFERENCES order_statuses(name),
@@ -545,6 +546,7 @@ table orders (
   constraint orders_currency_check CHECK (currency = 'USD'::text),
   constraint orders_email_check CHECK (email = lower(email)),
   constraint orders_order_number_check CHECK (order_number ~ '^GG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text),
+  constraint orders_refunded_credit_check CHECK (refunded_credit_cents >= 0 AND refunded_credit_cents <= credit_cents),
   constraint orders_shipping_cents_check CHECK (shipping_cents >= 0),
   constraint orders_shipping_country_check CHECK (shipping_country = 'US'::text),
   constraint orders_shipping_method_check CHECK (shipping_method = ANY ('{standard,expedited}'::text[])),
@@ -863,7 +865,7 @@ CREATE INDEX refund_lines_item ON public.refund_lines USING btree (order_item_id
 
 table refunds (
   id uuid not null default gen_random_uuid(),
-  payment_id uuid not null,
+  payment_id uuid,
   order_id uuid not null,
   amount_cents integer not null,
   reason text not null,
@@ -883,12 +885,14 @@ table refunds (
   as_credit boolean not null default false,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_replaces_key UNIQUE (replaces),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
   constraint refunds_replaces_fkey FOREIGN KEY (replaces) REFERENCES refunds(id) ON DELETE RESTRICT,
   constraint refunds_actor_kind_check CHECK (actor_kind = ANY (ARRAY['buyer'::text, 'staff'::text, 'system'::text, 'provider'::text])),
   constraint refunds_amount_cents_check CHECK (amount_cents > 0),
   constraint refunds_check CHECK ((status = 'requested'::text) = (settled_at IS NULL)),
   constraint refunds_key_has_hash CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
+  constraint refunds_of_credit CHECK (payment_id IS NOT NULL OR as_credit),
   constraint refunds_staff_named CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
   constraint refunds_status_check CHECK (status = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text])),
   constraint refunds_tax_cents_check CHECK (tax_cents >= 0)
@@ -1142,7 +1146,12 @@ table store_credit (
   constraint store_credit_explained CHECK ((reason IS NULL) = (order_id IS NOT NULL)),
   constraint store_credit_kind_check CHECK (kind = ANY ('{given,refund,spent,returned,paid_out}'::text[])),
   constraint store_credit_of_order CHECK ((order_id IS NULL) = (kind = ANY (ARRAY['given'::text, 'paid_out'::text]))),
-  constraint store_credit_of_refund CHECK ((refund_id IS NULL) = (kind <> 'refund'::text)),
+  constraint store_credit_of_refund CHECK (
+CASE kind
+    WHEN 'refund'::text THEN refund_id IS NOT NULL
+    WHEN 'returned'::text THEN true
+    ELSE refund_id IS NULL
+END),
   constraint store_credit_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
   constraint store_credit_sign CHECK (
 CASE

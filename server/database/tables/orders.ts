@@ -80,6 +80,8 @@ export interface OrdersTable {
   tax_source: WithDefault<TaxSource>;
   /** What of it was paid by store credit; the total is what remains. */
   credit_cents: Generated<number>;
+  /** What of that was refunded while the order stood; an order that ends gives back the rest. */
+  refunded_credit_cents: Generated<number>;
   total_cents: number;
   refunded_cents: Generated<number>;
   coupon_code: string | null;

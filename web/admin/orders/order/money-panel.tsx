@@ -39,7 +39,7 @@ export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: (
     >
       <div className="grid gap-4">
         <MissingPart of="money" order={order} />
-        {money.captured_cents > 0 && <MoneyPicture money={money} />}
+        {money.captured_cents + money.credit_cents > 0 && <MoneyPicture money={money} />}
         <PaymentList order={order} />
         {order.manual_payment_reason && <p>{fill(words.manual, { reason: order.manual_payment_reason })}</p>}
         <Latest
