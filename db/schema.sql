@@ -98,6 +98,9 @@ table coupons (
   updated_at timestamp with time zone not null default now(),
   updated_by text,
   kind text not null default 'percent'::text,
+  only_products uuid[] not null default '{}'::uuid[],
+  only_categories text[] not null default '{}'::text[],
+  first_order boolean not null default false,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_code_key UNIQUE (code),
   constraint coupons_check CHECK (ends_at > starts_at),
@@ -450,6 +453,7 @@ table order_items (
   image_url text,
   list_price_cents integer,
   price_reason text,
+  is_discounted boolean not null default true,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
@@ -563,6 +567,11 @@ CREATE INDEX orders_coupon ON public.orders USING btree (coupon_code) WHERE (cou
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
 CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));
+CREATE INDEX orders_mailbox ON public.orders USING btree ((
+CASE
+    WHEN (split_part(lower(email), '@'::text, 2) = ANY ('{gmail.com,googlemail.com}'::text[])) THEN (replace(split_part(split_part(lower(email), '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text)
+    ELSE ((split_part(split_part(lower(email), '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(lower(email), '@'::text, 2))
+END));
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
@@ -1427,6 +1436,7 @@ function keep_words_of_new() returns trigger;
 function let_guest_go() returns trigger;
 function loose_return_picture() returns trigger;
 function low_stock_mark() returns integer;
+function mailbox_of(email text) returns text;
 function make_profile() returns trigger;
 function put_order(given orders) returns void;
 function put_payment(given payments) returns void;

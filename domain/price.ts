@@ -36,6 +36,8 @@ export interface PricedLine {
   quantity: number;
   /** Of one unit, packed; null or missing if nobody has weighed it. */
   ounces?: number | null;
+  /** False: the discount is not for these goods. */
+  isDiscounted?: boolean;
 }
 
 /** A method that is offered for a parcel. */
@@ -48,7 +50,7 @@ export interface OfferedMethod {
 
 export interface OrderToPrice {
   lines: readonly PricedLine[];
-  /** Of the goods, with the dollars off: at most what they cost. */
+  /** Of the goods it is for, with the dollars off: at most what they cost. */
   discountBasisPoints: number;
   amountOffCents?: Cents;
   shippingMethod: ShippingMethodName;
@@ -107,8 +109,9 @@ export function priceOrder({
   rates,
 }: OrderToPrice): OrderTotals {
   const subtotalCents = sumCents(lines.map(lineTotal));
-  const percentCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
-  const discountCents = Math.min(percentCents + amountOffCents, subtotalCents);
+  const forCents = sumCents(lines.filter(line => line.isDiscounted !== false).map(lineTotal));
+  const percentCents = percentOf(forCents, Math.min(discountBasisPoints, 10_000));
+  const discountCents = Math.min(percentCents + amountOffCents, forCents);
   const isEmpty = lines.every(line => line.quantity === 0);
   const offered = methodsFor({ lines, shipToState, rates });
   const chosen = offered.find(({ method }) => method === shippingMethod) ?? offered[0];

@@ -6,7 +6,8 @@ export function refundable(money: { capturedCents: Cents; reservedCents: Cents }
 }
 
 export interface OrderToRefund {
-  lines: readonly { unitPriceCents: Cents; quantity: number }[];
+  /** `isDiscounted` false: the coupon was not for these goods, so no part of the discount is theirs. */
+  lines: readonly { unitPriceCents: Cents; quantity: number; isDiscounted?: boolean }[];
   discountCents: Cents;
   /** Of the whole order. The tax on shipping belongs to no line. */
   taxCents: Cents;
@@ -22,12 +23,15 @@ export interface LineShare {
 }
 
 /**
- * Splits discount and tax over the lines, exact to the cent: the shares add up to the order's totals. Shipping and its
+ * Splits the discount over the lines it is for, and the tax over all, exact to the cent: the shares add up to the order's totals. Shipping and its
  * tax belong to no line.
  */
 export function lineShares(order: OrderToRefund): LineShare[] {
   const goods = order.lines.map(line => line.unitPriceCents * line.quantity);
-  const discounts = allocate(order.discountCents, goods);
+  const discounts = allocate(
+    order.discountCents,
+    goods.map((cents, at) => (order.lines[at]?.isDiscounted === false ? 0 : cents)),
+  );
   const afterDiscount = goods.map((cents, at) => cents - (discounts[at] ?? 0));
   const onGoods = percentOf(sumCents(afterDiscount), order.taxBasisPoints);
   const taxes = allocate(Math.min(order.taxCents, onGoods), afterDiscount);

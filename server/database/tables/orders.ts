@@ -17,6 +17,10 @@ export interface CouponsTable {
   min_subtotal_cents: number | null;
   max_redemptions: number | null;
   max_per_customer: number | null;
+  /** Both empty: for all goods. A deleted product stays in it, so that the coupon is never for more. */
+  only_products: Generated<string[]>;
+  only_categories: Generated<string[]>;
+  first_order: Generated<boolean>;
   redemptions: Generated<number>;
   created_at: WithDefault<Timestamp>;
   /** Counts changes by staff to its terms. */
@@ -149,6 +153,8 @@ export interface OrderItemsTable {
   /** The product's price where staff set another one, and why; null: sold at the product's price. */
   list_price_cents: number | null;
   price_reason: string | null;
+  /** The order's discount was spread over this line too. */
+  is_discounted: Generated<boolean>;
 }
 
 /** An order that staff are still writing. It holds no goods. */

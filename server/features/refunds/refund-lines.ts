@@ -26,12 +26,7 @@ export async function chooseLines(
   wish: RefundWish['lines'],
 ): Promise<ChosenLines | Refusal> {
   const items = await readItems(trx, order.id);
-  const figures: OrderToRefund = {
-    lines: items.map(item => ({ unitPriceCents: item.unit_price_cents, quantity: item.quantity })),
-    discountCents: order.discount_cents,
-    taxCents: order.tax_cents,
-    taxBasisPoints: order.tax_basis_points,
-  };
+  const figures = orderToRefund(order, items);
   const chosen: ChosenLines = {
     order: figures,
     units: [],
@@ -55,6 +50,20 @@ export async function chooseLines(
   const { units } = chosen;
   return { ...chosen, money: { amountCents: refundForUnits(figures, units), taxCents: taxOfUnits(figures, units) } };
 }
+
+export const orderToRefund = (
+  order: Pick<OrderRow, 'discount_cents' | 'tax_cents' | 'tax_basis_points'>,
+  items: readonly { unit_price_cents: number; quantity: number; is_discounted: boolean }[],
+): OrderToRefund => ({
+  lines: items.map(({ unit_price_cents, quantity, is_discounted }) => ({
+    unitPriceCents: unit_price_cents,
+    quantity,
+    isDiscounted: is_discounted,
+  })),
+  discountCents: order.discount_cents,
+  taxCents: order.tax_cents,
+  taxBasisPoints: order.tax_basis_points,
+});
 
 /** In a fixed order, so shares of discount and tax round the same way each time. */
 export function readItems(trx: Kysely<Database>, orderId: string): Promise<Item[]> {

@@ -10,9 +10,8 @@ import { dayIn } from '#domain/time/calendar.ts';
 import { findGuestId } from '#server/features/customers/find-guest.ts';
 import { readLabels } from '#server/features/parcels/queries.ts';
 import { findMoney, paidInAll } from '#server/features/refunds/order-receipts.ts';
-import { readItems } from '#server/features/refunds/refund-lines.ts';
+import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';
 import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
-import { orderToRefund } from '#server/features/returns/returnable-lines.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { refundForUnits } from '#domain/order/refund.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
-import { readItems } from '#server/features/refunds/refund-lines.ts';
+import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';
 import { unitsInReturns } from './return-rows.ts';
 
 type Figures = Pick<OrderRow, 'id' | 'discount_cents' | 'tax_cents' | 'tax_basis_points'>;
@@ -25,16 +25,6 @@ export async function readReturnable(db: Kysely<Database>, order: Figures) {
     };
   });
 }
-
-export const orderToRefund = (
-  order: Omit<Figures, 'id'>,
-  items: readonly { unit_price_cents: number; quantity: number }[],
-) => ({
-  lines: items.map(item => ({ unitPriceCents: item.unit_price_cents, quantity: item.quantity })),
-  discountCents: order.discount_cents,
-  taxCents: order.tax_cents,
-  taxBasisPoints: order.tax_basis_points,
-});
 
 /** A product that was deleted meanwhile can be returned. */
 async function readOthers(db: Kysely<Database>, orderId: string) {

@@ -51,7 +51,11 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
   }
   const cents = refundForUnits(
     {
-      lines: order.items.map(item => ({ unitPriceCents: item.unit_price_cents, quantity: item.quantity })),
+      lines: order.items.map(item => ({
+        unitPriceCents: item.unit_price_cents,
+        quantity: item.quantity,
+        isDiscounted: item.is_discounted,
+      })),
       discountCents: order.discount_cents,
       taxCents: order.tax_cents,
       taxBasisPoints: order.tax_basis_points,
