@@ -106,7 +106,7 @@ function GoodsFields({ values, change, error }: Pick<CouponForm, 'values' | 'cha
   };
   return (
     <>
-      <fieldset className="coupon-goods">
+      <fieldset className="coupon-goods coupon-goods--row">
         <legend>{fields.categories}</legend>
         {categories.map(category => (
           <Checkbox
