@@ -42,7 +42,7 @@ export const CouponPage = listOf(Coupon);
 export type CouponPage = z.infer<typeof CouponPage>;
 
 /** A coupon that is for more products is for their category. */
-export const mostCouponProducts = 50;
+const mostCouponProducts = 50;
 
 const typed = () => text().trim().max(40);
 

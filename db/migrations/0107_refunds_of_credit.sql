@@ -13,7 +13,7 @@ alter table refunds
   add constraint refunds_of_credit check (payment_id is not null or as_credit),
   add constraint refunds_order_id_fkey foreign key (order_id) references orders on delete restrict;
 
--- The previous release goes on: the new rule allows all that the old one did.
 alter table store_credit drop constraint store_credit_of_refund;
+-- The previous release goes on: the new rule allows all that the old one did.
 alter table store_credit add constraint store_credit_of_refund
   check (case kind when 'refund' then refund_id is not null when 'returned' then true else refund_id is null end);

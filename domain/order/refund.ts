@@ -23,8 +23,8 @@ export interface LineShare {
 }
 
 /**
- * Splits the discount over the lines it is for, and the tax over all, exact to the cent: the shares add up to the order's totals. Shipping and its
- * tax belong to no line.
+ * Splits the discount over the lines it is for, and the tax over all, exact to the cent: the shares add up to the
+ * order's totals. Shipping and its tax belong to no line.
  */
 export function lineShares(order: OrderToRefund): LineShare[] {
   const goods = order.lines.map(line => line.unitPriceCents * line.quantity);

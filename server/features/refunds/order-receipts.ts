@@ -11,7 +11,7 @@ import type { OrderRow, PaymentRow } from '#server/features/order-book/order-row
 /** Money that was never the order's is refunded by the system, and not from what the order received. */
 export const besideTheOrder = ['second_payment', 'late_payment'];
 
-export interface ReceivedMoney extends RefundMoney {
+interface ReceivedMoney extends RefundMoney {
   payment: Readonly<PaymentRow>;
 }
 

@@ -8,7 +8,10 @@ const { sums } = staffOrderText;
 
 type Part = 'refunded' | 'waiting' | 'now' | 'left';
 
-/** What was paid, by money and store credit, as a bar: given back, on its way back, in this refund, left. `now` is the refund being typed. */
+/**
+ * What was paid, by money and store credit, as a bar: given back, on its way back, in this refund, left. `now` is the
+ * refund being typed.
+ */
 export function MoneyPicture({ money, now = 0 }: { money: StaffOrder['money']; now?: number }) {
   const { waiting_cents, left_cents, postage_cents } = money;
   const paid = money.captured_cents + money.credit_cents;
