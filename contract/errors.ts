@@ -172,6 +172,8 @@ export const refusals = {
   coupon_ended: { status: 422, text: '{code} ended on {date}.' },
   coupon_minimum: { status: 422, text: '{code} needs {minimum} of goods. Add {missing} more.' },
   coupon_used_up: { status: 422, text: '{code} has been used up.' },
+  coupon_first_order: { status: 422, text: '{code} is for a first order, and you have ordered before.' },
+  coupon_other_goods: { status: 422, text: '{code} is only for {goods}.' },
   coupon_used_by_you: { status: 422, text: 'You have already used {code}.' },
   back_already: { status: 409, text: '{name} is back already.' },
   subscriber_not_found: { status: 404, text: 'This address is not on the list any more.' },

@@ -47,5 +47,11 @@ export const ShippingOption = z.object({
 });
 export type ShippingOption = z.infer<typeof ShippingOption>;
 
-export const AppliedCoupon = z.object({ code: z.string(), discount_cents: z.int(), frees_shipping: z.boolean() });
+export const AppliedCoupon = z.object({
+  code: z.string(),
+  discount_cents: z.int(),
+  frees_shipping: z.boolean(),
+  /** Names of the goods it is for; null: all. */
+  only_for: z.string().nullable(),
+});
 export const CouponRefusal = z.object({ code: z.string(), reason: z.string(), message: z.string() });

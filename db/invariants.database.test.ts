@@ -87,6 +87,7 @@ const breaks: [invariant: string, statement: string][] = [
   ['live-order-holds-its-goods', movement(2, 'release', r.paid)],
   ['no-goods-from-nothing', movement(-1, 'retake', r.paid)],
   ['no-goods-from-nothing', `with lost as (update refund_lines set written_off = 1) ${movement(2, 'return', r.paid)}`],
+  ['discount-is-on-its-lines', 'update order_items set is_discounted = false'],
   ['order-discount-is-redemption', 'delete from coupon_redemptions'],
   ['order-discount-is-redemption', 'update coupon_redemptions set discount_cents = 100'],
   [
@@ -100,6 +101,11 @@ const breaks: [invariant: string, statement: string][] = [
   ['order-has-message', `delete from outbox where id = ${r.letter}`],
   ['order-kept-its-money', `update orders set refunded_cents = 400 where id = ${r.paid}`],
   ['order-refunded-counter', `update orders set refunded_cents = 400 where id = ${r.paid}`],
+  [
+    'order-refunded-counter',
+    `update orders set credit_cents = 100, total_cents = total_cents - 100, refunded_credit_cents = 100
+     where id = ${r.canceled}`,
+  ],
   [
     'order-spent-its-credit',
     `update orders set credit_cents = 100, total_cents = total_cents - 100 where id = ${r.canceled}`,

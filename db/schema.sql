@@ -98,6 +98,9 @@ table coupons (
   updated_at timestamp with time zone not null default now(),
   updated_by text,
   kind text not null default 'percent'::text,
+  only_products uuid[] not null default '{}'::uuid[],
+  only_categories text[] not null default '{}'::text[],
+  first_order boolean not null default false,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_code_key UNIQUE (code),
   constraint coupons_check CHECK (ends_at > starts_at),
@@ -452,6 +455,7 @@ table order_items (
   price_reason text,
   tax_code text,
   tax_cents integer,
+  is_discounted boolean not null default true,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
@@ -535,6 +539,7 @@ table orders (
   taxes_shipping boolean not null default false,
   tax_source text not null default 'table'::text,
   credit_cents integer not null default 0,
+  refunded_credit_cents integer not null default 0,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_status_fkey FOREIGN KEY (status) REFERENCES order_statuses(name),
@@ -549,6 +554,7 @@ table orders (
   constraint orders_currency_check CHECK (currency = 'USD'::text),
   constraint orders_email_check CHECK (email = lower(email)),
   constraint orders_order_number_check CHECK (order_number ~ '^GG-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text),
+  constraint orders_refunded_credit_check CHECK (refunded_credit_cents >= 0 AND refunded_credit_cents <= credit_cents),
   constraint orders_shipping_cents_check CHECK (shipping_cents >= 0),
   constraint orders_shipping_country_check CHECK (shipping_country = 'US'::text),
   constraint orders_shipping_method_check CHECK (shipping_method = ANY ('{standard,expedited}'::text[])),
@@ -565,6 +571,11 @@ CREATE INDEX orders_coupon ON public.orders USING btree (coupon_code) WHERE (cou
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
 CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));
+CREATE INDEX orders_mailbox ON public.orders USING btree ((
+CASE
+    WHEN (split_part(lower(email), '@'::text, 2) = ANY ('{gmail.com,googlemail.com}'::text[])) THEN (replace(split_part(split_part(lower(email), '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text)
+    ELSE ((split_part(split_part(lower(email), '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(lower(email), '@'::text, 2))
+END));
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
@@ -869,7 +880,7 @@ CREATE INDEX refund_lines_item ON public.refund_lines USING btree (order_item_id
 
 table refunds (
   id uuid not null default gen_random_uuid(),
-  payment_id uuid not null,
+  payment_id uuid,
   order_id uuid not null,
   amount_cents integer not null,
   reason text not null,
@@ -889,12 +900,14 @@ table refunds (
   as_credit boolean not null default false,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_replaces_key UNIQUE (replaces),
+  constraint refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint refunds_payment_of_order FOREIGN KEY (payment_id, order_id) REFERENCES payments(id, order_id) ON DELETE RESTRICT,
   constraint refunds_replaces_fkey FOREIGN KEY (replaces) REFERENCES refunds(id) ON DELETE RESTRICT,
   constraint refunds_actor_kind_check CHECK (actor_kind = ANY (ARRAY['buyer'::text, 'staff'::text, 'system'::text, 'provider'::text])),
   constraint refunds_amount_cents_check CHECK (amount_cents > 0),
   constraint refunds_check CHECK ((status = 'requested'::text) = (settled_at IS NULL)),
   constraint refunds_key_has_hash CHECK ((idempotency_key IS NULL) = (request_hash IS NULL)),
+  constraint refunds_of_credit CHECK (payment_id IS NOT NULL OR as_credit),
   constraint refunds_staff_named CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
   constraint refunds_status_check CHECK (status = ANY (ARRAY['requested'::text, 'succeeded'::text, 'failed'::text])),
   constraint refunds_tax_cents_check CHECK (tax_cents >= 0)
@@ -1148,7 +1161,12 @@ table store_credit (
   constraint store_credit_explained CHECK ((reason IS NULL) = (order_id IS NOT NULL)),
   constraint store_credit_kind_check CHECK (kind = ANY ('{given,refund,spent,returned,paid_out}'::text[])),
   constraint store_credit_of_order CHECK ((order_id IS NULL) = (kind = ANY (ARRAY['given'::text, 'paid_out'::text]))),
-  constraint store_credit_of_refund CHECK ((refund_id IS NULL) = (kind <> 'refund'::text)),
+  constraint store_credit_of_refund CHECK (
+CASE kind
+    WHEN 'refund'::text THEN refund_id IS NOT NULL
+    WHEN 'returned'::text THEN true
+    ELSE refund_id IS NULL
+END),
   constraint store_credit_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 200),
   constraint store_credit_sign CHECK (
 CASE
@@ -1425,6 +1443,7 @@ function keep_words_of_new() returns trigger;
 function let_guest_go() returns trigger;
 function loose_return_picture() returns trigger;
 function low_stock_mark() returns integer;
+function mailbox_of(email text) returns text;
 function make_profile() returns trigger;
 function put_order(given orders) returns void;
 function put_payment(given payments) returns void;

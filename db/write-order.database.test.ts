@@ -63,6 +63,7 @@ const fitting: Row = {
   shipping_country: 'US',
   discount_cents: 0,
   credit_cents: 0,
+  refunded_credit_cents: 0,
   tax_source: 'stripe',
   estimated_delivery_from: '2031-01-02',
   tracking_url: 'https://example.com/1',

@@ -6,6 +6,9 @@ import {
   checkCoupon,
   couponCodeProblem,
   couponState,
+  type GoodsInHand,
+  goodsWords,
+  isForGoods,
   normalizeCouponCode,
   reductionOf,
 } from './coupon.ts';
@@ -18,6 +21,8 @@ const herd: Coupon = {
   minSubtotalCents: null,
   maxRedemptions: null,
   maxPerCustomer: null,
+  firstOrder: false,
+  goods: { products: [], categories: [] },
 };
 
 const use: CouponUse = {
@@ -26,6 +31,9 @@ const use: CouponUse = {
   now: new Date('2026-11-20T18:00:00Z'),
   redemptions: 3,
   redemptionsByCustomer: 1,
+  hasOrdered: true,
+  inHand: [{ productId: 'balm-4', category: 'balm' }],
+  names: ['Whipped Balm'],
 };
 
 function check(coupon: Partial<Coupon>, changed: Partial<CouponUse> = {}) {
@@ -108,6 +116,8 @@ describe('for any coupon', () => {
     minSubtotalCents: fc.option(fc.integer({ min: 0, max: 10_000 })),
     maxRedemptions: limit,
     maxPerCustomer: limit,
+    firstOrder: fc.boolean(),
+    goods: fc.constantFrom({ products: [], categories: [] }, { products: ['balm-4'], categories: [] }),
   });
   const uses = fc.record({
     code: fc.constant('herd10'),
@@ -115,6 +125,13 @@ describe('for any coupon', () => {
     now: instant,
     redemptions: fc.integer({ min: 0, max: 5 }),
     redemptionsByCustomer: fc.integer({ min: 0, max: 5 }),
+    hasOrdered: fc.boolean(),
+    inHand: fc.constantFrom<GoodsInHand[]>(
+      [],
+      [{ productId: 'balm-4', category: 'balm' }],
+      [{ productId: 'oil', category: 'oil' }],
+    ),
+    names: fc.constant([]),
   });
 
   test('it is accepted exactly when each of its terms is met', () => {
@@ -125,6 +142,8 @@ describe('for any coupon', () => {
           (coupon.startsAt === null || at.now >= coupon.startsAt) &&
           (coupon.endsAt === null || at.now < coupon.endsAt) &&
           (coupon.minSubtotalCents === null || at.subtotalCents >= coupon.minSubtotalCents) &&
+          !(coupon.firstOrder && at.hasOrdered) &&
+          (coupon.goods.products.length === 0 || at.inHand.every(({ productId }) => productId === 'balm-4')) &&
           (coupon.maxRedemptions === null || at.redemptions < coupon.maxRedemptions) &&
           (coupon.maxPerCustomer === null || at.redemptionsByCustomer < coupon.maxPerCustomer);
         expect(checkCoupon(coupon, at).ok).toBe(holds);
@@ -160,4 +179,36 @@ test.each([
   ['save20', 'Use letters A to Z, digits, - and _, 40 at most.'],
 ])('%j as a code: %j', (code, problem) => {
   expect(couponCodeProblem(code)).toBe(problem);
+});
+
+describe('a coupon for some goods or a first order', () => {
+  const oil = { productId: 'oil', category: 'oil' };
+  const balm = { productId: 'balm-4', category: 'balm' };
+
+  test('names what it is for, and is accepted as soon as one of them is there', () => {
+    const goods = { products: ['balm-4', 'gone'], categories: ['serum'] };
+    expect(check({ goods }, { inHand: [oil] })).toEqual({
+      ok: false,
+      reason: 'coupon_other_goods',
+      facts: { code: 'HERD10', goods: 'Whipped Balm or Serum' },
+    });
+    expect(check({ goods }, { inHand: [oil, balm] }).ok).toBe(true);
+    expect(check({ goods }, { inHand: [] }).ok).toBe(true);
+    expect([balm, oil, { productId: 'face', category: 'serum' }].map(each => isForGoods(goods, each))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('is for nothing once all its products are deleted', () => {
+    expect(goodsWords({ products: ['gone'], categories: [] }, [])).toBe('other goods');
+    expect(goodsWords({ products: [], categories: [] }, [])).toBeNull();
+    expect(goodsWords({ products: ['a', 'b', 'c'], categories: [] }, ['A', 'B', 'C'])).toBe('A, B or C');
+  });
+
+  test('a first order is one before which there was none', () => {
+    expect(check({ firstOrder: true })).toMatchObject({ reason: 'coupon_first_order' });
+    expect(check({ firstOrder: true }, { hasOrdered: false }).ok).toBe(true);
+  });
 });

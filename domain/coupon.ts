@@ -1,3 +1,4 @@
+import { categoryLabel } from './display.ts';
 import { type Cents, formatMoney, parseDollars } from './money.ts';
 import { parsePercent } from './percent.ts';
 import { shopZone } from './time/calendar.ts';
@@ -37,6 +38,34 @@ export interface Coupon {
   minSubtotalCents: Cents | null;
   maxRedemptions: number | null;
   maxPerCustomer: number | null;
+  /** Only with the first order of a customer that is not canceled. */
+  firstOrder: boolean;
+  goods: CouponGoods;
+}
+
+/** What a coupon is for; both lists empty: everything. Ids of deleted products stay, so that it is never for more. */
+export interface CouponGoods {
+  products: readonly string[];
+  categories: readonly string[];
+}
+
+export interface GoodsInHand {
+  productId: string;
+  category: string | null;
+}
+
+/** Whether a coupon takes something off these goods. */
+export function isForGoods({ products, categories }: CouponGoods, { productId, category }: GoodsInHand): boolean {
+  if (products.length === 0 && categories.length === 0) return true;
+  return products.includes(productId) || (category !== null && categories.includes(category));
+}
+
+/** 'Whipped Balm, Lip Balm or Oil', by the names of the products that are on sale; null: for everything. */
+export function goodsWords({ products, categories }: CouponGoods, names: readonly string[]): string | null {
+  if (products.length === 0 && categories.length === 0) return null;
+  const all = [...names, ...categories.map(categoryLabel)];
+  const [last = 'other goods', ...others] = all.toReversed();
+  return others.length > 0 ? `${others.toReversed().join(', ')} or ${last}` : last;
 }
 
 /** What may become of a code, whoever types it. */
@@ -64,11 +93,19 @@ export interface CouponUse {
   /** Redemptions so far, of all customers and of this one. */
   redemptions: number;
   redemptionsByCustomer: number;
+  /** The customer has an order that is not canceled. */
+  hasOrdered: boolean;
+  /** In the order; a cart that is still empty is not refused for its goods. */
+  inHand: readonly GoodsInHand[];
+  /** Names of the products the coupon is for. */
+  names: readonly string[];
 }
 
 type CouponRefusalReason =
   | 'coupon_unknown'
   | `coupon_${Exclude<CouponState, 'active'>}`
+  | 'coupon_first_order'
+  | 'coupon_other_goods'
   | 'coupon_minimum'
   | 'coupon_used_by_you';
 
@@ -96,6 +133,9 @@ export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdic
   const state = couponState(coupon, use.redemptions, use.now);
   if (state !== 'active') return refused(`coupon_${state}`, datesOf(coupon, state));
   if (isReached(coupon.maxPerCustomer, use.redemptionsByCustomer)) return refused('coupon_used_by_you');
+  if (coupon.firstOrder && use.hasOrdered) return refused('coupon_first_order');
+  if (use.inHand.length > 0 && !use.inHand.some(goods => isForGoods(coupon.goods, goods)))
+    return refused('coupon_other_goods', { goods: goodsWords(coupon.goods, use.names) ?? '' });
   const minimum = coupon.minSubtotalCents ?? 0;
   if (use.subtotalCents < minimum) {
     return refused('coupon_minimum', {

@@ -38,6 +38,8 @@ export interface PricedLine {
   ounces?: number | null;
   /** Null or missing: the shop's usual one. */
   taxCode?: string | null;
+  /** False: the discount is not for these goods. */
+  isDiscounted?: boolean;
 }
 
 /** A method that is offered for a parcel. */
@@ -50,7 +52,7 @@ export interface OfferedMethod {
 
 export interface OrderToPrice {
   lines: readonly PricedLine[];
-  /** Of the goods, with the dollars off: at most what they cost. */
+  /** Of the goods it is for, with the dollars off: at most what they cost. */
   discountBasisPoints: number;
   amountOffCents?: Cents;
   shippingMethod: ShippingMethodName;
@@ -109,8 +111,9 @@ export function priceOrder({
   rates,
 }: OrderToPrice): OrderTotals {
   const subtotalCents = sumCents(lines.map(lineTotal));
-  const percentCents = percentOf(subtotalCents, Math.min(discountBasisPoints, 10_000));
-  const discountCents = Math.min(percentCents + amountOffCents, subtotalCents);
+  const forCents = sumCents(lines.filter(line => line.isDiscounted !== false).map(lineTotal));
+  const percentCents = percentOf(forCents, Math.min(discountBasisPoints, 10_000));
+  const discountCents = Math.min(percentCents + amountOffCents, forCents);
   const isEmpty = lines.every(line => line.quantity === 0);
   const offered = methodsFor({ lines, shipToState, rates });
   const chosen = offered.find(({ method }) => method === shippingMethod) ?? offered[0];

@@ -1,5 +1,5 @@
 import { type Cents, sumCents } from './money.ts';
-import { allocate } from './order/refund.ts';
+import { allocate, spreadDiscount } from './order/refund.ts';
 
 /** A category of goods at the tax provider, such as txcd_32050027; null for text that is none. */
 export function readTaxCode(text: string): string | null {
@@ -15,6 +15,8 @@ interface Coded {
 /** A line of an order at its price. */
 export interface CodedLine extends Coded {
   cents: Cents;
+  /** The discount is spread over it too. */
+  isDiscounted: boolean;
 }
 
 /** The goods of one tax code less the discount. */
@@ -27,9 +29,14 @@ export interface CodedTax extends Coded {
 }
 
 /** A line as an order keeps it. */
-export const codedItem = (item: { tax_code: string | null; line_total_cents: Cents }): CodedLine => ({
+export const codedItem = (item: {
+  tax_code: string | null;
+  line_total_cents: Cents;
+  is_discounted: boolean;
+}): CodedLine => ({
   taxCode: item.tax_code,
   cents: item.line_total_cents,
+  isDiscounted: item.is_discounted,
 });
 
 /** The goods of each tax code less their share of the discount, in the order of the codes; at least one. */
@@ -63,7 +70,6 @@ export function taxOfLines(
 }
 
 function lessDiscount(lines: readonly CodedLine[], discountCents: Cents): Cents[] {
-  const goods = lines.map(({ cents }) => cents);
-  const discounts = allocate(discountCents, goods);
-  return goods.map((cents, at) => cents - (discounts[at] ?? 0));
+  const discounts = spreadDiscount(discountCents, lines);
+  return lines.map(({ cents }, at) => cents - (discounts[at] ?? 0));
 }

@@ -155,6 +155,8 @@ export const refundLines = {
   refunded: '{refund_amount} goes back to your {payment_method}; banks take up to 10 days to show it.',
   /** Paid, and the refund is not decided yet. */
   open: 'You paid {total}. We write again when it goes back.',
+  /** After one of those: store credit paid a part, or all of it. */
+  credit: 'Its store credit is back in your account.',
 } as const;
 
 /** `{reason_line}` of orderRefunded by refund reason; other reasons have no line. */

@@ -37,6 +37,7 @@ export const couponText = {
   remove: 'Remove {code}',
   ok: '{code} applied: {discount} off.',
   okShipping: '{code} applied: standard shipping is free.',
+  onlyFor: 'Only for {goods}.',
   removed: '{code} no longer applies, so we removed it: {reason}',
 } as const;
 

@@ -68,6 +68,8 @@ export const fileText = {
     'Starts (UTC)',
     'Ends (UTC)',
     'Created (UTC)',
+    'First order only',
+    'Only for',
   ],
   reviews: ['Date (UTC)', 'Product', 'Stars', 'Title', 'Review', 'Writer', 'Verified', 'Status', 'Removed for'],
   tickets: [

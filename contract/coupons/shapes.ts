@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { couponKinds } from '#domain/coupon.ts';
+import { categories } from '#domain/display.ts';
 import { ListQuery, listOf } from '../lists.ts';
 import { text } from '../text.ts';
 
@@ -18,6 +19,10 @@ export const Coupon = z
     min_subtotal_cents: z.int().nullable(),
     max_redemptions: z.int().nullable(),
     max_per_customer: z.int().nullable(),
+    first_order: z.boolean(),
+    /** Both empty: for all goods. The name of a deleted product is null. */
+    only_products: z.array(z.object({ id: z.uuid(), name: z.string().nullable() })),
+    only_categories: z.array(z.string()),
     /** Orders that used it, except those cancelled unpaid. */
     redemptions: z.int(),
     created_at: z.iso.datetime(),
@@ -36,6 +41,9 @@ export type CouponQuery = z.infer<typeof CouponQuery>;
 export const CouponPage = listOf(Coupon);
 export type CouponPage = z.infer<typeof CouponPage>;
 
+/** A coupon that is for more products is for their category. */
+const mostCouponProducts = 50;
+
 const typed = () => text().trim().max(40);
 
 /** As typed: the server parses numbers and dates and names each mistake. An empty limit means none. */
@@ -51,6 +59,9 @@ export const CouponInput = z.strictObject({
   min_subtotal: typed().default(''),
   max_redemptions: typed().default(''),
   max_per_customer: typed().default(''),
+  first_order: z.boolean().default(false),
+  only_products: z.array(z.uuid()).max(mostCouponProducts).default([]),
+  only_categories: z.array(z.enum(categories)).max(categories.length).default([]),
   /** The version the form showed; if it differs, the answer is `changed_meanwhile`. */
   version: z.int().optional(),
 });

@@ -98,6 +98,8 @@ export const OrderItem = z.object({
   quantity: z.int(),
   unit_price_cents: z.int(),
   line_total_cents: z.int(),
+  /** The order's discount was spread over this line too. */
+  is_discounted: z.boolean(),
   currency: z.string(),
   image_url: z.string().nullable(),
 });

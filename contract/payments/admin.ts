@@ -34,7 +34,9 @@ export type RefundWish = z.output<typeof RefundInput>;
 export const RefundReply = z.object({
   order_number: z.string(),
   order_status: OrderStatus,
-  refund: z.object({ id: z.uuid(), amount_cents: z.int(), status: z.string(), provider: z.string() }).nullable(),
+  refund: z
+    .object({ id: z.uuid(), amount_cents: z.int(), status: z.string(), provider: z.string().nullable() })
+    .nullable(),
 });
 export type RefundReply = z.infer<typeof RefundReply>;
 
@@ -145,7 +147,12 @@ export const StaffOrder = Order.omit({ items: true, events: true })
       captured_cents: z.int(),
       refunded_cents: z.int(),
       waiting_cents: z.int(),
+      /** Of money and store credit. */
       left_cents: z.int(),
+      /** What store credit paid, what of it was given back, and what is left of it to give back. */
+      credit_cents: z.int(),
+      credit_refunded_cents: z.int(),
+      credit_left_cents: z.int(),
       /** What its labels cost the shop, less what came back. */
       postage_cents: z.int(),
       /** Where refunds go: 'card' or 'paypal'. */

@@ -11,7 +11,7 @@ declare
   o orders;
   item record;
   remaining integer;
-  per_customer integer;
+  terms coupons;
   differing integer;
   shelf jsonb := '[]';
 begin
@@ -30,13 +30,32 @@ begin
     where id = coupon and active and discount = coupon_discount
       and (starts_at is null or starts_at <= now()) and (ends_at is null or ends_at > now())
       and (max_redemptions is null or redemptions < max_redemptions)
-    returning max_per_customer into per_customer;
+    returning * into terms;
     -- Its row stays locked from here, so nobody else redeems it while this customer's uses are counted.
-    if not found or per_customer <= (
+    if not found or terms.max_per_customer <= (
       select count(*) from coupon_redemptions r
       where r.coupon_id = coupon and r.released_at is null and (r.mailbox = coupon_mailbox or r.user_id = o.user_id))
     then
       perform take_back('coupon');
+    end if;
+    -- The lines it was spread over are those it is for now.
+    if exists (
+      select from jsonb_to_recordset(new_items) as i (product_id uuid, is_discounted boolean)
+      left join products p on p.id = i.product_id
+      where coalesce(i.is_discounted, true) <> (terms.only_products = '{}' and terms.only_categories = '{}'
+        or i.product_id = any (terms.only_products) or coalesce(p.category = any (terms.only_categories), false)))
+    then
+      perform take_back('coupon');
+    end if;
+    if terms.first_order then
+      -- Two first orders at once, also with two codes: the later one waits and sees the earlier one.
+      perform pg_advisory_xact_lock(hashtextextended('first order ' || coupon_mailbox, 0));
+      perform pg_advisory_xact_lock(hashtextextended('first order ' || o.user_id, 0));
+      if exists (select from orders e where e.status <> 'canceled'
+        and (mailbox_of(e.email) = coupon_mailbox or e.user_id = o.user_id))
+      then
+        perform take_back('coupon');
+      end if;
     end if;
   end if;
 

@@ -26,20 +26,24 @@ interface MoneyOnRecord {
   isSettled: boolean;
   /** Staff gave a reason instead of a payment. */
   isByHand: boolean;
+  /** Store credit paid so much of it, and it was not given back. */
+  creditLeftCents: Cents;
   /** The captured payment that settled the order. */
   own: { capturedCents: Cents; reservedCents: Cents } | null;
   /** Captured in other payments and not yet being refunded. */
   besideLeftCents: Cents;
 }
 
-export function moneyState({ totalCents, isSettled, isByHand, own, besideLeftCents }: MoneyOnRecord): MoneyState {
+export function moneyState(money: MoneyOnRecord): MoneyState {
+  const { totalCents, isSettled, isByHand, creditLeftCents, own, besideLeftCents } = money;
   const leftCents = own ? refundable(own) : 0;
   const byHand = isByHand && isSettled && !own;
   if (besideLeftCents > 0 && (leftCents > 0 || byHand)) return 'paid_twice';
   if (byHand) return 'by_hand';
   if (own && leftCents > 0) return own.reservedCents > 0 ? 'partly_refunded' : 'paid';
   if (totalCents === 0) return 'free';
-  return own && isSettled ? 'refunded' : 'unpaid';
+  if (own && isSettled) return creditLeftCents > 0 ? 'partly_refunded' : 'refunded';
+  return 'unpaid';
 }
 
 /** The shop holds the order's money and could refund it through the provider. */

@@ -106,7 +106,8 @@ describe('a staff move', () => {
 });
 
 describe('the payment state of an order', () => {
-  const none = { totalCents: 4439, isSettled: false, isByHand: false, own: null, besideLeftCents: 0 };
+  const nothing = { totalCents: 4439, isSettled: false, isByHand: false, creditLeftCents: 0 };
+  const none = { ...nothing, own: null, besideLeftCents: 0 };
   const own = (reservedCents: number) => ({ capturedCents: 4439, reservedCents });
 
   test.each([
@@ -117,6 +118,9 @@ describe('the payment state of an order', () => {
     ['free', { ...none, totalCents: 0, isSettled: true }],
     ['partly_refunded', { ...none, isSettled: true, own: own(1) }],
     ['refunded', { ...none, isSettled: true, own: own(4439) }],
+    // Its money is given back, what store credit paid is not.
+    ['partly_refunded', { ...none, isSettled: true, own: own(4439), creditLeftCents: 500 }],
+    ['free', { ...none, totalCents: 0, isSettled: true, creditLeftCents: 500 }],
     ['unpaid', { ...none, own: own(4439) }],
     ['paid_twice', { ...none, isSettled: true, own: own(0), besideLeftCents: 4439 }],
     ['paid_twice', { ...none, isSettled: true, isByHand: true, besideLeftCents: 4439 }],

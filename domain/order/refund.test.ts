@@ -122,3 +122,20 @@ describe('refundForUnits', () => {
     );
   });
 });
+
+test('a discount for some goods is theirs alone, also when they come back one by one', () => {
+  const order: OrderToRefund = {
+    lines: [
+      { unitPriceCents: 3000, quantity: 2, isDiscounted: true },
+      { unitPriceCents: 1000, quantity: 1, isDiscounted: false },
+    ],
+    discountCents: 601,
+    taxCents: 512,
+    taxBasisPoints: 800,
+  };
+  const [balm, oil] = lineShares(order);
+  expect(balm).toMatchObject({ discountCents: 601 });
+  expect(oil).toMatchObject({ discountCents: 0, taxCents: 80, paidCents: 1080 });
+  const one = (quantityBefore: number) => refundForUnits(order, [{ line: 0, quantity: 1, quantityBefore }]);
+  expect(one(0) + one(1)).toBe(balm?.paidCents);
+});

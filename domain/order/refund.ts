@@ -6,8 +6,16 @@ export function refundable(money: { capturedCents: Cents; reservedCents: Cents }
 }
 
 export interface OrderToRefund {
-  /** `taxCents`: what a provider counted for the line; without it, the line has its share by amount. */
-  lines: readonly { unitPriceCents: Cents; quantity: number; taxCents?: Cents | null }[];
+  /**
+   * `taxCents`: what a provider counted for the line; without it, the line has its share by amount. `isDiscounted`
+   * false: the coupon was not for these goods, so no part of the discount is theirs.
+   */
+  lines: readonly {
+    unitPriceCents: Cents;
+    quantity: number;
+    taxCents?: Cents | null;
+    isDiscounted?: boolean;
+  }[];
   discountCents: Cents;
   /** Of the whole order. The tax on shipping belongs to no line. */
   taxCents: Cents;
@@ -23,12 +31,15 @@ export interface LineShare {
 }
 
 /**
- * Splits discount and tax over the lines, exact to the cent: the shares add up to the order's totals. Shipping and its
- * tax belong to no line.
+ * Splits the discount over the lines it is for, and the tax over all, exact to the cent: the shares add up to the
+ * order's totals. Shipping and its tax belong to no line.
  */
 export function lineShares(order: OrderToRefund): LineShare[] {
   const goods = order.lines.map(line => line.unitPriceCents * line.quantity);
-  const discounts = allocate(order.discountCents, goods);
+  const discounts = spreadDiscount(
+    order.discountCents,
+    order.lines.map(({ isDiscounted = true }, at) => ({ cents: goods[at] ?? 0, isDiscounted })),
+  );
   const afterDiscount = goods.map((cents, at) => cents - (discounts[at] ?? 0));
   const onGoods = percentOf(sumCents(afterDiscount), order.taxBasisPoints);
   const counted = order.lines.flatMap(({ taxCents }) => taxCents ?? []);
@@ -77,6 +88,16 @@ function sumOfUnits(
   });
   return sumCents(amounts);
 }
+
+/** The discount's share of each line, by amount; a line that it is not for has none. */
+export const spreadDiscount = (
+  discountCents: Cents,
+  lines: readonly { cents: Cents; isDiscounted: boolean }[],
+): Cents[] =>
+  allocate(
+    discountCents,
+    lines.map(({ cents, isDiscounted }) => (isDiscounted ? cents : 0)),
+  );
 
 /**
  * Splits an amount in proportion to weights so that the parts add up to it. Each part is rounded down; the cents left

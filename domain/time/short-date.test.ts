@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { displayClock, displayHour, displayZone, monthAndDay, shortDate } from './short-date.ts';
+import { displayClock, displayHour, displayStaffTime, shortDate } from './short-date.ts';
 
 const now = '2026-11-20T17:00:00Z';
 const eastern = 'America/New_York';
 
 it.each([
-  ['2026-11-20T14:12:00Z', '9:12 AM EST'],
+  ['2026-11-20T14:12:00Z', '9:12 AM'],
   // One minute before midnight Eastern is yesterday.
   ['2026-11-20T04:59:00Z', 'Thu'],
   ['2026-11-14T17:00:00Z', 'Sat'],
@@ -17,7 +17,7 @@ it.each([
   expect(shortDate(instant, now, eastern)).toBe(words);
 });
 
-it('a short date splits into its two halves', () => {
-  expect([displayClock(now, eastern), displayZone(now, eastern)]).toEqual(['12:00 PM', 'EST']);
-  expect([displayHour(now, eastern), monthAndDay(now, eastern)]).toEqual(['12:00 PM EST', 'Nov 20']);
+it('a time is shown with its zone, or without where the screen names it', () => {
+  expect([displayHour(now, eastern), displayClock(now, eastern)]).toEqual(['12:00 PM EST', '12:00 PM']);
+  expect(displayStaffTime(now)).toBe('Nov 20, 11:00 AM');
 });

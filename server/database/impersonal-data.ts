@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 export const impersonalData = {
   accounts: ['provider_id'],
   activity: ['action', 'subject_kind', 'subject_id'],
-  coupons: ['code', 'kind'],
+  coupons: ['code', 'kind', 'only_categories'],
   given_up_jobs: ['queue', 'item', 'party', 'order_number'],
   gone_products: ['name'],
   gone_stock_movements: ['reason', 'cause', 'order_number'],

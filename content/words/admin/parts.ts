@@ -51,6 +51,7 @@ export const adminText = {
     text: 'It is paid: {paid}. Choose what to refund and whether to restock.',
     actions: ['Keep order', 'Cancel and refund {amount}'],
     without: 'Cancel order',
+    credit: '{credit} of store credit goes back to the account by itself.',
   },
   paidAsk: {
     title: 'Mark #{order_number} as paid?',
@@ -76,6 +77,8 @@ export const adminText = {
   },
   refundAsk: {
     text: '{amount} goes back to {payment_method}. This cannot be undone.',
+    /** Store credit paid a part: money goes back first. */
+    split: '{money} goes back to {payment_method}, {credit} as store credit. This cannot be undone.',
     cancel: 'Cancel',
     refund: 'Refund {amount}',
     empty: 'Refund',

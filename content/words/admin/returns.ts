@@ -110,7 +110,7 @@ export const returnLabelText = {
 /** Its report. */
 export const returnReportText = {
   title: 'Returns',
-  intro: '{from} to {to}. By the day they were asked for. Central Time.',
+  intro: '{from} to {to}. By the day they were asked for.',
   table: 'Returns by product and reason',
   file: 'CSV',
   fileNamed: 'Export CSV: Returns by product and reason',

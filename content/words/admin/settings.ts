@@ -47,7 +47,7 @@ export const adminSettingsText = {
     },
     hours: {
       title: 'Support hours',
-      text: 'Eastern time. On the contact page, under the FAQ and in the mail that confirms a message. The time to answer a ticket counts these hours only; what is due already stays as it is.',
+      text: 'In Eastern Time, an hour ahead of the back office, as customers read them on the contact page, under the FAQ and in the mail that confirms a message. The time to answer a ticket counts these hours only; what is due already stays as it is.',
     },
     mail: {
       title: 'Mail sender',

@@ -7,6 +7,8 @@ export const adminShellText = {
   pageTitle: `{page}: ${shopName} Admin`,
   skip: 'Skip to content',
   menu: 'Menu',
+  /** The zone of every time in the back office: `shopZone` in domain/time/calendar.ts. */
+  zone: 'Central Time',
   signOut: 'Sign Out',
   darkMode: 'Dark mode',
   lightMode: 'Light mode',
@@ -34,7 +36,7 @@ export const adminShellText = {
 } as const;
 
 export const dashboardText = {
-  date: '{day}, {year}. Central Time.',
+  date: '{day}, {year}',
   figures: 'Sales up to now',
   periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days' },
   paid: { one: '1 paid order', more: '{n} paid orders', none: 'No paid order yet' },

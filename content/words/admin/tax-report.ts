@@ -1,7 +1,7 @@
 /** The report of sales tax by state. */
 export const taxReportText = {
   title: 'Sales tax',
-  intro: '{from} to {to}. Orders count on the day they were paid, refunds on the day they arrived. Central Time.',
+  intro: '{from} to {to}. Orders count on the day they were paid, refunds on the day they arrived.',
   periods: {
     thisMonth: 'This month',
     lastMonth: 'Last month',

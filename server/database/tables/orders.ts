@@ -17,6 +17,10 @@ export interface CouponsTable {
   min_subtotal_cents: number | null;
   max_redemptions: number | null;
   max_per_customer: number | null;
+  /** Both empty: for all goods. A deleted product stays in it, so that the coupon is never for more. */
+  only_products: Generated<string[]>;
+  only_categories: Generated<string[]>;
+  first_order: Generated<boolean>;
   redemptions: Generated<number>;
   created_at: WithDefault<Timestamp>;
   /** Counts changes by staff to its terms. */
@@ -80,6 +84,8 @@ export interface OrdersTable {
   tax_source: WithDefault<TaxSource>;
   /** What of it was paid by store credit; the total is what remains. */
   credit_cents: Generated<number>;
+  /** What of that was refunded while the order stood; an order that ends gives back the rest. */
+  refunded_credit_cents: Generated<number>;
   total_cents: number;
   refunded_cents: Generated<number>;
   coupon_code: string | null;
@@ -151,6 +157,8 @@ export interface OrderItemsTable {
   tax_code: string | null;
   /** As a provider counted it by tax code; null: its share of the order's by amount. */
   tax_cents: number | null;
+  /** The order's discount was spread over this line too. */
+  is_discounted: Generated<boolean>;
 }
 
 /** An order that staff are still writing. It holds no goods. */

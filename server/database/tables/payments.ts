@@ -36,7 +36,8 @@ export interface PaymentFactsTable {
 
 export interface RefundsTable {
   id: Generated<string>;
-  payment_id: string;
+  /** null: it gives back what store credit paid. */
+  payment_id: string | null;
   order_id: string;
   amount_cents: number;
   /** The part of the amount that is the order's tax. */

@@ -3,7 +3,7 @@ import type { ActivityFact } from '#contract/activity/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percent.ts';
 import { displayDate } from '#domain/time/dates.ts';
-import { displayHour } from '#domain/time/short-date.ts';
+import { displayClock } from '#domain/time/short-date.ts';
 
 /** Longer texts are cut. */
 const mostLetters = 300;
@@ -57,7 +57,7 @@ function valueWords(field: string, value: unknown, people: Readonly<Record<strin
     return cut(value.map(part => (typeof part === 'string' ? nameOf(part) : text(part))).join(', '));
   if (typeof value === 'string' && Object.hasOwn(people, value)) return people[value] ?? value;
   if (typeof value !== 'string') return cut(text(value));
-  if (isMoment(value)) return `${displayDate(value)}, ${displayHour(value)}`;
+  if (isMoment(value)) return `${displayDate(value)}, ${displayClock(value)}`;
   return cut(isCode(value) ? value.replaceAll('_', ' ') : value);
 }
 

@@ -60,7 +60,7 @@ export async function checkPurchase(
   const totals = body.use_store_credit ? withCredit(whole, purchase.credit_cents) : whole;
   return (
     checkExpected(body.expected_total_cents, totals) ?? {
-      lines: purchase.lines,
+      lines: purchase.lines.map(line => ({ ...line, is_discounted: priced.isDiscounted(toPrice(line)) })),
       totals,
       tax,
       couponCode: priced.couponCode,

@@ -22,7 +22,7 @@ describe('a quote', () => {
       shipping_cents: 2400,
       tax_cents: 346,
     });
-    expect(quoted.coupon).toEqual({ code: 'HERD10', discount_cents: 480, frees_shipping: false });
+    expect(quoted.coupon).toEqual({ code: 'HERD10', discount_cents: 480, frees_shipping: false, only_for: null });
     expect(quoted.shipping_options.map(option => [option.method, option.price_cents])).toEqual([
       ['standard', 1200],
       ['expedited', 2400],

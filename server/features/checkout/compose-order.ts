@@ -190,6 +190,7 @@ const itemColumns = (orderId: string, line: PurchaseLine) => ({
   unit_price_cents: line.price_cents,
   line_total_cents: lineTotal({ unitPriceCents: line.price_cents, quantity: line.quantity }),
   image_url: line.image_url,
+  is_discounted: line.is_discounted ?? true,
   list_price_cents: line.given?.list_price_cents ?? null,
   price_reason: line.given?.price_reason ?? null,
   tax_code: line.tax_code,

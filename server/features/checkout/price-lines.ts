@@ -1,8 +1,12 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { variantName } from '#domain/catalog/family.ts';
 import {
   type CouponKind,
   type CouponVerdict,
   checkCoupon,
+  type GoodsInHand,
+  goodsWords,
+  isForGoods,
   noReduction,
   type Reduction,
   reductionOf,
@@ -23,7 +27,10 @@ import { findState } from '#domain/states.ts';
 import { type CodedGoods, type CodedLine, goodsByCode } from '#domain/tax-codes.ts';
 import type { PurchaseLine } from './read-purchase.ts';
 
-/** A coupon row with its uses so far, in all and by this customer. Times as ISO text or Date. */
+/**
+ * A coupon row with its uses so far, in all and by this customer, and the names of what it is for. Times as ISO text or
+ * Date.
+ */
 export interface CouponRow {
   id: string;
   code: string;
@@ -37,10 +44,23 @@ export interface CouponRow {
   max_per_customer: number | null;
   redemptions: number;
   used_by_customer: number;
+  first_order: boolean;
+  /** Null: who asks is not known. */
+  has_ordered: boolean | null;
+  only_products: string[];
+  only_categories: string[];
+  only_named: { name: string; option_values: string[] | null }[];
 }
 
+/** Of `coupons c`: the products on sale that it is for. */
+export const couponNames = `(
+  select coalesce(json_agg(json_build_object('name', p.name, 'option_values', p.option_values) order by p.name), '[]')
+  from products p where p.id = any (c.only_products) and p.is_active) as only_named`;
+
+interface LineToPrice extends PricedLine, GoodsInHand {}
+
 interface ToPrice {
-  lines: readonly PricedLine[];
+  lines: readonly LineToPrice[];
   /** As typed; empty for none. */
   couponCode: string;
   coupon: CouponRow | null;
@@ -66,30 +86,47 @@ export interface Priced {
   /** The code as stored, if valid. */
   couponCode: string | null;
   couponRefused: Refusal | null;
+  /** What the code is for, in words; null: everything, or no code. */
+  couponGoods: string | null;
+  /** Whether the discount is spread over these goods. */
+  isDiscounted: (goods: GoodsInHand) => boolean;
 }
+
+const noCoupon = { couponCode: null, couponGoods: null, isDiscounted: () => true };
 
 /** A line as read with its product. */
 export const toPrice = (
-  line: Pick<PurchaseLine, 'price_cents' | 'quantity' | 'weight_oz' | 'tax_code'>,
-): PricedLine => ({
+  line: Pick<PurchaseLine, 'id' | 'category' | 'price_cents' | 'quantity' | 'weight_oz' | 'tax_code' | 'is_discounted'>,
+): LineToPrice => ({
+  productId: line.id,
+  category: line.category,
   unitPriceCents: line.price_cents,
   quantity: line.quantity,
   ounces: line.weight_oz,
   taxCode: line.tax_code,
+  isDiscounted: line.is_discounted ?? true,
 });
 
 /** A line at its price, with its tax code. */
-export const codedLine = (line: PricedLine): CodedLine => ({ taxCode: line.taxCode ?? null, cents: lineTotal(line) });
+export const codedLine = (line: PricedLine): CodedLine => ({
+  taxCode: line.taxCode ?? null,
+  cents: lineTotal(line),
+  isDiscounted: line.isDiscounted ?? true,
+});
 
 /** The price of these items with coupon, shipping method and state. An invalid coupon is reported and ignored. */
 export function priceLines({ lines, couponCode, coupon, state, rates, now, ...terms }: ToPrice): Priced {
   const { shippingMethod, shippingPriceCents = null, amountOffCents = 0 } = terms;
-  const price = ({ freesShipping, ...off }: Reduction = { ...noReduction, amountOffCents }) => {
+  const price = (
+    { freesShipping, ...off }: Reduction = { ...noReduction, amountOffCents },
+    isDiscounted: Priced['isDiscounted'] = () => true,
+  ) => {
+    const priced = lines.map(line => ({ ...line, isDiscounted: isDiscounted(line) }));
     const own = freesShipping ? withFreeShipping(rates) : rates;
     const shipToState = findState(state)?.code ?? null;
     const methods = methodsFor({ lines, shipToState, rates: own });
     const isOffered = shippingPriceCents !== null || methods.some(({ method }) => method === shippingMethod);
-    const totals = priceOrder({ lines, ...off, shippingMethod, shippingPriceCents, shipToState, rates: own });
+    const totals = priceOrder({ lines: priced, ...off, shippingMethod, shippingPriceCents, shipToState, rates: own });
     return {
       rates: own,
       methods,
@@ -97,20 +134,37 @@ export function priceLines({ lines, couponCode, coupon, state, rates, now, ...te
         ? null
         : refuse('method_not_offered', { method: shippingMethodRules[shippingMethod].label }),
       totals,
-      goods: goodsByCode(lines.map(codedLine), totals.discountCents),
+      goods: goodsByCode(priced.map(codedLine), totals.discountCents),
     };
   };
   const plain = price();
-  if (couponCode.trim() === '') return { ...plain, couponCode: null, couponRefused: null };
-  const verdict = judge(coupon, couponCode, plain.totals.subtotalCents, now);
+  if (couponCode.trim() === '') return { ...plain, ...noCoupon, couponRefused: null };
+  const verdict = judge(coupon, couponCode, { lines, subtotalCents: plain.totals.subtotalCents, now });
   if (!coupon || !verdict.ok) {
     const couponRefused = verdict.ok ? null : refuse(verdict.reason, verdict.facts);
-    return { ...plain, couponCode: null, couponRefused };
+    return { ...plain, ...noCoupon, couponRefused };
   }
-  return { ...price(reductionOf(coupon.kind, coupon.discount)), couponCode: coupon.code, couponRefused: null };
+  const isDiscounted = (goods: GoodsInHand) => isForGoods(goodsOf(coupon), goods);
+  return {
+    ...price(reductionOf(coupon.kind, coupon.discount), isDiscounted),
+    couponCode: coupon.code,
+    couponRefused: null,
+    couponGoods: goodsWords(goodsOf(coupon), namesOf(coupon)),
+    isDiscounted,
+  };
 }
 
-function judge(row: CouponRow | null, code: string, subtotalCents: number, now: Date): CouponVerdict {
+const goodsOf = ({ only_products: products, only_categories: categories }: CouponRow) => ({ products, categories });
+const namesOf = ({ only_named }: CouponRow) =>
+  only_named.map(({ name, option_values }) => variantName(name, option_values));
+
+interface Asked {
+  lines: readonly GoodsInHand[];
+  subtotalCents: number;
+  now: Date;
+}
+
+function judge(row: CouponRow | null, code: string, { lines, subtotalCents, now }: Asked): CouponVerdict {
   const terms = row && {
     code: row.code,
     active: row.active,
@@ -119,6 +173,8 @@ function judge(row: CouponRow | null, code: string, subtotalCents: number, now: 
     minSubtotalCents: row.min_subtotal_cents,
     maxRedemptions: row.max_redemptions,
     maxPerCustomer: row.max_per_customer,
+    firstOrder: row.first_order,
+    goods: goodsOf(row),
   };
   return checkCoupon(terms, {
     code,
@@ -126,5 +182,8 @@ function judge(row: CouponRow | null, code: string, subtotalCents: number, now: 
     now,
     redemptions: row?.redemptions ?? 0,
     redemptionsByCustomer: row?.used_by_customer ?? 0,
+    hasOrdered: row?.has_ordered ?? false,
+    inHand: lines,
+    names: row ? namesOf(row) : [],
   });
 }

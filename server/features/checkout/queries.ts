@@ -6,7 +6,7 @@ import { mailboxOf } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readLineProducts } from '#server/features/catalog/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
-import type { CouponRow } from './price-lines.ts';
+import { type CouponRow, couponNames } from './price-lines.ts';
 
 type Db = Kysely<Database>;
 
@@ -47,10 +47,12 @@ function readCartLines(db: Db, userId: string): Promise<LineInput[]> {
 /** A coupon by its code, ignoring case, with its uses in all and by this customer. */
 export async function findCoupon(db: Db, code: string, viewer: Viewer | null): Promise<CouponRow | null> {
   if (code.trim() === '') return null;
+  const [userId, mailbox] = viewer ? [viewer.id, mailboxOf(viewer.email)] : [null, null];
   const { rows } = await sql<CouponRow>`
-    select c.*, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
-      and (r.user_id = ${viewer?.id ?? null}
-        or r.mailbox = ${viewer ? mailboxOf(viewer.email) : null})) as used_by_customer
+    select c.*, ${sql.raw(couponNames)}, c.first_order and exists (
+        select from orders e where e.status <> 'canceled' and (mailbox_of(e.email) = ${mailbox} or e.user_id = ${userId})
+      ) as has_ordered, (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
+      and (r.user_id = ${userId} or r.mailbox = ${mailbox})) as used_by_customer
     from coupons c where c.code = ${normalizeCouponCode(code)}
   `.execute(db);
   return rows[0] ?? null;

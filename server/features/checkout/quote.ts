@@ -39,7 +39,12 @@ export async function quote(
   const lines = wanted.map(quoteLine);
   const isCounted = (_: WantedLine, at: number) => [null, 'fewer_left'].includes(lines[at]?.problem ?? null);
   const priced = priceLines({
-    lines: wanted.filter(isCounted).map(({ product, ...line }) => ({ unitPriceCents: product.price_cents, ...line })),
+    lines: wanted.filter(isCounted).map(({ product: { id, category, price_cents }, ...line }) => ({
+      productId: id,
+      category,
+      unitPriceCents: price_cents,
+      ...line,
+    })),
     couponCode: order.coupon_code,
     coupon,
     shippingMethod: order.shipping_method,
@@ -47,7 +52,7 @@ export async function quote(
     rates: shopRates,
     now,
   });
-  const { couponCode, couponRefused, rates } = priced;
+  const { couponCode, couponRefused, couponGoods, rates } = priced;
   const state = findState(order.state)?.code ?? null;
   const tax = await calculateTax(services.tax, {
     ...priced.totals,
@@ -65,7 +70,12 @@ export async function quote(
     not_shipped: notShipped,
     shipping_options: notShipped === null ? presentMethods(priced.methods, now) : [],
     coupon: couponCode
-      ? { code: couponCode, discount_cents: totals.discountCents, frees_shipping: coupon?.kind === 'shipping' }
+      ? {
+          code: couponCode,
+          discount_cents: totals.discountCents,
+          frees_shipping: coupon?.kind === 'shipping',
+          only_for: couponGoods,
+        }
       : null,
     coupon_refused: couponRefused && {
       code: String(couponRefused.facts?.code ?? order.coupon_code),

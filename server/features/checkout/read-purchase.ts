@@ -4,7 +4,7 @@ import { variantName } from '#domain/catalog/family.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import { mailboxOf, normalizeEmail } from '#domain/email.ts';
 import { fewUnits } from '#domain/order/hold.ts';
-import type { CouponRow } from '#server/features/checkout/price-lines.ts';
+import { type CouponRow, couponNames } from '#server/features/checkout/price-lines.ts';
 import { orderSettingKeys } from '#server/owner-settings/owner-settings.ts';
 
 export interface PurchaseLine {
@@ -12,6 +12,7 @@ export interface PurchaseLine {
   slug: string;
   sku: string | null;
   name: string;
+  category: string | null;
   scent: string | null;
   size: string | null;
   price_cents: number;
@@ -23,6 +24,8 @@ export interface PurchaseLine {
   weight_oz: number | null;
   /** Null: the shop's usual one. */
   tax_code: string | null;
+  /** False: a coupon was not for it. Decided with the price. */
+  is_discounted?: boolean;
   /** Where staff set another price than the product's: that of the product, and why. */
   given?: { list_price_cents: number; price_reason: string };
 }
@@ -116,15 +119,18 @@ select now() as now,
     order by k.scope = ($1::text[])[1] desc limit 1) as earlier,
   (select coalesce(json_object_agg(s.key, s.value), '{}') from settings s where s.key = any($3)) as settings,
   (select coalesce(json_agg(line order by line.id), '[]') from (
-    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, p.option_values,
-      p.weight_oz, p.tax_code, w.quantity, coalesce(i.public_url, p.image_url) as image_url
+    select p.id, p.slug, p.sku, p.name, p.category, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active,
+      p.option_values, p.weight_oz, p.tax_code, w.quantity, coalesce(i.public_url, p.image_url) as image_url
     from wanted w join products p on p.id = w.product_id
     left join lateral (select public_url from product_images where product_id = p.id
       order by is_primary desc, sort_order, id limit 1) i on true
   ) line) as lines,
   (select to_json(c) from (
     select c.id, c.code, c.kind, c.discount::text, c.active, c.starts_at, c.ends_at, c.min_subtotal_cents,
-      c.max_redemptions, c.max_per_customer, c.redemptions,
+      c.max_redemptions, c.max_per_customer, c.redemptions, c.first_order, c.only_products, c.only_categories,
+      ${couponNames},
+      c.first_order and exists (select from orders e where e.status <> 'canceled'
+        and (mailbox_of(e.email) = $11 or e.user_id = $6::uuid)) as has_ordered,
       (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
         and (r.mailbox = $11 or r.user_id = $6::uuid)) as used_by_customer
     from coupons c where c.code = $8

@@ -15,6 +15,7 @@ type OrderWithout =
   | 'currency'
   | 'shipping_country'
   | 'refunded_cents'
+  | 'refunded_credit_cents'
   | 'change_minutes'
   | 'version'
   | 'created_at'

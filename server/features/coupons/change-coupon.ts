@@ -10,7 +10,7 @@ import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { type CouponRow, presentCoupon } from './queries.ts';
+import { type CouponRow, couponColumns, nameOf, presentCoupon } from './queries.ts';
 import { type CouponTerms, readCouponForm } from './read-coupon-form.ts';
 
 type World = Pick<Services, 'db' | 'settings'>;
@@ -29,12 +29,13 @@ export async function createCoupon(
     const tooMuch = checkMost(terms, most);
     if (tooMuch) return tooMuch;
     if (await isTaken(trx, terms.code)) return taken(terms.code);
-    const created = await trx.insertInto('coupons').values(terms).returningAll().executeTakeFirstOrThrow();
+    const { id } = await trx.insertInto('coupons').values(terms).returning('id').executeTakeFirstOrThrow();
+    const created = await readCoupon(trx, id);
     await logActivity(trx, staff, {
       action: 'coupon.create',
       kind: 'coupon',
       subject: terms.code,
-      facts: changesBetween(null, terms),
+      facts: changesBetween(null, named(created, terms)),
     });
     return presentCoupon(created);
   });
@@ -107,8 +108,32 @@ function checkMost(
   return refuse('invalid', {}, { fields: { discount: problem } });
 }
 
-const lockCoupon = (trx: Trx, id: string) =>
-  trx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+async function lockCoupon(trx: Trx, id: string): Promise<CouponRow | undefined> {
+  const { rows } = await sql<CouponRow>`select ${couponColumns} from coupons where id = ${id} for update`.execute(trx);
+  return rows[0];
+}
+
+async function readCoupon(trx: Trx, id: string): Promise<CouponRow> {
+  const { rows } = await sql<CouponRow>`select ${couponColumns} from coupons where id = ${id}`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error(`Coupon ${id} is gone within its transaction`);
+  return row;
+}
+
+/** Lists as text, so that they can be compared. */
+function flat({ only_products, only_categories, ...terms }: Partial<CouponTerms>) {
+  return {
+    ...terms,
+    ...(only_products ? { only_products: only_products.join(', ') || null } : {}),
+    ...(only_categories ? { only_categories: only_categories.join(', ') || null } : {}),
+  };
+}
+
+/** For the log: products by their names. */
+const named = ({ named }: CouponRow, terms: Partial<CouponTerms>) => ({
+  ...flat(terms),
+  ...(terms.only_products ? { only_products: named.map(nameOf).join(', ') || null } : {}),
+});
 
 /** Locks the code until the transaction ends; others wait. */
 async function isTaken(trx: Kysely<Database>, code: string): Promise<boolean> {
@@ -122,14 +147,14 @@ const taken = (code: string): Refusal => {
 };
 
 async function write(trx: Trx, staff: Viewer, stored: CouponRow, terms: Partial<CouponTerms>): Promise<Coupon> {
-  const facts = changesBetween(stored, terms);
-  if (Object.keys(facts).length === 0) return presentCoupon(stored);
-  const changed = await trx
+  if (Object.keys(changesBetween(flat(stored), flat(terms))).length === 0) return presentCoupon(stored);
+  await trx
     .updateTable('coupons')
     .set({ ...terms, version: stored.version + 1, updated_at: sql<Date>`now()`, updated_by: staff.email })
     .where('id', '=', stored.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  const changed = await readCoupon(trx, stored.id);
+  const facts = changesBetween(named(stored, stored), named(changed, terms));
   await logActivity(trx, staff, { action: 'coupon.change', kind: 'coupon', subject: stored.code, facts });
   return presentCoupon(changed);
 }

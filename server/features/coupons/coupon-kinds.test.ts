@@ -27,7 +27,7 @@ it('dollars off are taken before tax, in the quote, the order and each refund by
   const { data: coupon } = await create({ code: 'FIVE', kind: 'amount', discount: '$5' });
   expect(coupon).toMatchObject({ kind: 'amount', discount: 5 });
   const { totals, coupon: applied } = await quote('five');
-  expect(applied).toEqual({ code: 'FIVE', discount_cents: 500, frees_shipping: false });
+  expect(applied).toEqual({ code: 'FIVE', discount_cents: 500, frees_shipping: false, only_for: null });
   expect(totals).toMatchObject({ subtotal_cents: 6000, discount_cents: 500, shipping_cents: 1200, tax_cents: 440 });
   const { data: placed } = await sendOrder(app.guest, { items, coupon_code: 'five' });
   expect(placed.totals.cents.total).toBe(totals.total_cents);
@@ -58,7 +58,7 @@ it('a coupon frees standard shipping, and leaves expedited as it is', async () =
   const { data: coupon } = await create({ code: 'SHIPS', kind: 'shipping', discount: '' });
   expect(coupon).toMatchObject({ kind: 'shipping', discount: 0 });
   const { totals, shipping_options, coupon: applied } = await quote('ships');
-  expect(applied).toEqual({ code: 'SHIPS', discount_cents: 0, frees_shipping: true });
+  expect(applied).toEqual({ code: 'SHIPS', discount_cents: 0, frees_shipping: true, only_for: null });
   expect(totals).toMatchObject({ discount_cents: 0, shipping_cents: 0, total_cents: 6480 });
   expect(totals.free_shipping_missing_cents).toBe(0);
   expect(shipping_options.map(option => option.price_cents)).toEqual([0, 2400]);

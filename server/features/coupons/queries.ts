@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Coupon, CouponPage, CouponQuery } from '#contract/coupons/shapes.ts';
+import { variantName } from '#domain/catalog/family.ts';
+import { categoryLabel } from '#domain/display.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CouponsTable } from '#server/database/tables/orders.ts';
 import { containing } from '#server/lists/containing.ts';
@@ -7,7 +9,19 @@ import { amount, type CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 
-export type CouponRow = Selectable<CouponsTable>;
+export type CouponRow = Selectable<CouponsTable> & { named: NamedProduct[] };
+
+interface NamedProduct {
+  id: string;
+  /** null: it was deleted. */
+  name: string | null;
+  option_values: string[] | null;
+}
+
+/** A coupon with the names of the products it is for. */
+export const couponColumns = sql<CouponRow>`coupons.*, (
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', p.name, 'option_values', p.option_values) order by p.name),
+    '[]') from unnest(coupons.only_products) as o (id) left join products p on p.id = o.id) as named`;
 type Narrowed = Pick<CouponQuery, 'q' | 'status' | 'sort'>;
 
 const id: SortKey = { by: sql`id`, kind: 'uuid' };
@@ -31,7 +45,7 @@ function listOf({ q, status, sort }: Narrowed): List {
   const ofStatus = status ? sql`active = ${status === 'active'}` : sql`true`;
   const ofWords = q ? sql`code like upper(${containing(q)})` : sql`true`;
   return {
-    columns: sql`coupons.*`,
+    columns: couponColumns,
     from: sql`coupons`,
     where: sql<boolean>`${ofStatus} and ${ofWords}`,
     sort: sortBy(sorts, sort, newest),
@@ -44,8 +58,8 @@ export async function listCoupons(db: Kysely<Database>, query: CouponQuery): Pro
 }
 
 export async function findCoupon(db: Kysely<Database>, id: string): Promise<Coupon | null> {
-  const found = await db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
-  return found ? presentCoupon(found) : null;
+  const { rows } = await sql<CouponRow>`select ${couponColumns} from coupons where id = ${id}`.execute(db);
+  return rows[0] ? presentCoupon(rows[0]) : null;
 }
 
 /** The same list as CSV lines; money in dollars. */
@@ -63,14 +77,21 @@ export async function* eachCouponLine(db: Kysely<Database>, query: Narrowed): As
       coupon.starts_at?.toISOString() ?? null,
       coupon.ends_at?.toISOString() ?? null,
       coupon.created_at.toISOString(),
+      coupon.first_order ? 'yes' : 'no',
+      [...coupon.named.map(nameOf), ...coupon.only_categories.map(categoryLabel)].join('; '),
     ];
   }
 }
 
-export function presentCoupon({ starts_at, ends_at, created_at, updated_at, ...row }: CouponRow): Coupon {
+/** Empty for a deleted product. */
+export const nameOf = ({ name, option_values }: NamedProduct) =>
+  name === null ? '' : variantName(name, option_values);
+
+export function presentCoupon({ named, starts_at, ends_at, created_at, updated_at, ...row }: CouponRow): Coupon {
   return {
     ...row,
     discount: Number(row.discount),
+    only_products: named.map(one => ({ id: one.id, name: nameOf(one) || null })),
     starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

@@ -17,6 +17,9 @@ export interface CouponTerms {
   min_subtotal_cents: Cents | null;
   max_redemptions: number | null;
   max_per_customer: number | null;
+  first_order: boolean;
+  only_products: string[];
+  only_categories: string[];
 }
 
 const mostUses = 1_000_000;
@@ -60,6 +63,10 @@ export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
     min_subtotal_cents: optional('min_subtotal', parseDollars, problems.amount),
     max_redemptions: optional('max_redemptions', readUses, problems.uses),
     max_per_customer: optional('max_per_customer', readUses, problems.uses),
+    first_order: form.first_order,
+    // Sorted, so that the same choice in another order is no change.
+    only_products: [...new Set(form.only_products)].sort(),
+    only_categories: [...new Set(form.only_categories)].sort(),
   };
   return Object.keys(fields).length > 0 ? refuse('invalid', {}, { fields }) : terms;
 }

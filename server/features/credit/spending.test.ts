@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/cart/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import type { RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts';
+import { findRefundFacts } from '#server/features/order-book/find-mail-facts.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -145,7 +148,7 @@ it('a refund as store credit is an entry, counts with the money, and asks no pro
   await Promise.all([refund(half, key), refund(half, key)]);
   expect(await balanceOf(ann)).toBe(3000);
   expect((await readCredit(db, ann.id)).entries[0]).toMatchObject({ cents: 3000, kind: 'refund', order_number });
-  expect((await refund({ kind: 'amount', amount: '30.00' })).data.error.code).toBe('more_than_left');
+  expect((await refund({ kind: 'amount', amount: '40.00' })).data.error.code).toBe('more_than_left');
   expect((await refund({ kind: 'full', as_credit: true })).status).toBe(200);
   expect(await orderOf(order_number)).toMatchObject({ status: 'refunded', refunded_cents: whole - 1000 });
   expect(await balanceOf(ann)).toBe(whole);
@@ -160,4 +163,123 @@ it('a guest’s order is not refunded as store credit', async () => {
   const wish = { kind: 'full', as_credit: true };
   const answer = await staff.send<{ error: { code: string } }>('POST', path, wish, { 'idempotency-key': randomUUID() });
   expect(answer.data.error.code).toBe('credit_needs_account');
+});
+
+const refundOf = (order_number: string, wish: object, key: string = randomUUID()) =>
+  staff.send<RefundReply & { error: { code: string } }>('POST', `/api/admin/orders/${order_number}/refunds`, wish, {
+    'idempotency-key': key,
+  });
+const staffOrder = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
+
+describe('an order paid by store credit alone', () => {
+  async function bought(quantity = 1) {
+    const ann = await shopper(50_000);
+    const { data } = await sendOrder(ann, { items: [{ product_id, quantity }], use_store_credit: true });
+    return { ann, number: data.order.order_number, before: await balanceOf(ann) };
+  }
+
+  it('is refunded by line and by amount, as credit, never beyond what it paid', async () => {
+    const { ann, number, before } = await bought(2);
+    const order = await staffOrder(number);
+    const paid = order.credit_cents;
+    expect(order.money).toMatchObject({ left_cents: paid, credit_left_cents: paid, captured_cents: 0 });
+    const lines = [{ item_id: order.items[0]?.id, quantity: 1 }];
+    const { data } = await refundOf(number, { kind: 'lines', lines, restock: true });
+    // One jar with its tax.
+    expect(data.refund).toMatchObject({ amount_cents: 5400, status: 'succeeded', provider: null });
+    expect(await balanceOf(ann)).toBe(before + 5400);
+    expect((await refundOf(number, { kind: 'amount', amount: '1.00' })).data.order_status).toBe('paid');
+    expect(await staffOrder(number)).toMatchObject({
+      items: [{ refundable_quantity: 1 }],
+      money: { left_cents: paid - 5500, credit_refunded_cents: 5500 },
+      staff_refunds: [{ as_credit: true, lines: [{ quantity: 1 }] }, { amount_cents: 100 }],
+    });
+    const beyond = await refundOf(number, { kind: 'amount', amount: String(paid / 100) });
+    expect(beyond.data.error.code).toBe('more_than_left');
+    expect((await refundOf(number, { kind: 'full' })).data.order_status).toBe('refunded');
+    expect(await balanceOf(ann)).toBe(before + paid);
+    expect((await readCredit(db, ann.id)).entries[0]).toMatchObject({ kind: 'returned', cents: paid - 5500 });
+    expect((await refundOf(number, { kind: 'full' })).data.error.code).toBe('not_refundable');
+  });
+
+  it('two members of staff and a repeated press give back what is left once', async () => {
+    const { ann, number, before } = await bought();
+    const key = randomUUID();
+    const answers = await Promise.all([
+      refundOf(number, { kind: 'amount', amount: '40.00' }, key),
+      refundOf(number, { kind: 'amount', amount: '40.00' }, key),
+      refundOf(number, { kind: 'amount', amount: '40.00' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(await balanceOf(ann)).toBe(before + 4000);
+  });
+
+  it('canceled after a part was refunded, it gives back the rest only, and revived it spends that again', async () => {
+    const { ann, number, before } = await bought();
+    await refundOf(number, { kind: 'amount', amount: '10.00' });
+    expect((await refundOf(number, { kind: 'full', cancel: true, restock: true })).data.order_status).toBe('canceled');
+    expect(await balanceOf(ann)).toBe(before + whole);
+    expect((await setStatus(number, 'paid')).status).toBe(200);
+    expect(await balanceOf(ann)).toBe(before + 1000);
+    expect((await setStatus(number, 'canceled')).status).toBe(200);
+    expect(await balanceOf(ann)).toBe(before + whole);
+  });
+
+  it('its mail says store credit, and its buyer sees the refund', async () => {
+    const { ann, number } = await bought();
+    await refundOf(number, { kind: 'amount', amount: '10.00' });
+    const { data } = await ann.send<Order>('GET', `/api/orders/${number}`);
+    expect(data.refunds).toMatchObject([{ amount_cents: 1000, status: 'succeeded' }]);
+    const mail = await db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order_refunded')
+      .where('dedupe_key', 'like', `order_refunded:${(await orderOf(number)).id}:%`)
+      .executeTakeFirstOrThrow();
+    const facts = await findRefundFacts(db, (mail.payload as { refund_id: string }).refund_id);
+    expect(facts).toMatchObject({ amount_cents: 1000, as_credit: true });
+  });
+});
+
+describe('an order that store credit paid in part', () => {
+  async function bought() {
+    const ann = await shopper(1000);
+    const { data } = await buy(ann);
+    await payAtProvider(ann, data, 'approve');
+    return { ann, number: data.order.order_number };
+  }
+
+  it('gives back the money first, then the credit, and ends with the last of it', async () => {
+    const { ann, number } = await bought();
+    const money = whole - 1000;
+    const { data } = await refundOf(number, { kind: 'amount', amount: String((money + 400) / 100) });
+    expect(data).toMatchObject({ order_status: 'paid', refund: { amount_cents: money, provider: 'test' } });
+    expect(await balanceOf(ann)).toBe(400);
+    expect((await staffOrder(number)).money).toMatchObject({
+      state: 'partly_refunded',
+      left_cents: 600,
+      credit_left_cents: 600,
+    });
+    expect((await refundOf(number, { kind: 'full' })).data.order_status).toBe('refunded');
+    expect(await balanceOf(ann)).toBe(1000);
+    const { rows } = await services.pool.query(
+      `select sum(r.tax_cents)::int as given, max(o.tax_cents) as tax from refunds r join orders o on o.id = r.order_id
+       where o.order_number = $1`,
+      [number],
+    );
+    expect(rows[0].given).toBe(rows[0].tax);
+  });
+
+  it('gives its account all of it at once as credit', async () => {
+    const { ann, number } = await bought();
+    expect((await refundOf(number, { kind: 'full', as_credit: true })).data.order_status).toBe('refunded');
+    expect(await balanceOf(ann)).toBe(whole);
+  });
+
+  it('canceled, it gives back money and credit', async () => {
+    const { ann, number } = await bought();
+    const { data } = await refundOf(number, { kind: 'full', cancel: true });
+    expect(data).toMatchObject({ order_status: 'canceled', refund: { amount_cents: whole - 1000 } });
+    expect(await balanceOf(ann)).toBe(1000);
+  });
 });

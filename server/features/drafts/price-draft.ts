@@ -64,11 +64,11 @@ export async function priceDraft(
     null,
   );
   const terms = draftTerms(form);
-  const lines = linesOf(purchase, terms);
+  const read = linesOf(purchase, terms);
   const { state, postal = '' } = form.shipping;
   const priced = priceLines({
     ...terms,
-    lines: lines.filter(isCounted).map(toPrice),
+    lines: read.filter(isCounted).map(toPrice),
     coupon: purchase.coupon,
     shippingMethod: form.shipping_method,
     state,
@@ -91,7 +91,7 @@ export async function priceDraft(
   const isTooLarge = tooLarge || totals.totalCents > largestAmount;
   return {
     purchase,
-    lines,
+    lines: read.map(line => ({ ...line, is_discounted: priced.isDiscounted(toPrice(line)) })),
     totals,
     tax,
     rates,

@@ -24,6 +24,7 @@ export function sampleOrder(): MailFacts {
       credit_cents: 0,
       total_cents: 15004,
       refunded_cents: 4800,
+      refunded_credit_cents: 0,
       coupon_code: 'HERD10',
       shipping_method: 'standard',
       shipping_name: 'Ruth Miller',

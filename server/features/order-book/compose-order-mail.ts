@@ -68,7 +68,7 @@ export function composeOrderMail(
     ...linkValues(env, facts),
     ...(kind === 'order_made' ? madeValues(facts) : {}),
     by_line: byLine,
-    refund_line: refundLine(facts),
+    refund_line: [refundLine(facts), creditLine(facts)].filter(Boolean).join(' '),
     ...(returns ? { return_days: String(returns.days), return_left: String(returns.leftPercent) } : {}),
     ...(refund ? refundValues(facts, refund) : isByHand ? byHandValues(facts) : {}),
   };
@@ -144,6 +144,9 @@ function refundLine({ order, payment, captured_cents, returned_cents }: MailFact
   const isPaid = captured_cents > 0 || (order.paid_at !== null && order.total_cents > 0);
   return isPaid ? fill(refundLines.open, { total: formatMoney(order.total_cents) }) : refundLines.none;
 }
+
+/** A canceled order gives back what store credit had paid, unless its account is gone. */
+const creditLine = ({ order }: MailFacts) => order.user_id && order.credit_cents > 0 && refundLines.credit;
 
 /** Money received by hand is returned in full, the same way. */
 const byHandValues = ({ order }: MailFacts): Values => ({

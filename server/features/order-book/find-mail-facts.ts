@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database, OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable } from '#server/database/schema.ts';
 import { batched } from '#server/flow/batch.ts';
@@ -73,21 +73,28 @@ const factsStatement = `
       where order_id = o.id order by status = 'captured' desc, created_at desc limit 1) as payment,
     (select coalesce(sum(captured_cents), 0)::int from payments where order_id = o.id) as captured_cents,
     (select coalesce(sum(amount_cents), 0)::int from refunds
-      where order_id = o.id and status <> 'failed') as returned_cents,
+      where order_id = o.id and payment_id is not null and status <> 'failed') as returned_cents,
     (select max(created_at) from order_events where order_id = o.id and to_status = 'delivered') as delivered_at
   from orders o where o.id = any ($1::uuid[])`;
 
 type Db = Kysely<Database>;
 
 export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reason' | 'as_credit'> &
-  Pick<Selectable<PaymentsTable>, 'provider' | 'method'>;
+  Pick<Selectable<PaymentsTable>, 'method'>;
 
-/** A refund that went through, with its payment method; null for any other. */
+/**
+ * A refund that went through, with its payment method; null for any other. One as store credit is told with the other
+ * part that the account was given at the same time.
+ */
 export async function findRefundFacts(db: Db, refundId: string): Promise<RefundFacts | null> {
   const row = await db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.amount_cents', 'refunds.reason', 'refunds.as_credit', 'payments.provider', 'payments.method'])
+    .leftJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.reason', 'refunds.as_credit', 'payments.method'])
+    .select(
+      sql<number>`(select sum(r.amount_cents)::int from refunds r where r.id = refunds.id or refunds.as_credit
+        and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at)`.as('amount_cents'),
+    )
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'succeeded')
     .executeTakeFirst();

@@ -25,6 +25,9 @@ export async function redeemCouponAgain(open: OpenOrder): Promise<string | null>
       and (c.max_per_customer is null or c.max_per_customer > (
         select count(*) from coupon_redemptions o where o.coupon_id = c.id and o.released_at is null
           and (o.mailbox = r.mailbox or o.user_id = r.user_id)))
+      and not (c.first_order and exists (
+        select from orders e where e.id <> r.order_id and e.status <> 'canceled'
+          and (mailbox_of(e.email) = r.mailbox or e.user_id = r.user_id)))
     ) as may
     from coupon_redemptions r left join coupons c on c.id = r.coupon_id
     where r.order_id = ${open.order.id} and r.released_at is not null

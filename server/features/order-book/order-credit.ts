@@ -19,7 +19,8 @@ export async function returnCredit(open: OpenOrder): Promise<void> {
 
 /** Spends the store credit of a revived order again. Returns what the account has if that is too little, else null. */
 export async function spendCreditAgain(open: OpenOrder): Promise<{ leftCents: Cents } | null> {
-  const { id, credit_cents: cents } = open.order;
+  const { id, credit_cents, refunded_credit_cents } = open.order;
+  const cents = credit_cents - refunded_credit_cents;
   if (cents === 0) return null;
   const { rows: spenders } = await sql<{ id: string }>`
     select p.id from profiles p where p.id = (

@@ -76,6 +76,7 @@ export type OrderColumns = Partial<
     | 'user_id'
     | 'email'
     | 'refunded_cents'
+    | 'refunded_credit_cents'
     | 'shipping_name'
     | 'shipping_phone'
     | 'shipping_address1'

@@ -172,6 +172,7 @@ export const presentItem = (item: ItemRow) => ({
   quantity: item.quantity,
   unit_price_cents: item.unit_price_cents,
   line_total_cents: item.line_total_cents,
+  is_discounted: item.is_discounted,
   currency: item.currency,
   image_url: item.image_url,
 });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrderPart } from '#contract/orders/admin.ts';
 import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/payments/admin.ts';
 import { sumCents } from '#domain/money.ts';
+import { isOver } from '#domain/order/order-state.ts';
 import { refundable } from '#domain/order/refund.ts';
 import { isPaidLabel } from '#domain/parcel/label-state.ts';
 import type {
@@ -13,7 +14,7 @@ import type {
 import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { type OrderRows, presentItem, presentOrder } from '#server/features/order-book/present-order.ts';
 import { type ShownRefund, stateOf } from '#server/features/order-book/select-refunds.ts';
-import { besideTheOrder, sortMoney } from '#server/features/refunds/order-receipts.ts';
+import { besideTheOrder, paidInAll, sortMoney } from '#server/features/refunds/order-receipts.ts';
 import { providerPage } from '#server/payment-providers/providers.ts';
 
 type Payment = Selectable<PaymentsTable>;
@@ -152,7 +153,9 @@ const presentSettlement = ({ handled_at, handled_note, handled_by }: ShownRefund
 
 function presentMoney({ order, payments, refunds, parcels }: StaffRows): StaffOrder['money'] {
   const beside = refunds.filter(({ reason, actor_kind }) => actor_kind === 'system' && besideTheOrder.includes(reason));
-  const { state, kept } = sortMoney(order, payments as PaymentRow[], beside);
+  const money = sortMoney(order, payments as PaymentRow[], beside);
+  const { state, kept, creditLeftCents } = money;
+  const creditCents = order.paid_at ? order.credit_cents : 0;
   const captured = payments.filter(({ status, captured_cents }) => status === 'captured' && captured_cents > 0);
   const reserved = sumCents(captured.map(payment => payment.refund_reserved_cents));
   const refunded = sumCents(captured.map(payment => payment.refunded_cents));
@@ -161,7 +164,10 @@ function presentMoney({ order, payments, refunds, parcels }: StaffRows): StaffOr
     captured_cents: sumCents(captured.map(payment => payment.captured_cents)),
     refunded_cents: refunded,
     waiting_cents: reserved - refunded,
-    left_cents: kept ? refundable(kept) : 0,
+    left_cents: refundable(paidInAll(money)),
+    credit_cents: creditCents,
+    credit_refunded_cents: isOver(order.status) ? creditCents : Math.min(creditCents, order.refunded_credit_cents),
+    credit_left_cents: creditLeftCents,
     postage_cents: sumCents(
       parcels.labels
         .filter(({ status }) => isPaidLabel(status))

@@ -9,10 +9,9 @@ import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
-import { giveAsCredit } from '#server/features/refunds/give-as-credit.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
-import { type RefundRow, requestRefund } from '#server/features/refunds/request-refund.ts';
+import { giveCreditParts, type RefundParts, requestParts } from '#server/features/refunds/request-parts.ts';
 import { settleSoon } from '#server/features/refunds/settle-soon.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
@@ -80,8 +79,7 @@ async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusa
   if (!order.paid_at) return refuse('not_refundable');
   if (wish.as_credit && wish.cancel) return refuse('invalid');
   if (wish.as_credit && !order.user_id) return refuse('credit_needs_account');
-  const { kept } = await readMoney(open);
-  const planned = await planWish(open, kept, wish);
+  const planned = await planWish(open, await readMoney(open), wish);
   return isRefusal(planned) ? planned : carryOut(open, ask, planned);
 }
 
@@ -89,9 +87,9 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
   const { order } = open;
   const { staff, wish } = ask;
   const by = { kind: 'staff', id: staff.id } as const;
-  const refund = planned ? await reserve(open, ask, planned) : null;
-  if (planned && !wish.as_credit)
-    open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
+  const parts = planned ? await reserve(open, ask, planned) : null;
+  if (parts && !parts.main.as_credit)
+    open.note(fill(timelineText.refund.begun, { amount: formatMoney(parts.main.amount_cents) }), by);
   if (wish.restock) await giveBackGoods(open, planned?.lines?.goods);
   if (wish.cancel) cancel(open, ask, planned);
   else if (planned?.takesAll && !isOver(order.status)) {
@@ -104,10 +102,11 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
       restock: wish.restock,
       reason: wish.reason ?? null,
       ...(wish.as_credit ? { as_credit: true } : {}),
+      ...(planned?.creditCents ? { credit_cents: planned.creditCents } : {}),
     },
   });
-  if (refund?.as_credit) await giveAsCredit(open, refund);
-  return refund?.id ?? null;
+  if (parts) await giveCreditParts(open, parts);
+  return parts?.main.id ?? null;
 }
 
 function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | null): void {
@@ -121,22 +120,19 @@ function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | 
   open.mail('order_canceled', { by_line: byLine, ...money });
 }
 
-async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<RefundRow> {
-  const refund = await requestRefund(open, {
-    paymentId: planned.paymentId,
-    amountCents: planned.amountCents,
-    lines: planned.lines?.money,
+async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<RefundParts> {
+  const parts = await requestParts(open, planned, {
     reason: wish.cancel ? 'canceled_by_staff' : 'by_staff',
     asCredit: wish.as_credit,
     by: { kind: 'staff', id: staff.id },
     asked: { restock: wish.restock, idempotency_key: key, request_hash: hash, note: wish.reason ?? null },
   });
-  const rows = planned.lines?.rows.map(row => ({ refund_id: refund.id, ...row })) ?? [];
+  const rows = parts.lines.map(row => ({ refund_id: parts.main.id, ...row }));
   if (rows.length > 0) {
     await open.trx.insertInto('refund_lines').values(rows).execute();
-    await writeOffGoods(open, refund.id);
+    await writeOffGoods(open, parts.main.id);
   }
-  return refund;
+  return parts;
 }
 
 /** The provider may have refused meanwhile, which changed the order. */
@@ -152,7 +148,7 @@ async function readReply(
   const refund = refundId
     ? await db
         .selectFrom('refunds as r')
-        .innerJoin('payments as p', 'p.id', 'r.payment_id')
+        .leftJoin('payments as p', 'p.id', 'r.payment_id')
         .select(['r.id', 'r.amount_cents', 'r.status', 'p.provider'])
         .where('r.id', '=', refundId)
         .executeTakeFirstOrThrow()

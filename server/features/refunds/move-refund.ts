@@ -50,11 +50,16 @@ export async function moveRefund(
   if (isUndone) open.move({ to: 'canceled', by: system, message });
   else open.note(message);
   // A fully refunded order must not be packed and sent.
-  const { status, refunded_cents, total_cents } = open.order;
-  if (to === 'succeeded' && status === 'paid' && refunded_cents === total_cents) {
+  if (to === 'succeeded' && open.order.status === 'paid' && takesAll(open, refund)) {
     open.move({ to: 'refunded', by: provider, message: timelineText.refund.all });
   }
   return true;
+}
+
+/** Also if the provider gave back all of the money by itself: the store credit then comes back with the order's end. */
+function takesAll({ order }: OpenOrder, { reason }: RefundRow): boolean {
+  const isAllMoney = order.refunded_cents === order.total_cents;
+  return isAllMoney && (reason === 'at_provider' || order.refunded_credit_cents === order.credit_cents);
 }
 
 const taxAgain = (open: OpenOrder, { id, amount_cents, tax_cents, reason }: RefundRow) =>
@@ -67,9 +72,13 @@ const taxAgain = (open: OpenOrder, { id, amount_cents, tax_cents, reason }: Refu
 
 function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[RefundStatus], now: typeof before) {
   const { order, payments } = open;
+  const cents = (which: 'reserved' | 'refunded') => (now[which] - before[which]) * refund.amount_cents;
+  if (refund.payment_id === null) {
+    open.set({ refunded_credit_cents: order.refunded_credit_cents + cents('refunded') });
+    return;
+  }
   const payment = payments.find(({ id }) => id === refund.payment_id);
   if (!payment) throw new Error(`Refund ${refund.id} is not this order's`);
-  const cents = (which: 'reserved' | 'refunded') => (now[which] - before[which]) * refund.amount_cents;
   open.setPayment(payment.id, {
     refund_reserved_cents: payment.refund_reserved_cents + cents('reserved'),
     refunded_cents: payment.refunded_cents + cents('refunded'),

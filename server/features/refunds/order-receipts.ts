@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Cents } from '#domain/money.ts';
 import { type MoneyState, moneyState } from '#domain/order/order-money.ts';
+import { isOver } from '#domain/order/order-state.ts';
 import { refundable } from '#domain/order/refund.ts';
 import type { RefundMoney } from '#domain/order/refund-plan.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -10,17 +11,19 @@ import type { OrderRow, PaymentRow } from '#server/features/order-book/order-row
 /** Money that was never the order's is refunded by the system, and not from what the order received. */
 export const besideTheOrder = ['second_payment', 'late_payment'];
 
-export interface ReceivedMoney extends RefundMoney {
+interface ReceivedMoney extends RefundMoney {
   payment: Readonly<PaymentRow>;
 }
 
 export interface OrderMoney {
   state: MoneyState;
+  /** What store credit paid of a standing order and was not refunded; an order without an account gets none back. */
+  creditLeftCents: Cents;
   /** The payment that paid the order; null if nothing was captured. */
   kept: ReceivedMoney | null;
 }
 
-type Beside = readonly { payment_id: string }[];
+type Beside = readonly { payment_id: string | null }[];
 
 /** The money of a locked order: its payments, less what is returned because it was never the order's. */
 export async function readMoney({ trx, order, payments }: OpenOrder): Promise<OrderMoney> {
@@ -28,7 +31,17 @@ export async function readMoney({ trx, order, payments }: OpenOrder): Promise<Or
   return sortMoney(order, payments, captured ? await readBeside(trx, [order.id]) : []);
 }
 
-type PaidOrder = Pick<OrderRow, 'total_cents' | 'paid_at' | 'manual_payment_reason'>;
+type PaidOrder = Pick<
+  OrderRow,
+  'total_cents' | 'paid_at' | 'manual_payment_reason' | 'user_id' | 'credit_cents' | 'refunded_credit_cents'
+> & { status: string };
+
+/** Money and store credit together, as what a refund may take from. Money goes first. */
+export const paidInAll = ({ kept, creditLeftCents }: Omit<OrderMoney, 'state'>): RefundMoney => ({
+  capturedCents: (kept?.capturedCents ?? 0) + creditLeftCents,
+  reservedCents: kept?.reservedCents ?? 0,
+  refundedCents: kept?.refundedCents ?? 0,
+});
 
 /** The same without locks, by the orders' ids: two queries however many there are. */
 export async function findMoney(
@@ -49,6 +62,7 @@ const readBeside = (db: Kysely<Database>, orderIds: readonly string[]): Promise<
   db
     .selectFrom('refunds')
     .select('payment_id')
+    .where('payment_id', 'is not', null)
     .where('order_id', 'in', orderIds)
     .where('reason', 'in', besideTheOrder)
     .where('actor_kind', '=', 'system')
@@ -59,14 +73,17 @@ export function sortMoney(order: PaidOrder, payments: readonly Readonly<PaymentR
   const captured = payments.filter(payment => payment.status === 'captured' && payment.captured_cents > 0);
   const isBeside = (payment: PaymentRow) => beside.some(({ payment_id }) => payment_id === payment.id);
   const own = captured.find(payment => !isBeside(payment));
+  const creditLeftCents =
+    order.user_id && order.paid_at && !isOver(order.status) ? order.credit_cents - order.refunded_credit_cents : 0;
   const state = moneyState({
     totalCents: order.total_cents,
+    creditLeftCents,
     isSettled: order.paid_at !== null,
     isByHand: order.manual_payment_reason !== null,
     own: own ? moneyOf(own) : null,
     besideLeftCents: captured.filter(isBeside).reduce((sum, payment) => sum + leftOf(payment), 0),
   });
-  return { state, kept: own ? { payment: own, ...moneyOf(own) } : null };
+  return { state, creditLeftCents, kept: own ? { payment: own, ...moneyOf(own) } : null };
 }
 
 const moneyOf = (payment: PaymentRow): RefundMoney => ({

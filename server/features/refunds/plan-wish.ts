@@ -3,28 +3,36 @@ import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/payments/admin.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
-import { allocate } from '#domain/order/refund.ts';
+import { allocate, refundable } from '#domain/order/refund.ts';
 import { planRefund, type RefundChoice, type RefundPlan } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import type { ReceivedMoney } from './order-receipts.ts';
+import { type OrderMoney, paidInAll } from './order-receipts.ts';
 import { type ChosenLines, chooseLines } from './refund-lines.ts';
 
 export interface PlannedRefund {
-  paymentId: string;
+  /** null: nothing goes back as money. */
+  paymentId: string | null;
+  /** With what store credit had paid. */
   amountCents: number;
+  /** Of the amount: goes back to where it came from, the account. */
+  creditCents: number;
   takesAll: boolean;
   lines: ChosenLines | null;
 }
 
-/** What a requested refund comes to. Null for a cancellation with nothing left to refund. */
+/**
+ * What a requested refund comes to: money first, then what store credit paid. Null for a cancellation with nothing left
+ * to refund; its store credit comes back by itself.
+ */
 export async function planWish(
   { trx, order }: OpenOrder,
-  kept: ReceivedMoney | null,
+  { kept, creditLeftCents }: Pick<OrderMoney, 'kept' | 'creditLeftCents'>,
   wish: RefundWish,
 ): Promise<PlannedRefund | null | Refusal> {
   const isGone = !kept || kept.capturedCents === kept.reservedCents;
   if (isGone && wish.cancel && wish.kind === 'full') return null;
-  if (!kept) return refuse('not_refundable');
+  const money = { kept, creditLeftCents: wish.cancel ? 0 : creditLeftCents };
+  if (!kept && money.creditLeftCents === 0) return refuse('not_refundable');
   if (wish.kind === 'amount' && wish.restock && !wish.cancel) {
     return refuse('invalid', {}, { fields: { restock: fieldRefusals.refund.restock } });
   }
@@ -32,12 +40,20 @@ export async function planWish(
   if (isRefusal(lines)) return lines;
   const choice = choiceOf(wish, lines);
   if (isRefusal(choice)) return choice;
-  const plan = planRefund(choice, kept);
-  if (plan.ok && plan.amountCents > 0) {
-    const { amountCents, takesAll } = plan;
-    return { paymentId: kept.payment.id, amountCents, takesAll, lines: lines && shareOut(lines, amountCents) };
-  }
+  const plan = planRefund(choice, paidInAll(money));
+  if (plan.ok && plan.amountCents > 0) return splitRefund(plan, money, lines);
   return plan.ok ? refuse('nothing_to_refund') : refusePlan(plan);
+}
+
+/** Money first, the rest as store credit. */
+export function splitRefund(
+  { amountCents, takesAll }: Extract<RefundPlan, { ok: true }>,
+  { kept }: Pick<OrderMoney, 'kept'>,
+  lines: ChosenLines | null,
+): PlannedRefund {
+  const moneyCents = Math.min(amountCents, kept ? refundable(kept) : 0);
+  const paymentId = moneyCents > 0 ? (kept?.payment.id ?? null) : null;
+  return { paymentId, amountCents, creditCents: amountCents - moneyCents, takesAll, lines };
 }
 
 /** Why a refund cannot be made: refuses nothing_to_refund, refund_pending, more_than_left. */
@@ -47,7 +63,7 @@ export function refusePlan({ why, leftCents }: Extract<RefundPlan, { ok: false }
   return refuse(code, { left: formatMoney(leftCents), left_cents: leftCents });
 }
 
-/** If less money is left than the items cost, each item gets its share. */
+/** If the refund is less than the items cost, each item gets its share. */
 export function shareOut(lines: ChosenLines, amountCents: number): ChosenLines {
   const shares = allocate(
     amountCents,

@@ -53,12 +53,13 @@ export async function chooseLines(
 
 export const orderToRefund = (
   order: Pick<OrderRow, 'discount_cents' | 'tax_cents' | 'tax_basis_points'>,
-  items: readonly Pick<Item, 'unit_price_cents' | 'quantity' | 'tax_cents'>[],
+  items: readonly Pick<Item, 'unit_price_cents' | 'quantity' | 'tax_cents' | 'is_discounted'>[],
 ): OrderToRefund => ({
   lines: items.map(item => ({
     unitPriceCents: item.unit_price_cents,
     quantity: item.quantity,
     taxCents: item.tax_cents,
+    isDiscounted: item.is_discounted,
   })),
   discountCents: order.discount_cents,
   taxCents: order.tax_cents,

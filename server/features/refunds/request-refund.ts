@@ -24,8 +24,9 @@ export interface LinesMoney {
   taxCents: number;
 }
 
-interface WantedRefund {
-  paymentId: string;
+export interface WantedRefund {
+  /** null: of what store credit paid. */
+  paymentId: string | null;
   amountCents: number;
   reason: RefundReason;
   by: Actor;
@@ -40,20 +41,15 @@ interface WantedRefund {
 }
 
 /**
- * Records a refund before the provider is asked; never more than was captured. The provider is asked after the commit,
- * unless the refund was made there.
+ * Records a refund before the provider is asked; never more than was captured or paid by store credit. The provider is
+ * asked after the commit, unless the refund was made there.
  */
 export async function requestRefund(open: OpenOrder, refund: WantedRefund): Promise<RefundRow> {
-  const payment = open.payments.find(({ id }) => id === refund.paymentId);
-  const reserved = (payment?.refund_reserved_cents ?? 0) + refund.amountCents;
-  if (!payment || reserved > payment.captured_cents) {
-    throw new Error(`Payment ${refund.paymentId} has less than ${refund.amountCents} cents to give back`);
-  }
-  open.setPayment(payment.id, { refund_reserved_cents: reserved });
+  const payment = reserve(open, refund);
   const row = await open.trx
     .insertInto('refunds')
     .values({
-      payment_id: payment.id,
+      payment_id: payment?.id ?? null,
       order_id: open.order.id,
       amount_cents: refund.amountCents,
       tax_cents: await taxOf(open, refund),
@@ -61,25 +57,44 @@ export async function requestRefund(open: OpenOrder, refund: WantedRefund): Prom
       actor_kind: refund.by.kind,
       actor_id: refund.by.id,
       provider_reference: refund.reference ?? null,
-      as_credit: refund.asCredit ?? false,
+      as_credit: refund.asCredit ?? payment === null,
       ...refund.asked,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!refund.reference && !refund.asCredit) open.job('settle-refund', { id: row.id, party: payment.provider });
+  if (payment && !refund.reference && !refund.asCredit)
+    open.job('settle-refund', { id: row.id, party: payment.provider });
   return row;
 }
 
-/** The tax that a refund gives back, by what other refunds of the order gave back before. */
+/** The payment that gives the money back; null for store credit, whose entry the ledger checks once more. */
+function reserve(open: OpenOrder, { paymentId, amountCents }: WantedRefund) {
+  if (paymentId === null) return null;
+  const payment = open.payments.find(({ id }) => id === paymentId);
+  const reserved = (payment?.refund_reserved_cents ?? 0) + amountCents;
+  if (!payment || reserved > payment.captured_cents) {
+    throw new Error(`Payment ${paymentId} has less than ${amountCents} cents to give back`);
+  }
+  open.setPayment(payment.id, { refund_reserved_cents: reserved });
+  return payment;
+}
+
+/**
+ * The tax that a refund gives back, by what other refunds of the order gave back before. What staff refund is of all
+ * that was paid; where the order ends otherwise its store credit comes back beside the money, which takes all the tax.
+ */
 export async function taxOf(
   { trx, order }: OpenOrder,
   { id, amountCents, reason, lines = null }: Pick<WantedRefund, 'amountCents' | 'reason' | 'lines'> & { id?: string },
 ): Promise<number> {
   if (besideTheOrder.includes(reason)) return 0;
+  const isOfAll = reason === 'by_staff';
   const before = await trx
     .selectFrom('refunds')
     .select([
-      sql<number>`coalesce(sum(amount_cents), 0)::int`.as('amountCents'),
+      sql<number>`coalesce(sum(amount_cents) filter (where ${isOfAll} or payment_id is not null), 0)::int`.as(
+        'amountCents',
+      ),
       sql<number>`coalesce(sum(tax_cents), 0)::int`.as('taxCents'),
     ])
     .where('order_id', '=', order.id)
@@ -88,7 +103,7 @@ export async function taxOf(
     .$if(id !== undefined, query => query.where('id', '<>', id ?? ''))
     .executeTakeFirstOrThrow();
   return taxGivenBack({
-    order: { amountCents: order.total_cents, taxCents: order.tax_cents },
+    order: { amountCents: order.total_cents + (isOfAll ? order.credit_cents : 0), taxCents: order.tax_cents },
     before,
     amountCents,
     lines,

@@ -66,8 +66,11 @@ export async function readProductRevenue(db: Db, span: DaySpan): Promise<Analyti
     with sold as (
       select i.product_id, case when i.product_id is null then i.sku end as sku, max(i.product_name) as product_name,
         max(i.size) as size, sum(i.quantity)::int as units,
-        round(sum(i.line_total_cents * (1 - o.discount_cents::numeric / greatest(o.subtotal_cents, 1)))) as cents
-      from orders o join order_items i on i.order_id = o.id
+        round(sum(i.line_total_cents * case when i.is_discounted
+          then 1 - o.discount_cents::numeric / greatest(off.cents, 1) else 1 end)) as cents
+      from orders o join order_items i on i.order_id = o.id, lateral (
+        select sum(e.line_total_cents) as cents from order_items e where e.order_id = o.id and e.is_discounted
+      ) off
       where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} and o.status <> all(${statusesThat(isOver)})
       group by 1, 2
     ), ranked as (
@@ -113,12 +116,12 @@ export interface GivenBack {
   amount_cents: number;
 }
 
-/** Refunds of money the orders had received, by reason and in all; largest first. */
+/** Refunds of money the orders had received, by reason and in all; largest first. Credit given back is no money. */
 export async function readGivenBack(db: Db, span: DaySpan): Promise<GivenBack[]> {
   const { rows } = await sql<GivenBack>`
     with given as (
       select reason, order_id, amount_cents from refunds
-      where status = 'succeeded' and settled_at >= ${since(span)} and settled_at < ${until(span)}
+      where status = 'succeeded' and payment_id is not null and settled_at >= ${since(span)} and settled_at < ${until(span)}
         and reason not in (${sql.join(besideTheOrder)})
     ), largest as (
       select reason from given group by reason order by sum(amount_cents) desc, reason limit ${reasonsShown}

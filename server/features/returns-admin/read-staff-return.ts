@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
 import { refundable } from '#domain/order/refund.ts';
+import type { RefundMoney } from '#domain/order/refund-plan.ts';
 import { lineProblem, type ReturnPolicy } from '#domain/returns/return-policy.ts';
 import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
@@ -8,7 +9,7 @@ import { addBusinessDays } from '#domain/shipping.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import { findGuestId } from '#server/features/customers/find-guest.ts';
 import { readLabels } from '#server/features/parcels/queries.ts';
-import { findMoney, type ReceivedMoney } from '#server/features/refunds/order-receipts.ts';
+import { findMoney, paidInAll } from '#server/features/refunds/order-receipts.ts';
 import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';
 import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
@@ -22,14 +23,15 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
   const shown = await readReturnRows(db, code);
   if (!shown) return refuse('return_not_found');
   const { row, order, lines, steps, refund } = shown;
-  const [owner, own, money, guest, labels] = await Promise.all([
+  const [owner, own, found, guest, labels] = await Promise.all([
     services.settings.read(),
     readOrderSettings(db),
     findMoney(db, [order]),
     order.user_id ? null : findGuestId(db, order.email),
     readLabels(db, row.order_id),
   ]);
-  const kept = money.get(order.id)?.kept ?? null;
+  const money = found.get(order.id);
+  const paid = money && (money.kept || money.creditLeftCents > 0) ? paidInAll(money) : null;
   const policy = returnPolicyOf(own);
   const receivedAt = steps.findLast(({ status }) => status === 'received')?.created_at;
   return {
@@ -51,13 +53,13 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
       by: actor_kind === 'staff' ? (by ?? 'staff') : actor_kind,
       at: created_at.toISOString(),
     })),
-    money: kept && {
-      captured_cents: kept.capturedCents,
-      reserved_cents: kept.reservedCents,
-      left_cents: refundable(kept),
-      method: kept.payment.method,
+    money: paid && {
+      captured_cents: paid.capturedCents,
+      reserved_cents: paid.reservedCents,
+      left_cents: refundable(paid),
+      method: money?.kept?.payment.method ?? null,
     },
-    proposal: row.status === 'received' && kept ? await propose(services, shown, { kept, policy }) : null,
+    proposal: row.status === 'received' && paid ? await propose(services, shown, { paid, policy }) : null,
     refund,
     labels: labels.filter(({ return_code }) => return_code === row.code),
     label_provider: services.shipping.labels ? services.shipping.name : null,
@@ -69,7 +71,7 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
 async function propose(
   { db }: Reads,
   { order, lines }: ShownReturn,
-  { kept, policy }: { kept: ReceivedMoney; policy: ReturnPolicy },
+  { paid, policy }: { paid: RefundMoney; policy: ReturnPolicy },
 ): Promise<StaffReturn['proposal']> {
   const items = await readItems(db, order.id);
   const units = items.flatMap((item, line) => {
@@ -84,7 +86,7 @@ async function propose(
     order: { ...orderToRefund(order, items), totalCents: order.total_cents + order.credit_cents },
     units,
     feeCents: policy.feeCents,
-    leftCents: refundable(kept),
+    leftCents: refundable(paid),
   });
   return { goods_cents: goodsCents, shipping_cents: shippingCents, fee_cents: feeCents, amount_cents: amountCents };
 }

@@ -10,11 +10,10 @@ import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
-import { giveAsCredit } from '#server/features/refunds/give-as-credit.ts';
-import { type ReceivedMoney, readMoney } from '#server/features/refunds/order-receipts.ts';
-import { type PlannedRefund, refusePlan, shareOut } from '#server/features/refunds/plan-wish.ts';
+import { type OrderMoney, paidInAll, readMoney } from '#server/features/refunds/order-receipts.ts';
+import { type PlannedRefund, refusePlan, splitRefund } from '#server/features/refunds/plan-wish.ts';
 import { type ChosenLines, chooseLines } from '#server/features/refunds/refund-lines.ts';
-import { requestRefund } from '#server/features/refunds/request-refund.ts';
+import { giveCreditParts, requestParts } from '#server/features/refunds/request-parts.ts';
 import type { ReturnLineRow } from '#server/features/returns/return-rows.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';
 import { putBack, type Settling } from './move-return.ts';
@@ -28,8 +27,8 @@ export async function refundReturn(
   open: OpenOrder,
   { staff, found, lines, wish }: Settling,
 ): Promise<string | Refusal> {
-  const { kept } = await readMoney(open);
-  if (!kept) return refuse('not_refundable');
+  const money = await readMoney(open);
+  if (!money.kept && money.creditLeftCents === 0) return refuse('not_refundable');
   const arrived = lines.filter(line => (line.arrived ?? 0) > 0);
   if (arrived.length === 0) return refuse('nothing_to_refund');
   const chosen = await chooseLines(
@@ -38,35 +37,33 @@ export async function refundReturn(
     arrived.map(line => ({ item_id: line.order_item_id, quantity: line.arrived ?? 0 })),
   );
   if (isRefusal(chosen)) return chosen;
-  const planned = await planReturn(open, { kept, chosen, lines: arrived }, wish);
+  const planned = await planReturn(open, { money, chosen, lines: arrived }, wish);
   if (isRefusal(planned)) return planned;
   const by = { kind: 'staff', id: staff.id } as const;
-  const refund = await requestRefund(open, {
-    paymentId: planned.paymentId,
-    amountCents: planned.amountCents,
-    lines: planned.lines?.money,
+  const parts = await requestParts(open, planned, {
     reason: 'by_staff',
     // Its account may be deleted since.
     asCredit: found.wish === 'credit' && open.order.user_id !== null,
     by,
     asked: { note: wish.reason || null },
   });
-  await writeLines(open, refund.id, planned.lines, arrived);
-  if (!refund.as_credit) open.note(fill(timelineText.refund.begun, { amount: formatMoney(planned.amountCents) }), by);
+  const { main } = parts;
+  await writeLines(open, main.id, parts.lines, arrived);
+  if (!main.as_credit) open.note(fill(timelineText.refund.begun, { amount: formatMoney(main.amount_cents) }), by);
   if (planned.takesAll && !isOver(open.order.status)) open.move({ to: 'refunded', by });
-  if (refund.as_credit) await giveAsCredit(open, refund);
-  return refund.id;
+  await giveCreditParts(open, parts);
+  return main.id;
 }
 
 interface Arrived {
-  kept: ReceivedMoney;
+  money: OrderMoney;
   chosen: ChosenLines;
   lines: readonly ReturnLineRow[];
 }
 
 async function planReturn(
   { trx, order }: OpenOrder,
-  { kept, chosen, lines }: Arrived,
+  { money, chosen, lines }: Arrived,
   wish: Settling['wish'],
 ): Promise<PlannedRefund | Refusal> {
   const { return_fee_cents } = await readOrderSettings(trx);
@@ -74,35 +71,31 @@ async function planReturn(
     order: { ...chosen.order, totalCents: order.total_cents + order.credit_cents },
     units: chosen.units.map((unit, at) => ({ ...unit, isOurFault: isOurFault(lines[at]?.reason ?? 'not_right') })),
     feeCents: return_fee_cents,
-    leftCents: refundable(kept),
+    leftCents: refundable(paidInAll(money)),
   }).amountCents;
   const wanted = wish.amount === '' ? proposed : parseDollars(wish.amount);
   if (wanted === null) return refuse('invalid', {}, { fields: { amount: fieldRefusals.returns.amount } });
   if (wanted === 0) return refuse('nothing_to_refund');
   if (wanted !== proposed && wish.reason === '')
     return refuse('invalid', {}, { fields: { reason: fieldRefusals.returns.reason } });
-  const plan = planRefund({ kind: 'amount', amountCents: wanted }, kept);
-  if (plan.ok) {
-    const { amountCents, takesAll } = plan;
-    return { paymentId: kept.payment.id, amountCents, takesAll, lines: shareOut(chosen, amountCents) };
-  }
-  return refusePlan(plan);
+  const plan = planRefund({ kind: 'amount', amountCents: wanted }, paidInAll(money));
+  return plan.ok ? splitRefund(plan, money, chosen) : refusePlan(plan);
 }
 
 /** Refunded lines, with how many of their units go back on sale; the others are written off. */
 async function writeLines(
   open: OpenOrder,
   refundId: string,
-  planned: ChosenLines | null,
+  chosen: ChosenLines['rows'],
   arrived: readonly ReturnLineRow[],
 ): Promise<void> {
   const restocked = new Map(arrived.map(line => [line.order_item_id, line.restocked ?? 0]));
-  const rows = planned?.rows.map(row => ({
+  const rows = chosen.map(row => ({
     refund_id: refundId,
     restocked: restocked.get(row.order_item_id) ?? 0,
     ...row,
   }));
-  if (rows && rows.length > 0) await open.trx.insertInto('refund_lines').values(rows).execute();
+  if (rows.length > 0) await open.trx.insertInto('refund_lines').values(rows).execute();
   await putBack(open, arrived);
   await writeOffGoods(open, refundId);
 }

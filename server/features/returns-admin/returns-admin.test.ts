@@ -43,13 +43,23 @@ async function asked({
   price = 4800,
   isGuest = false,
   wish = 'refund',
+  /** Store credit of the buyer, spent on it. */
+  credit = 0,
 } = {}) {
   const who = isGuest ? app.guest : ann;
   const product = await stockProduct(services, { stock: 10, price });
-  const { data: placed } = await sendOrder(who, { items: [{ product_id: product, quantity: bought }] });
+  if (credit > 0) {
+    await pool.query('update users set email_verified = true where id = $1', [ann.id]);
+    await pool.query(`insert into store_credit (user_id, cents, kind, reason) values ($1, $2, 'given', 'Sorry')`, [
+      ann.id,
+      credit,
+    ]);
+  }
+  const items = [{ product_id: product, quantity: bought }];
+  const { data: placed } = await sendOrder(who, { items, use_store_credit: credit > 0 });
   const number = placed.order.order_number;
   const key = isGuest ? `?key=${placed.order.key}` : '';
-  await payAtProvider(who, placed, 'approve');
+  if (placed.totals.cents.total > 0) await payAtProvider(who, placed, 'approve');
   await pool.query(
     `with moved as (update orders set status = 'delivered' where order_number = $1 returning id)
      insert into order_events (order_id, type, from_status, to_status, actor_kind)
@@ -139,6 +149,19 @@ describe('staff settle', () => {
       [number],
     );
     expect(rows).toEqual([{ quantity: 2, restocked: 1, written_off: 1 }]);
+  });
+
+  it('an order that store credit paid gets it back, and its return ends refunded', async () => {
+    const { code } = await received({ quantity: 1, bought: 1, reason: 'broken', condition: 'opened', credit: 50_000 });
+    const { proposal, money } = await read(code);
+    const amount = proposal?.amount_cents ?? 0;
+    expect(money).toMatchObject({ left_cents: amount, method: null });
+    const before = await readBalance(services.db, ann.id);
+    const { data } = await move(code, { to: 'refunded' });
+    expect(data).toMatchObject({ status: 'refunded', refund: { amount_cents: amount, as_credit: true } });
+    expect(await readBalance(services.db, ann.id)).toBe(before + amount);
+    expect((await move(code, { to: 'refunded' })).status).toBe(409);
+    await pool.query('delete from store_credit where user_id = $1 and order_id is null', [ann.id]);
   });
 
   it('as store credit, where the buyer wished that: once, and no provider is asked', async () => {

@@ -6,7 +6,7 @@ import type { OwnerSettings } from '#domain/settings.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
-import { findMoney } from '#server/features/refunds/order-receipts.ts';
+import { findMoney, paidInAll } from '#server/features/refunds/order-receipts.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';
 import { readTicketOrder } from '#server/features/support/read-order.ts';
 import { firstName } from '#server/features/support/read-thread.ts';
@@ -21,13 +21,9 @@ export async function readAdminTicketOrder(db: Db, orderId: string): Promise<Adm
 }
 
 async function readLeft(db: Db, orderId: string): Promise<number> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'total_cents', 'paid_at', 'manual_payment_reason'])
-    .where('id', '=', orderId)
-    .execute();
-  const kept = (await findMoney(db, orders)).get(orderId)?.kept;
-  return kept ? refundable(kept) : 0;
+  const orders = await db.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
+  const money = (await findMoney(db, orders)).get(orderId);
+  return money ? refundable(paidInAll(money)) : 0;
 }
 
 type AddressRow = Pick<

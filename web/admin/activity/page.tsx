@@ -5,7 +5,7 @@ import { adminEmptyText } from '#content/words/empty.ts';
 import type { Activity, ActivityFact } from '#contract/activity/shapes.ts';
 import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { EmailWords } from '../parts/email-words.tsx';
@@ -67,7 +67,7 @@ function ActivityTable({ entries, search }: { entries: readonly Activity[]; sear
         {
           id: 'date',
           header: columns.date,
-          cell: entry => <time dateTime={entry.created_at}>{displayTime(entry.created_at)}</time>,
+          cell: entry => <time dateTime={entry.created_at}>{displayStaffTime(entry.created_at)}</time>,
           align: 'end',
           phone: 'leadEnd',
           sort: sortOf(search, 'date', adminPages.activity, '-date'),

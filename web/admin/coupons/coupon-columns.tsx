@@ -13,6 +13,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
+import { goodsText } from './coupon-values.ts';
 import { StatusFlip } from './status-flip.tsx';
 
 const { columns } = adminCouponsText;
@@ -170,5 +171,8 @@ export function limitWords(coupon: Coupon, now = new Date()): string[] {
   }
   if (min_subtotal_cents) limits.push(fill(words.from, { amount: formatMoney(min_subtotal_cents) }));
   if (max_per_customer) limits.push(max_per_customer === 1 ? words.once : fill(words.times, { n: max_per_customer }));
+  if (coupon.first_order) limits.push(words.firstOrder);
+  const goods = goodsText(coupon);
+  if (goods) limits.push(fill(words.onlyFor, { goods }));
   return limits;
 }

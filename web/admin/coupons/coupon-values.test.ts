@@ -14,6 +14,9 @@ const coupon: Coupon = {
   min_subtotal_cents: 123_450,
   max_redemptions: 200,
   max_per_customer: 1,
+  first_order: true,
+  only_products: [{ id: '01900000-0000-7000-8000-000000000001', name: 'Whipped Balm' }],
+  only_categories: ['oil'],
   redemptions: 38,
   created_at: '2026-10-01T12:00:00.000Z',
   version: 3,
@@ -32,6 +35,9 @@ it('a coupon is shown as a person would type it, its last day included', () => {
     min_subtotal: '1234.50',
     max_redemptions: '200',
     max_per_customer: '1',
+    first_order: true,
+    only_products: coupon.only_products,
+    only_categories: ['oil'],
   });
   expect(valuesOf(null)).toMatchObject({ code: '', discount: '', active: true, ends_on: '', max_redemptions: '' });
 });
@@ -48,11 +54,27 @@ it('the fields that two people typed differently are named', () => {
 it('a coupon’s limits are put in words, by what is over and what is to come', () => {
   const { starts_at, ends_at } = coupon;
   const at = (day: string) => limitWords(coupon, new Date(day));
-  expect(at('2026-10-15')).toEqual(['starts Nov 1, 2026', 'ends Dec 31, 2026', 'from $1,234.50', 'once per customer']);
-  expect(at('2026-12-01')).toEqual(['ends Dec 31, 2026', 'from $1,234.50', 'once per customer']);
+  expect(at('2026-10-15')).toEqual([
+    'starts Nov 1, 2026',
+    'ends Dec 31, 2026',
+    'from $1,234.50',
+    'once per customer',
+    'first order only',
+    'only for Whipped Balm, Oil',
+  ]);
+  expect(at('2026-12-01')).toEqual([
+    'ends Dec 31, 2026',
+    'from $1,234.50',
+    'once per customer',
+    'first order only',
+    'only for Whipped Balm, Oil',
+  ]);
   expect(at('2027-02-01')[0]).toBe('ended Dec 31, 2026');
   expect(
-    limitWords({ ...coupon, starts_at: null, ends_at: null, min_subtotal_cents: null, max_per_customer: 3 }),
+    limitWords({ ...coupon, starts_at: null, ends_at: null, min_subtotal_cents: null, max_per_customer: 3 }).slice(
+      0,
+      1,
+    ),
   ).toEqual(['3 times per customer']);
   expect([starts_at, ends_at]).not.toContain(null);
 });

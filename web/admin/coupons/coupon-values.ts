@@ -1,12 +1,16 @@
 import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import type { Coupon, CouponInput } from '#contract/coupons/shapes.ts';
+import { categories, categoryLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import type { Difference } from '../parts/form/conflict-notice.tsx';
 
 /** The form's values as typed. */
-export type CouponValues = Required<Omit<CouponInput, 'version'>>;
-export type CouponField = Exclude<keyof CouponValues, 'active' | 'kind'>;
+export type CouponValues = Required<Omit<CouponInput, 'version' | 'only_products'>> & Pick<Coupon, 'only_products'>;
+export type CouponField = Exclude<
+  keyof CouponValues,
+  'active' | 'kind' | 'first_order' | 'only_products' | 'only_categories'
+>;
 
 /** Stored values as form text; a new coupon is active and unlimited. */
 export function valuesOf(coupon: Coupon | null): CouponValues {
@@ -22,13 +26,34 @@ export function valuesOf(coupon: Coupon | null): CouponValues {
       typeof coupon?.min_subtotal_cents === 'number' ? formatMoney(coupon.min_subtotal_cents).replace(/[$,]/g, '') : '',
     max_redemptions: number(coupon?.max_redemptions),
     max_per_customer: number(coupon?.max_per_customer),
+    first_order: coupon?.first_order ?? false,
+    only_products: coupon?.only_products ?? [],
+    only_categories: categories.filter(category => coupon?.only_categories.includes(category)),
   };
 }
+
+/** As the server takes them. */
+export const inputOf = ({ only_products, ...values }: CouponValues): CouponInput => ({
+  ...values,
+  only_products: only_products.map(({ id }) => id),
+});
 
 /** An end at midnight belongs to the day before. */
 const lastDay = (end: string) => dayIn(new Date(new Date(end).getTime() - 1));
 
 export const isSame = (a: CouponValues, b: CouponValues) => JSON.stringify(a) === JSON.stringify(b);
+
+const yesNo = (is: boolean) => (is ? adminCouponsText.yes : adminCouponsText.no);
+
+/** 'Whipped Balm, Oil': what a coupon is for; empty for everything. */
+export const goodsText = ({
+  only_products,
+  only_categories,
+}: Pick<Coupon, 'only_products' | 'only_categories'>): string =>
+  [
+    ...only_products.map(({ name }) => name ?? adminCouponsText.deletedProduct),
+    ...only_categories.map(categoryLabel),
+  ].join(', ');
 
 /** The fields in which two versions differ. */
 export function differences(theirs: CouponValues, yours: CouponValues): Difference[] {
@@ -45,6 +70,8 @@ export function differences(theirs: CouponValues, yours: CouponValues): Differen
   const status = ({ active: isActive }: CouponValues) => (isActive ? active : inactive);
   const all = [
     ...labels.map(([name, label]) => ({ label, theirs: theirs[name] || none, yours: yours[name] || none })),
+    { label: fields.firstOrder, theirs: yesNo(theirs.first_order), yours: yesNo(yours.first_order) },
+    { label: fields.onlyFor, theirs: goodsText(theirs) || none, yours: goodsText(yours) || none },
     { label: adminCouponsText.columns.status, theirs: status(theirs), yours: status(yours) },
   ];
   return all.filter(field => field.theirs !== field.yours);

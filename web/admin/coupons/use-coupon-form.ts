@@ -4,7 +4,7 @@ import type { Coupon } from '#contract/coupons/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { type CouponField, type CouponValues, isSame, valuesOf } from './coupon-values.ts';
+import { type CouponField, type CouponValues, inputOf, isSame, valuesOf } from './coupon-values.ts';
 
 /** The form's values, their refusals, and another person's newer version if there is one. Nothing typed is lost. */
 export function useCouponForm(coupon: Coupon | null, onSaved: (saved: Coupon) => void) {
@@ -28,8 +28,8 @@ export function useCouponForm(coupon: Coupon | null, onSaved: (saved: Coupon) =>
     setBusy(true);
     setTheirs(null);
     const answer = shown
-      ? await browserApi(routes.adminUpdateCoupon, { params: { id: shown.id }, body: { ...values, version } })
-      : await browserApi(routes.adminCreateCoupon, { body: values });
+      ? await browserApi(routes.adminUpdateCoupon, { params: { id: shown.id }, body: { ...inputOf(values), version } })
+      : await browserApi(routes.adminCreateCoupon, { body: inputOf(values) });
     const isStale = answer.error?.code === 'changed_meanwhile';
     if (shown && isStale) setTheirs((await browserApi(routes.adminGetCoupon, { params: { id: shown.id } })).data);
     setError(answer.error);

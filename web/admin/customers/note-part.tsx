@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { adminCustomerText as text } from '#content/words/admin/customers.ts';
 import type { CustomerDetails } from '#contract/customers/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { NoteForm } from '../parts/form/note-form.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -20,7 +20,7 @@ export function NotePart({ customer }: { customer: CustomerDetails }) {
               <li className="customer-note" key={note.id}>
                 <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
                 <p className="customer-note__by">
-                  {fill(text.noteBy, { person: note.by, time: displayTime(note.created_at) })}
+                  {fill(text.noteBy, { person: note.by, time: displayStaffTime(note.created_at) })}
                 </p>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { takerName } from '#content/payment-ways.ts';
 import { healthText as text } from '#content/words/admin/health.ts';
 import type { Health } from '#contract/upkeep/health.ts';
 import type { HealthCheck, HealthState } from '#domain/health.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 
 export interface CheckWords {
   title: string;
@@ -56,7 +56,7 @@ const factsOf: Readonly<Record<HealthCheck, (health: Health) => Facts>> = {
   schema: ({ schema: { newest, pending } }) => ({ newest, names: pending.join(', ') }),
 };
 
-const time = (instant: string | null) => (instant ? displayTime(instant) : text.never);
+const time = (instant: string | null) => (instant ? displayStaffTime(instant) : text.never);
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 const gigabytes = (bytes: number) => fill(text.gigabytes, { n: (bytes / 1024 ** 3).toFixed(1) });
 

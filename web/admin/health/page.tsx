@@ -4,7 +4,7 @@ import { healthText as text } from '#content/words/admin/health.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { routes } from '#contract/routes.ts';
 import type { Health } from '#contract/upkeep/health.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
@@ -58,7 +58,7 @@ function Findings({ health }: { health: Health }) {
     <>
       <p className="health__sum" role="status">
         <b className="font-semibold">{inNeed === 0 ? text.all.well : counted(inNeed, text.all)}</b>{' '}
-        <span className="muted num">{fill(text.looked, { time: displayTime(health.now) })}</span>
+        <span className="muted num">{fill(text.looked, { time: displayStaffTime(health.now) })}</span>
       </p>
       <ul className="panel">
         {health.checks.map(({ check, state }) => (

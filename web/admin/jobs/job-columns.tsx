@@ -7,7 +7,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { GivenUpJob } from '#contract/jobs/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import type { StatusLook } from '#domain/status-look.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -34,7 +34,7 @@ export function jobColumns(search: ListSearch, results: ReadonlyMap<string, stri
     {
       id: 'date',
       header: columns.date,
-      cell: job => <span className="whitespace-nowrap">{displayTime(job.given_up_at)}</span>,
+      cell: job => <span className="whitespace-nowrap">{displayStaffTime(job.given_up_at)}</span>,
       align: 'end',
       phone: 'leadEnd',
       sort: sort('date'),
@@ -93,7 +93,7 @@ function TroubleCell({ job, refused }: { job: GivenUpJob; refused?: string | und
         </span>
       </p>
       <p>{words.text}</p>
-      <p className="muted">{retried_at ? fill(jobsText.since, { time: displayTime(retried_at) }) : words.todo}</p>
+      <p className="muted">{retried_at ? fill(jobsText.since, { time: displayStaffTime(retried_at) }) : words.todo}</p>
       <details className="jobs__said">
         <summary>{jobsText.said}</summary>
         <p>{error || jobsText.saidNothing}</p>

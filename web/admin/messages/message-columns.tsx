@@ -4,7 +4,7 @@ import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Message } from '#contract/messages/shapes.ts';
 import { messageRules } from '#domain/message-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { EmailWords } from '../parts/email-words.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
@@ -38,7 +38,7 @@ export function messageColumns(search: ListSearch, results: ReadonlyMap<string, 
     {
       id: 'date',
       header: columns.date,
-      cell: message => displayTime(message.created_at),
+      cell: message => displayStaffTime(message.created_at),
       align: 'end',
       phone: 'sub',
       sort: sortOf(search, 'date', adminPages.messages, '-date'),

@@ -5,7 +5,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { addressOf } from '#contract/api-route.ts';
 import { routes } from '#contract/routes.ts';
 import { messageRules } from '#domain/message-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -44,8 +44,8 @@ export default function MessagePage({ loaderData: { message } }: Route.Component
           <p className="muted wrap-anywhere">
             {recipient && `${fill(text.to, { recipient })} `}
             {status === 'sent'
-              ? fill(text.sent, { time: displayTime(tried_at ?? created_at) })
-              : fill(text.queued, { time: displayTime(created_at) })}{' '}
+              ? fill(text.sent, { time: displayStaffTime(tried_at ?? created_at) })
+              : fill(text.queued, { time: displayStaffTime(created_at) })}{' '}
             <Link className="link" to={adminPages.mailTexts(kind)}>
               {mailName(kind)}
             </Link>

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { packingText as text } from '#content/words/admin/packing.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList, PackOrder } from '#contract/orders/admin.ts';
-import { displayHour } from '#domain/time/short-date.ts';
+import { displayClock } from '#domain/time/short-date.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { counted } from '../parts/list/count-words.ts';
@@ -23,7 +23,7 @@ export function PackingHead({ list, orders, packedCount, since }: Props) {
   const words = [
     orders.length > 0 && `${counted(orders.length, text.intro)}, ${counted(pieces, text.pieces)}.`,
     left > 0 && fill(list.is_more ? text.moreThan : text.more, { n: left }),
-    packedCount > 0 && fill(text.packedSince, { n: packedCount, time: displayHour(since) }),
+    packedCount > 0 && fill(text.packedSince, { n: packedCount, time: displayClock(since) }),
   ];
   return (
     <header className="admin-title">

@@ -8,7 +8,7 @@ import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { labelTones } from '#domain/parcel/label-state.ts';
 import { isParcelMoving } from '#domain/parcel/tracking.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -51,14 +51,14 @@ export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
       {label.bought_at && (
         <p className="muted">
           {fill(label.by ? text.boughtAt : text.boughtByItself, {
-            time: displayTime(label.bought_at),
+            time: displayStaffTime(label.bought_at),
             by: label.by,
           })}
         </p>
       )}
       {said && (
         <p>
-          {text.words[said.word]}, {displayTime(said.at)}
+          {text.words[said.word]}, {displayStaffTime(said.at)}
         </p>
       )}
       {status === 'buying' && <p>{words.unanswered}</p>}

@@ -5,7 +5,7 @@ import { moneyText } from '#content/words/admin/payments.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { MoneyEntry } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
 import { EntryActions } from './entry-actions.tsx';
@@ -99,8 +99,10 @@ function Reference({ entry: { provider, reference, told_reference } }: { entry: 
 function When({ entry: { happened_at, answer_by } }: { entry: MoneyEntry }) {
   return (
     <span className="money__lines">
-      <span>{displayTime(happened_at)}</span>
-      {answer_by && <span className="money__term">{fill(moneyText.answerBy, { time: displayTime(answer_by) })}</span>}
+      <span>{displayStaffTime(happened_at)}</span>
+      {answer_by && (
+        <span className="money__term">{fill(moneyText.answerBy, { time: displayStaffTime(answer_by) })}</span>
+      )}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import type { StaffReturn } from '#contract/returns/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { expectsParcel, mayMoveReturn, returnStatusLook } from '#domain/returns/return-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -59,7 +59,7 @@ export default function AdminReturnPage({ loaderData: found }: Route.ComponentPr
           </p>
           <p className="muted">
             {fill(text.asked, {
-              time: displayTime(found.asked_at),
+              time: displayStaffTime(found.asked_at),
               wish: adminReturnsText.wishes[found.wish].toLowerCase(),
             })}
           </p>

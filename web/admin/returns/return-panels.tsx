@@ -4,7 +4,7 @@ import { adminReturnsText } from '#content/words/admin/returns.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
 import { returnStatusRules } from '#domain/returns/return-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { Panel } from '../parts/panel.tsx';
 
 const { one: text } = adminReturnsText;
@@ -57,7 +57,7 @@ export function BuyerPanels({ found }: { found: StaffReturn }) {
               <p className="admin-entries__head">
                 <span className="font-semibold">{returnStatusRules[status].label}</span>
                 <time className="muted" dateTime={at}>
-                  {displayTime(at)}
+                  {displayStaffTime(at)}
                 </time>
               </p>
               <p className="muted">{fill(text.by, { person: people[by] ?? by })}</p>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminSettingsText as text } from '#content/words/admin/settings.ts';
 import type { SectionName } from '#contract/settings/shapes.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { ConflictNotice } from '../parts/form/conflict-notice.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { differences } from './section-values.ts';
@@ -26,7 +26,7 @@ export function SettingsSection({ name, form, missing }: Props) {
         <>
           <p>{about}</p>
           {changed_at && (
-            <p>{fill(text.changed, { person: changed_by ?? text.someone, time: displayTime(changed_at) })}</p>
+            <p>{fill(text.changed, { person: changed_by ?? text.someone, time: displayStaffTime(changed_at) })}</p>
           )}
         </>
       }

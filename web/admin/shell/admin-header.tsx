@@ -38,7 +38,10 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
         <div className="admin-head__menu">
           <IconButton icon={<Icon of={MenuIcon} />} label={adminShellText.menu} onClick={() => setOpen(true)} />
         </div>
-        <p className="admin-head__title">{adminShellText.title}</p>
+        <p className="admin-head__title">
+          {adminShellText.title}
+          <span className="admin-head__zone">{adminShellText.zone}</span>
+        </p>
         <div className="admin-head__tools">
           <PaletteButton />
           <ThemeToggle />

@@ -77,6 +77,7 @@ export function CouponField({ code, applied, refused, onApply }: Props) {
             code: applied.code,
             discount: formatMoney(applied.discount_cents),
           })}
+        {applied?.only_for && ` ${fill(couponText.onlyFor, { goods: applied.only_for })}`}
       </p>
       <div className={form === 'field' ? 'coupon-field' : undefined} ref={frame}>
         {forms[form]}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
@@ -67,13 +66,9 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
   );
 }
 
-/** 'Saved Nov 12, 2026' in the reader's time zone; the server renders the shop's. */
-function SavedDate({ instant }: { instant: string }) {
-  const [date, setDate] = useState(() => displayDate(instant));
-  useEffect(() => setDate(displayDate(instant, Intl.DateTimeFormat().resolvedOptions().timeZone)), [instant]);
-  return (
-    <p className="muted text-sm">
-      <time dateTime={instant}>{fill(wishlistPageText.saved, { date })}</time>
-    </p>
-  );
-}
+/** 'Saved Nov 12, 2026', by the shop's calendar. */
+const SavedDate = ({ instant }: { instant: string }) => (
+  <p className="muted text-sm">
+    <time dateTime={instant}>{fill(wishlistPageText.saved, { date: displayDate(instant) })}</time>
+  </p>
+);

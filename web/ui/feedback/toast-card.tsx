@@ -10,20 +10,30 @@ import { dismissToast, type ToastKind, type ToastMessage } from './toast.ts';
 const icons: Record<ToastKind, IconShape> = { success: CircleCheck, error: CircleAlert, info: Info };
 
 export function ToastCard({ message }: { message: ToastMessage }) {
-  const { id, kind, text, action, lasting, seconds = 5 } = message;
+  const { id, kind, text, action, lasting, seconds } = message;
   const card = useRef<HTMLDivElement>(null);
   const held = useHeld(card);
+  const left = useRef((seconds ?? 5) * 1000);
   useEffect(() => {
     if (held || lasting) return;
-    const timer = setTimeout(() => dismissToast(id), seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [held, id, lasting, seconds]);
+    const began = Date.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - began;
+    };
+  }, [held, id, lasting]);
   const act = () => {
     action?.onClick();
     dismissToast(id);
   };
   return (
-    <div className={`toast toast--${kind}`} ref={card} role={kind === 'error' ? 'alert' : 'status'}>
+    <div
+      className={`toast toast--${kind}`}
+      data-seconds={seconds}
+      ref={card}
+      role={kind === 'error' ? 'alert' : 'status'}
+    >
       <Icon className="toast__icon" of={icons[kind]} />
       <div className="toast__body">
         <p className="toast__text">{text}</p>

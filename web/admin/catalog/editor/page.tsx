@@ -5,7 +5,7 @@ import { adminProductsText as text } from '#content/words/admin/catalog.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { ConflictNotice } from '#web/admin/parts/form/conflict-notice.tsx';
 import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
@@ -66,7 +66,7 @@ function ProductEditor({ loaded, editor }: { loaded: AdminProduct | null; editor
       <ProductHead form={form} />
       {keptAt && (
         <Banner tone="info">
-          {fill(text.kept, { time: displayTime(keptAt) })} {form.arePicturesLost && text.keptPictures}
+          {fill(text.kept, { time: displayStaffTime(keptAt) })} {form.arePicturesLost && text.keptPictures}
         </Banner>
       )}
       {theirs && <ProductConflict form={form} theirs={theirs} />}

@@ -7,7 +7,7 @@ import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { pages } from '#contract/pages.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { asksNothing } from '#web/admin/parts/form/leave-question.tsx';
 import { Menu } from '#web/admin/parts/menu/menu.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -53,7 +53,7 @@ export function ProductHead({ form }: { form: ProductFormState }) {
 }
 
 function lastChange({ updated_at, updated_by }: AdminProduct): string {
-  const time = displayTime(updated_at);
+  const time = displayStaffTime(updated_at);
   return updated_by ? fill(text.changed, { time, person: updated_by }) : fill(text.changedByNobody, { time });
 }
 

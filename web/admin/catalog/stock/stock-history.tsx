@@ -3,7 +3,7 @@ import { adminProductsText, stockText as text } from '#content/words/admin/catal
 import { lateText } from '#content/words/late.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StockMovement } from '#contract/catalog/admin.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { EmailWords } from '#web/admin/parts/email-words.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import type { MovementsState } from './use-movements.ts';
@@ -59,7 +59,7 @@ function Row({ movement }: { movement: StockMovement }) {
   const { created_at, quantity, stock_after, reason, cause, note, order_number, actor_email } = movement;
   return (
     <tr>
-      <td className="stock-history__when">{displayTime(created_at)}</td>
+      <td className="stock-history__when">{displayStaffTime(created_at)}</td>
       <td className="stock-history__change num" data-align="end">
         {signed(quantity)}
       </td>

@@ -4,12 +4,12 @@ import { checkoutText } from '#content/words/checkout.ts';
 import type { Customer } from '#contract/customers/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { phoneHint, zipHint } from '#domain/address.ts';
+import { FindField } from '#web/admin/parts/form/find-field.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useZipPlace } from '#web/client/use-zip-place.ts';
 import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { FindField } from './find-field.tsx';
 import type { DraftFormState } from './use-draft-form.ts';
 
 const text = draftText.buyer;

@@ -5,7 +5,7 @@ import { draftText } from '#content/words/admin/drafts.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { DraftQuote } from '#contract/drafts/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { asksNothing } from '#web/admin/parts/form/leave-question.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -66,7 +66,7 @@ export function EndQuestion({ asked, quote, form, onClose }: QuestionProps) {
   const facts = {
     total: formatMoney(quote.totals.total_cents),
     email: form.values.email.trim() || draftText.list.nobody,
-    time: displayTime(quote.pay_until),
+    time: displayStaffTime(quote.pay_until),
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,27 +3,19 @@ import { fill } from '#content/fill.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import type { QuotedLine } from '#contract/drafts/shapes.ts';
-import { routes } from '#contract/routes.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
+import { FindField } from '#web/admin/parts/form/find-field.tsx';
+import { findProducts } from '#web/admin/parts/form/find-products.ts';
 import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
-import { browserApi } from '#web/client/browser-api.ts';
 import { iconButtonClass } from '#web/ui/button/icon-button-look.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { LineValues } from './draft-values.ts';
-import { FindField } from './find-field.tsx';
 import type { DraftFormState } from './use-draft-form.ts';
 
 const text = draftText.goods;
-const mostFound = 8;
-
-const findProducts = async (q: string, signal: AbortSignal) => {
-  const { data } = await browserApi(routes.adminListProducts, { query: { q, limit: mostFound }, signal });
-  return data?.items ?? null;
-};
-
 const stockWords = (stock: number | null) => (stock === null ? text.stock.none : fill(text.stock.left, { n: stock }));
 
 interface Props {

@@ -6,7 +6,7 @@ import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Draft } from '#contract/drafts/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { ConflictNotice } from '#web/admin/parts/form/conflict-notice.tsx';
 import { DeleteQuestion } from '#web/admin/parts/form/delete-question.tsx';
@@ -66,7 +66,7 @@ function DraftEditor({ loaded, email, editor }: { loaded: Draft | null; email: s
     <>
       <form className="draft" noValidate onSubmit={submit} ref={element}>
         <DraftHead form={form} />
-        {keptAt && <Banner tone="info">{fill(text.kept, { time: displayTime(keptAt) })}</Banner>}
+        {keptAt && <Banner tone="info">{fill(text.kept, { time: displayStaffTime(keptAt) })}</Banner>}
         {theirs && (
           <ConflictNotice
             differences={differences(valuesOf(theirs), form.values)}
@@ -133,7 +133,9 @@ function DraftHead({ form: { shown, values } }: { form: DraftFormState }) {
           {values.replaces ? fill(text.title.replacement, { order_number: values.replaces }) : title}
         </h1>
         <p className="muted wrap-anywhere">
-          {shown ? fill(text.changed, { person: shown.changed_by, time: displayTime(shown.updated_at) }) : text.fresh}
+          {shown
+            ? fill(text.changed, { person: shown.changed_by, time: displayStaffTime(shown.updated_at) })
+            : text.fresh}
         </p>
       </div>
       {shown && (

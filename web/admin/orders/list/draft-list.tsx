@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { DraftList as Drafts } from '#contract/drafts/shapes.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import type { ApiResult } from '#web/client/api.ts';
 
 const text = draftText.list;
@@ -34,6 +34,6 @@ export function DraftList({ drafts: { data, error } }: { drafts: ApiResult<Draft
 function factsOf({ units, replaces, changed_by, updated_at }: Drafts['items'][number]): string {
   const count = units === 1 ? text.units.one : fill(text.units.more, { n: units });
   const replacement = replaces && fill(text.replaces, { order_number: replaces });
-  const changed = fill(text.changed, { person: changed_by, time: displayTime(updated_at) });
+  const changed = fill(text.changed, { person: changed_by, time: displayStaffTime(updated_at) });
   return [count, replacement, changed].filter(Boolean).join(', ');
 }

@@ -2,7 +2,8 @@ import { adminOrdersText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminOrderRow } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
-import { displayDate, displayTime } from '#domain/time/dates.ts';
+import { displayDate } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { type ListSearch, sortOf } from '#web/admin/parts/list/list-address.ts';
 import type { DataColumn } from '#web/admin/parts/table/data-table.tsx';
 import { CustomerCell } from './customer-cell.tsx';
@@ -73,7 +74,7 @@ export function orderColumns(search: ListSearch, results: ReadonlyMap<string, st
       header: <span className="order-date">{columns.date}</span>,
       cell: order => (
         <span className="order-date">
-          <span className="order-time">{displayTime(order.placed_at)}</span>
+          <span className="order-time">{displayStaffTime(order.placed_at)}</span>
           <span className="order-day">{displayDate(order.placed_at)}</span>
         </span>
       ),

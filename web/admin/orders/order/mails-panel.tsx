@@ -5,7 +5,7 @@ import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { messageRules } from '#domain/message-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { ResendButton } from '#web/admin/messages/resend-button.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -29,7 +29,7 @@ export function MailsPanel({ order }: { order: StaffOrder }) {
               <li key={mail.id}>
                 <p className="font-semibold">{mailSubject(mail)}</p>
                 <p className="muted num">
-                  {displayTime(mail.tried_at ?? mail.created_at)}
+                  {displayStaffTime(mail.tried_at ?? mail.created_at)}
                   {mail.tries.length > 0 && `, ${fill(text.tries, { n: mail.tries.length + 1 })}`}
                 </p>
                 <div className="order-mails__foot">

@@ -6,7 +6,7 @@ import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/payments/a
 import { formatMoney } from '#domain/money.ts';
 import type { RefundState } from '#domain/order/refund-state.ts';
 import type { StatusTone } from '#domain/status-look.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -39,7 +39,7 @@ export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: (
     >
       <div className="grid gap-4">
         <MissingPart of="money" order={order} />
-        {money.captured_cents > 0 && <MoneyPicture money={money} />}
+        {money.captured_cents + money.credit_cents > 0 && <MoneyPicture money={money} />}
         <PaymentList order={order} />
         {order.manual_payment_reason && <p>{fill(words.manual, { reason: order.manual_payment_reason })}</p>}
         <Latest
@@ -68,7 +68,7 @@ function Refund({ refund }: { refund: StaffRefund }) {
       </p>
       <p className="admin-entries__head">
         <span className="muted">
-          {displayTime(refund.created_at)} · {personWords(refund.by)}
+          {displayStaffTime(refund.created_at)} · {personWords(refund.by)}
           {refund.restock && ` · ${words.restocked}`}
         </span>
         <Badge tone={tones[refund.status]}>{words.refundStates[refund.status]}</Badge>
@@ -83,7 +83,7 @@ function Refund({ refund }: { refund: StaffRefund }) {
         <p>
           {refund.settled.note}{' '}
           <span className="muted">
-            {displayTime(refund.settled.at)} · {refund.settled.by}
+            {displayStaffTime(refund.settled.at)} · {refund.settled.by}
           </span>
         </p>
       )}
@@ -114,13 +114,13 @@ function Payment({ payment }: { payment: StaffPayment }) {
       </p>
       <p className="admin-entries__head">
         <span className="muted">
-          {displayTime(payment.created_at)}. {paymentSentence(payment)}
+          {displayStaffTime(payment.created_at)}. {paymentSentence(payment)}
         </span>
         <StatusBadge look={paymentLook(payment.status)} />
       </p>
       {asked_at && (
         <p className="muted">
-          {fill(counted(payment.asked_count, paymentText.asked), { time: displayTime(asked_at) })}
+          {fill(counted(payment.asked_count, paymentText.asked), { time: displayStaffTime(asked_at) })}
         </p>
       )}
       {reference && <p className="muted">{fill(paymentText.reference, { reference })}</p>}

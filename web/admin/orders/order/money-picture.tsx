@@ -8,11 +8,16 @@ const { sums } = staffOrderText;
 
 type Part = 'refunded' | 'waiting' | 'now' | 'left';
 
-/** What was paid as a bar: given back, on its way back, in this refund, left. `now` is the refund being typed. */
+/**
+ * What was paid, by money and store credit, as a bar: given back, on its way back, in this refund, left. `now` is the
+ * refund being typed.
+ */
 export function MoneyPicture({ money, now = 0 }: { money: StaffOrder['money']; now?: number }) {
-  const { captured_cents, refunded_cents, waiting_cents, left_cents, postage_cents } = money;
+  const { waiting_cents, left_cents, postage_cents } = money;
+  const paid = money.captured_cents + money.credit_cents;
+  const refunded = money.refunded_cents + money.credit_refunded_cents;
   const parts: [Part, number][] = [
-    ['refunded', refunded_cents],
+    ['refunded', refunded],
     ['waiting', waiting_cents],
     ['now', now],
     ['left', left_cents - now],
@@ -26,15 +31,15 @@ export function MoneyPicture({ money, now = 0 }: { money: StaffOrder['money']; n
             data-part={part}
             height="100%"
             key={part}
-            width={share(cents, captured_cents)}
-            x={share(sum(parts.slice(0, at)), captured_cents)}
+            width={share(cents, paid)}
+            x={share(sum(parts.slice(0, at)), paid)}
           />
         ))}
       </svg>
       <dl className="money-picture__sums">
         <div>
           <dt>{sums.captured}</dt>
-          <dd className="num">{formatMoney(captured_cents)}</dd>
+          <dd className="num">{formatMoney(paid)}</dd>
         </div>
         {shown.map(([part, cents]) => (
           <div data-part={part} key={part}>

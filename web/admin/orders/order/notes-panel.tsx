@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { NoteForm } from '#web/admin/parts/form/note-form.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -29,7 +29,7 @@ export function NotesPanel({ order }: { order: StaffOrder }) {
               {staff_notes.map(note => (
                 <li key={note.id}>
                   <p className="whitespace-pre-line">{note.body}</p>
-                  <p className="muted">{fill(text.by, { person: note.by, time: displayTime(note.created_at) })}</p>
+                  <p className="muted">{fill(text.by, { person: note.by, time: displayStaffTime(note.created_at) })}</p>
                 </li>
               ))}
             </ul>

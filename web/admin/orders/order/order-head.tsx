@@ -12,7 +12,7 @@ import type { StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { moneyBadge } from '#domain/order/order-money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { isField } from '#web/admin/parts/keys/is-field.ts';
 import { areKeysOn } from '#web/admin/parts/keys/keys-switch.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -33,7 +33,7 @@ export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType
   const facts = {
     name: order.shipping_name,
     account: order.is_guest ? text.guest : text.registered,
-    time: displayTime(order.placed_at),
+    time: displayStaffTime(order.placed_at),
     total: formatMoney(order.total_cents),
   };
   return (

@@ -13,7 +13,8 @@ import { orderEventLabel } from '#domain/order/order-event.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
 import { orderProgress, type ProgressStep } from '#domain/order/order-progress.ts';
 import { isOver } from '#domain/order/order-state.ts';
-import { displayDay, displayTime } from '#domain/time/dates.ts';
+import { displayDay } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { LabelPanel } from '#web/admin/parcels/label-panel.tsx';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -114,7 +115,7 @@ function OrderNews({ order }: { order: StaffOrder }) {
         <Banner tone="info">
           {fill(order.unpaid.orders > 1 ? text.unpaid.more : text.unpaid.one, {
             ...order.unpaid,
-            time: displayTime(order.hold_expires_at),
+            time: displayStaffTime(order.hold_expires_at),
           })}
         </Banner>
       )}
@@ -132,7 +133,7 @@ function OrderNews({ order }: { order: StaffOrder }) {
             amount: formatMoney(dispute.amount_cents),
             reason: dispute.reason.replaceAll('_', ' '),
           })}{' '}
-          {dispute.answer_by && fill(text.answerBy, { time: displayTime(dispute.answer_by) })}
+          {dispute.answer_by && fill(text.answerBy, { time: displayStaffTime(dispute.answer_by) })}
         </Banner>
       ))}
     </>
@@ -148,7 +149,7 @@ function OrderProgress({ order }: { order: StaffOrder }) {
       {steps.map(({ type, state, at }) => (
         <li aria-current={state === 'now' ? 'step' : undefined} data-state={state} key={type}>
           <span className="order-progress__name">{nameOf(type)}</span>
-          {at && <time dateTime={at}>{displayTime(at)}</time>}
+          {at && <time dateTime={at}>{displayStaffTime(at)}</time>}
           {state === 'coming' && type === 'delivered' && expected && (
             <span>{fill(fulfilmentText.expected, { day: displayDay(expected) })}</span>
           )}

@@ -5,7 +5,7 @@ import { adminText } from '#content/words/admin/parts.ts';
 import { refundText } from '#content/words/admin/payments.ts';
 import { buttonText } from '#content/words/buttons.ts';
 import type { RefundReply, StaffOrder } from '#contract/payments/admin.ts';
-import { formatMoney } from '#domain/money.ts';
+import { type Cents, formatMoney } from '#domain/money.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -24,20 +24,28 @@ interface Props {
 }
 
 /** One form; its button carries the amount and moves the money. */
-export function RefundDialog({ order, cancels, onClose }: Props) {
+export function RefundDialog({ order: given, cancels, onClose }: Props) {
+  const order = cancels ? moneyAlone(given) : given;
   const [draft, setDraft] = useState(emptyDraft);
   const [showsProblem, setShowsProblem] = useState(false);
   const { send, isBusy, error } = useRefund(order.order_number);
   const figure = figureOf(order, draft);
   const cents = 'cents' in figure ? figure.cents : 0;
-  const payment_method = draft.asCredit ? refundText.creditTo : methodOf(order);
-  const words = { order_number: order.order_number, amount: formatMoney(cents), payment_method };
+  const { money, credit } = partsOf(order, cents);
+  const payment_method = draft.asCredit || money === 0 ? refundText.creditTo : methodOf(order);
+  const words = {
+    order_number: order.order_number,
+    amount: formatMoney(cents),
+    payment_method,
+    money: formatMoney(money),
+    credit: formatMoney(credit),
+  };
   const { cancelAsk, refundAsk } = adminText;
   const confirm = async () => {
     if ('problem' in figure) return setShowsProblem(true);
     const reply = await send(inputOf(order, draft, cancels));
     if (!reply) return;
-    announceRefund(reply);
+    announceRefund(reply, cents);
     onClose();
   };
   const close = () => {
@@ -71,6 +79,9 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
         )}
         <MoneyPicture money={order.money} now={cents} />
         {cancels && <p>{fill(cancelAsk.text, { paid: formatMoney(order.money.captured_cents) })}</p>}
+        {cancels && given.money.credit_left_cents > 0 && (
+          <p>{fill(cancelAsk.credit, { credit: formatMoney(given.money.credit_left_cents) })}</p>
+        )}
         <RefundFields
           cancels={cancels}
           draft={draft}
@@ -78,11 +89,31 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
           order={order}
           problem={showsProblem && 'problem' in figure ? figure.problem : null}
         />
-        <p role="status">{cents > 0 && fill(refundAsk.text, words)}</p>
+        <p role="status">
+          {cents > 0 && fill(money > 0 && credit > 0 && !draft.asCredit ? refundAsk.split : refundAsk.text, words)}
+        </p>
       </div>
     </Dialog>
   );
 }
+
+/** Money goes back first, the rest as the store credit it was. */
+function partsOf({ money: { left_cents, credit_left_cents } }: StaffOrder, cents: number) {
+  const money = Math.min(cents, left_cents - credit_left_cents);
+  return { money, credit: cents - money };
+}
+
+/** An order that is canceled gives back its store credit by itself. */
+const moneyAlone = (order: StaffOrder): StaffOrder => ({
+  ...order,
+  money: {
+    ...order.money,
+    left_cents: order.money.left_cents - order.money.credit_left_cents,
+    credit_cents: 0,
+    credit_refunded_cents: 0,
+    credit_left_cents: 0,
+  },
+});
 
 function buttonOf(cancels: boolean, cents: number): string {
   const { cancelAsk, refundAsk } = adminText;
@@ -93,15 +124,15 @@ function buttonOf(cancels: boolean, cents: number): string {
 const methodOf = ({ money }: StaffOrder) => payWays[paymentMethodOf(money)].refundTo;
 
 /** Announces the result of a refund: done, pending at the provider, or refused. */
-function announceRefund({ order_number, order_status, refund }: RefundReply): void {
+function announceRefund({ order_number, order_status, refund }: RefundReply, cents: Cents): void {
   const canceled = order_status === 'canceled' ? fill(refundText.canceled, { order_number }) : '';
   const say = (text: string) => [text, canceled].filter(Boolean).join(' ');
   if (!refund) toast.success(canceled);
   else if (refund.status === 'failed') toast.error(say(refundText.failed));
   else if (refund.status === 'requested') {
-    const provider = takerName(refund.provider);
+    const provider = takerName(refund.provider ?? '');
     toast.success(say(fill(adminText.refundWaiting, { provider })));
   } else {
-    toast.success(say(`${fill(adminText.refundDone, { amount: formatMoney(refund.amount_cents), order_number })}.`));
+    toast.success(say(`${fill(adminText.refundDone, { amount: formatMoney(cents), order_number })}.`));
   }
 }

@@ -55,6 +55,7 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
         unitPriceCents: item.unit_price_cents,
         quantity: item.quantity,
         taxCents: item.tax_cents,
+        isDiscounted: item.is_discounted,
       })),
       discountCents: order.discount_cents,
       taxCents: order.tax_cents,

@@ -68,7 +68,7 @@ export function RefundFields({ order, draft, cancels, problem, onChange }: Props
         label={text.restock}
         onChange={event => set({ restock: event.target.checked })}
       />
-      {!cancels && order.user_id && order.money.left_cents > 0 && (
+      {!cancels && order.user_id && order.money.left_cents > order.money.credit_left_cents && (
         <Checkbox
           checked={draft.asCredit}
           hint={text.asCreditHint}

@@ -5,7 +5,7 @@ import { timelineText } from '#content/words/timeline.ts';
 import type { StaffOrder, StaffRefund } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayIn } from '#domain/time/calendar.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { personWords, type StoryEntry } from './story-entry.ts';
 
 /** A refund and what became of it, at the time it did. */
@@ -28,7 +28,7 @@ export function refundEntry(refund: StaffRefund): StoryEntry {
       refund.as_credit && more.asCredit,
       restock && more.restocked,
       is_replaced && more.replaced,
-      isLater && fill(more.asked, { time: displayTime(created_at) }),
+      isLater && fill(more.asked, { time: displayStaffTime(created_at) }),
     ]
       .filter(Boolean)
       .join(' '),

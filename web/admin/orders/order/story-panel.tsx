@@ -13,7 +13,7 @@ import type { StaffOrder } from '#contract/payments/admin.ts';
 import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { dayIn } from '#domain/time/calendar.ts';
 import { displayDay } from '#domain/time/dates.ts';
-import { displayClock, displayZone } from '#domain/time/short-date.ts';
+import { displayClock } from '#domain/time/short-date.ts';
 import { SegmentButtons } from '#web/admin/parts/chart/segments.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { statusSigns } from '#web/ui/badge/status-signs.ts';
@@ -39,9 +39,7 @@ export function StoryPanel({ order, title }: { order: StaffOrder; title: string 
       {entries.length === 0 && !order.missing.includes('steps') && <p className="p-5">{text.none}</p>}
       {[...days].map(([day, ofDay]) => (
         <Fragment key={day}>
-          <h3 className="story__day">
-            {displayDay(day)} <span className="muted">{displayZone(ofDay[0]?.at ?? day)}</span>
-          </h3>
+          <h3 className="story__day">{displayDay(day)}</h3>
           <ol className="story">
             {ofDay.map(entry => (
               <StoryLine entry={entry} key={entry.id} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
@@ -36,7 +36,7 @@ export function ConflictNotice({ saved, words, differences, onShow, onSave, keep
   useEffect(() => {
     if (!keepsFocus) box.current?.focus();
   }, [keepsFocus]);
-  const whoAndWhen = { person: saved.by ?? someone, time: saved.at ? displayTime(saved.at) : '' };
+  const whoAndWhen = { person: saved.by ?? someone, time: saved.at ? displayStaffTime(saved.at) : '' };
   return (
     <div ref={box} tabIndex={-1}>
       <Banner alert tone="warning">

@@ -4,7 +4,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { CustomerCell } from '#web/admin/orders/list/customer-cell.tsx';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -36,7 +36,7 @@ export function LatestOrders({ orders }: { orders: readonly AdminOrder[] }) {
         {
           id: 'date',
           header: columns.date,
-          cell: order => displayTime(order.placed_at),
+          cell: order => displayStaffTime(order.placed_at),
           align: 'end',
           phone: 'hidden',
         },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import { adminSupportText, adminTicketConflictText } from '#content/words/admin/support.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { authorOf } from '../people.ts';
@@ -18,7 +18,7 @@ export function ConflictBanner({ conflict, state }: { conflict: Conflict; state:
   const { title, text, actions } = adminText.conflict;
   const [show, save] = actions;
   const person = (theirs && authorOf(theirs, ticket)) ?? (theirs ? adminSupportText.shop : adminSupportText.someone);
-  const time = displayTime(theirs?.created_at ?? ticket.now);
+  const time = displayStaffTime(theirs?.created_at ?? ticket.now);
   const showTheirs = () => {
     settle();
     if (theirs) showMessage(theirs.id);

@@ -6,7 +6,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminTicket } from '#contract/support/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -33,7 +33,7 @@ export function OrderPart({ ticket: { order, order_number } }: { ticket: AdminTi
         </Link>
       </p>
       <p className="muted num">
-        {displayTime(order.placed_at)}. {formatMoney(order.total_cents)}
+        {displayStaffTime(order.placed_at)}. {formatMoney(order.total_cents)}
       </p>
       <Items items={order.items} />
       <FactRows rows={factsOf(order)} sums />
@@ -75,7 +75,7 @@ function factsOf({ tracking_url, delivered_at, left_to_refund_cents }: Order): F
   );
   return [
     ...(track ? [{ term: text.tracking, value: track }] : []),
-    ...(delivered_at ? [{ term: text.delivered, value: displayTime(delivered_at) }] : []),
+    ...(delivered_at ? [{ term: text.delivered, value: displayStaffTime(delivered_at) }] : []),
     { term: text.left, value: formatMoney(left_to_refund_cents) },
   ];
 }

@@ -7,7 +7,7 @@ import { adminThreadText, adminTicketText as text } from '#content/words/admin/s
 import type { AdminTicket } from '#contract/support/admin.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketRules } from '#domain/ticket/ticket-state.ts';
-import { displayTime } from '#domain/time/dates.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -56,7 +56,7 @@ export function ThreadHead({ ticket, clock, inbox, heading, staffChange }: Props
         <p className="muted wrap-anywhere">
           {fill(text.opened, {
             id: id.slice(0, 8),
-            time: displayTime(created_at),
+            time: displayStaffTime(created_at),
             person: nameOf(ticket),
           })}
         </p>

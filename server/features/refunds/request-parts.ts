@@ -1,0 +1,45 @@
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import type { Actor } from '#server/features/order-book/order-rows.ts';
+import { giveAsCredit } from './give-as-credit.ts';
+import { type PlannedRefund, shareOut } from './plan-wish.ts';
+import type { ChosenLines } from './refund-lines.ts';
+import { type RefundReason, type RefundRow, requestRefund, type WantedRefund } from './request-refund.ts';
+
+interface Wanted {
+  reason: RefundReason;
+  by: Actor;
+  /** The money, too, goes to the account. */
+  asCredit: boolean;
+  asked: NonNullable<WantedRefund['asked']>;
+}
+
+export interface RefundParts {
+  /** The money, else the credit: it names the lines and answers to the key. */
+  main: RefundRow;
+  rest: RefundRow | null;
+  lines: ChosenLines['rows'];
+}
+
+/** The rows of a planned refund: one of the money, and one of what store credit had paid. */
+export async function requestParts(open: OpenOrder, planned: PlannedRefund, wanted: Wanted): Promise<RefundParts> {
+  const { paymentId, amountCents, creditCents } = planned;
+  const { asked, ...how } = wanted;
+  const shared = { ...how, lines: planned.lines?.money };
+  const credit = { ...shared, paymentId: null, amountCents: creditCents, asCredit: true };
+  if (paymentId === null) {
+    const main = await requestRefund(open, { ...credit, asked });
+    return { main, rest: null, lines: rowsOf(planned, amountCents) };
+  }
+  const moneyCents = amountCents - creditCents;
+  const main = await requestRefund(open, { ...shared, paymentId, amountCents: moneyCents, asked });
+  const rest = creditCents > 0 ? await requestRefund(open, { ...credit, asked: { note: asked.note ?? null } }) : null;
+  return { main, rest, lines: rowsOf(planned, moneyCents) };
+}
+
+/** Gives what goes to the account, after the order was moved: it is settled at once. */
+export async function giveCreditParts(open: OpenOrder, { main, rest }: RefundParts): Promise<void> {
+  if (main.as_credit) await giveAsCredit(open, main);
+  if (rest) await giveAsCredit(open, rest);
+}
+
+const rowsOf = ({ lines }: PlannedRefund, cents: number) => (lines ? shareOut(lines, cents).rows : []);
