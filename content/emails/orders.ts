@@ -115,6 +115,22 @@ export const orderMails = {
       '[See your order → {order_link}]',
     ],
   },
+  /** Staff swapped or took out items. What did not happen is left out. */
+  orderChanged: {
+    subject: 'Order {order_number} was changed',
+    preview: 'It goes out like this: {goes_out}.',
+    body: [
+      '{greeting}',
+      'We changed what is in your order {order_number}.',
+      'Swapped at no charge: {swapped}.',
+      'Taken out: {taken_out}.',
+      '{given_back} goes back to you. We write again as soon as it is on its way.',
+      '{note}',
+      'It goes out like this: {goes_out}.',
+      'If this is news to you, answer this message at once: we stop the parcel while it is still here.',
+      '[See your order → {order_link}]',
+    ],
+  },
   orderAddress: {
     subject: 'The address of {order_number} was corrected',
     preview: 'It now goes to {address}.',

@@ -17,6 +17,12 @@ export const timelineText = {
   },
   unfit: 'A payment message does not fit this order. Staff look at it.',
   canceled: 'Canceled {by}.',
+  items: {
+    swapped: '{units} × {from} swapped for {to}.',
+    takenOut: '{units} × {name} taken out.',
+    /** Why the price of an item is not that of its product. */
+    priceKept: 'Swapped at the price that was paid',
+  },
   /** Staff took a change of status back. */
   undone: '{status}, undone.',
   /** Nobody has said that it arrived. */

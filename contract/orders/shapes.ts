@@ -100,6 +100,8 @@ export const OrderItem = z.object({
   line_total_cents: z.int(),
   currency: z.string(),
   image_url: z.string().nullable(),
+  /** What was ordered instead, where staff swapped it. */
+  instead_of: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

@@ -41,6 +41,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'order.cancel': 'Canceled the order',
   'order.refund': 'Gave money back',
   'order.address': 'Corrected the address',
+  'order.items': 'Changed the items',
   'order.tracking': 'Changed the tracking',
   'order.label': 'Bought a label',
   'order.void': 'Voided a label',

@@ -147,6 +147,8 @@ export interface OrderItemsTable {
   /** The product's price where staff set another one, and why; null: sold at the product's price. */
   list_price_cents: number | null;
   price_reason: string | null;
+  /** What the buyer had ordered instead, where staff swapped it. */
+  instead_of: string | null;
 }
 
 /** An order that staff are still writing. It holds no goods. */
@@ -171,6 +173,8 @@ export interface StaffOrdersTable {
   discount_cents: number;
   /** The order whose goods it replaces, free of charge. */
   replaces: string | null;
+  /** The order that this one adds goods to. */
+  adds_to: string | null;
 }
 
 export interface OrderEventsTable {

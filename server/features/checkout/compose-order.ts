@@ -183,4 +183,5 @@ const itemColumns = (orderId: string, line: PurchaseLine) => ({
   image_url: line.image_url,
   list_price_cents: line.given?.list_price_cents ?? null,
   price_reason: line.given?.price_reason ?? null,
+  instead_of: null,
 });

@@ -174,6 +174,7 @@ export const presentItem = (item: ItemRow) => ({
   line_total_cents: item.line_total_cents,
   currency: item.currency,
   image_url: item.image_url,
+  instead_of: item.instead_of,
 });
 
 /** The message for a buyer whose payment is not simply done. */

@@ -18,7 +18,7 @@ export interface PlannedRefund {
 
 /** What a requested refund comes to. Null for a cancellation with nothing left to refund. */
 export async function planWish(
-  { trx, order }: OpenOrder,
+  open: OpenOrder,
   kept: ReceivedMoney | null,
   wish: RefundWish,
 ): Promise<PlannedRefund | null | Refusal> {
@@ -28,16 +28,28 @@ export async function planWish(
   if (wish.kind === 'amount' && wish.restock && !wish.cancel) {
     return refuse('invalid', {}, { fields: { restock: fieldRefusals.refund.restock } });
   }
-  const lines = wish.kind === 'lines' ? await chooseLines(trx, order, wish.lines) : null;
-  if (isRefusal(lines)) return lines;
-  const choice = choiceOf(wish, lines);
-  if (isRefusal(choice)) return choice;
+  if (wish.kind === 'lines') return planLines(open, kept, wish.lines);
+  const choice = choiceOf(wish);
+  return isRefusal(choice) ? choice : planChoice(kept, choice, null);
+}
+
+function planChoice(kept: ReceivedMoney, choice: RefundChoice, lines: ChosenLines | null): PlannedRefund | Refusal {
   const plan = planRefund(choice, kept);
   if (plan.ok && plan.amountCents > 0) {
     const { amountCents, takesAll } = plan;
     return { paymentId: kept.payment.id, amountCents, takesAll, lines: lines && shareOut(lines, amountCents) };
   }
   return plan.ok ? refuse('nothing_to_refund') : refusePlan(plan);
+}
+
+/** A refund of units, as far as money is left. Refuses what `chooseLines` and `refusePlan` refuse. */
+export async function planLines(
+  { trx, order }: OpenOrder,
+  kept: ReceivedMoney,
+  wish: RefundWish['lines'],
+): Promise<PlannedRefund | Refusal> {
+  const lines = await chooseLines(trx, order, wish);
+  return isRefusal(lines) ? lines : planChoice(kept, { kind: 'lines', ...lines }, lines);
 }
 
 /** Why a refund cannot be made: refuses nothing_to_refund, refund_pending, more_than_left. */
@@ -56,8 +68,7 @@ export function shareOut(lines: ChosenLines, amountCents: number): ChosenLines {
   return { ...lines, rows: lines.rows.map((row, at) => ({ ...row, amount_cents: shares[at] ?? 0 })) };
 }
 
-function choiceOf(wish: RefundWish, lines: ChosenLines | null): RefundChoice | Refusal {
-  if (lines) return { kind: 'lines', ...lines };
+function choiceOf(wish: RefundWish): RefundChoice | Refusal {
   if (wish.kind === 'full') return { kind: 'full' };
   const amountCents = parseDollars(wish.amount);
   if (amountCents === null || amountCents === 0) {

@@ -24,7 +24,7 @@ export interface LinesMoney {
   taxCents: number;
 }
 
-interface WantedRefund {
+export interface WantedRefund {
   paymentId: string;
   amountCents: number;
   reason: RefundReason;
