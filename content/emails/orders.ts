@@ -27,6 +27,7 @@ export const orderMails = {
       '{greeting}',
       'We wrote down order {order_number} for you.',
       'It replaces goods of your order {replaces} and costs you nothing.',
+      'It is sent together with your order {adds_to}.',
       'Nothing is charged until you pay. The goods are set aside for you until {pay_until}; after that the order cancels itself.',
       '[PAY NOW → {pay_link}]',
       '{items}',

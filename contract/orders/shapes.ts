@@ -102,6 +102,8 @@ export const OrderItem = z.object({
   image_url: z.string().nullable(),
   /** What was ordered instead, where staff swapped it. */
   instead_of: z.string().nullable(),
+  /** Of its units; these are not sent. */
+  refunded_quantity: z.int(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

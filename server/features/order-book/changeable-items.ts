@@ -13,6 +13,11 @@ export type ChangeableItem = Selectable<OrderItemsTable> & {
   is_named: boolean;
 };
 
+/** Units of an item that were refunded, or are being refunded: they are not sent. `item`: the column with its id. */
+export const unitsRefunded = (item: string) => sql<number>`
+  (select coalesce(sum(l.quantity), 0)::int from refund_lines l join refunds r on r.id = l.refund_id
+    where l.order_item_id = ${sql.ref(item)} and r.status <> 'failed')`;
+
 /** The items of an order with what may still be changed about each, in the order of `readItems`. */
 export async function readChangeable(db: Kysely<Database>, orderId: string): Promise<ChangeableItem[]> {
   const { rows } = await sql<ChangeableItem>`
@@ -24,8 +29,7 @@ export async function readChangeable(db: Kysely<Database>, orderId: string): Pro
     left join (${unitsOut(orderId)}) o on o.product_id = i.product_id
     cross join lateral (
       select
-        (select coalesce(sum(l.quantity), 0)::int from refund_lines l join refunds r on r.id = l.refund_id
-          where l.order_item_id = i.id and r.status <> 'failed') as refunded,
+        ${unitsRefunded('i.id')} as refunded,
         (select coalesce(sum(l.quantity), 0)::int from return_lines l join returns r on r.id = l.return_id
           where l.order_item_id = i.id and r.status <> all ('{declined,closed,refunded}')) as returning,
         exists (select from refund_lines where order_item_id = i.id)

@@ -120,6 +120,7 @@ function madeValues(facts: MailFacts): Values {
   const until = facts.order.hold_expires_at;
   return {
     replaces: facts.replaces,
+    adds_to: facts.adds_to,
     pay_until: until && displayTime(until),
     ...(until ? {} : { pay_link: null }),
   };

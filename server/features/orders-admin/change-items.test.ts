@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PackList } from '#contract/orders/admin.ts';
 import type { ItemsInput, SwapChoices } from '#contract/orders/items.ts';
 import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
 import type { RefundInput, StaffOrder } from '#contract/payments/admin.ts';
@@ -376,6 +377,25 @@ describe('units taken out', () => {
     const { data } = await change(number, { taken_out: [{ item_id: item, quantity: 1 }] });
     expect(data.error.code).toBe('not_refundable');
   });
+});
+
+it('slip and benches have what still goes out, and say what was changed', async () => {
+  const { number, item } = await place({ quantity: 3 });
+  const product_id = await other();
+  await change(number, {
+    taken_out: [{ item_id: item, quantity: 1 }],
+    swaps: [{ item_id: item, quantity: 1, product_id }],
+  });
+  const { data } = await staff.send<PackList>('GET', `/api/admin/packing?orders=${number}`);
+  const [packed] = data.items;
+  expect(packed).toMatchObject({ taken_out: 1, sent_with: null, additions: [] });
+  expect(packed?.items.map(line => [line.product_name, line.quantity, line.instead_of])).toEqual([
+    ['Lavender Balm', 1, 'Whipped Balm'],
+    ['Whipped Balm', 1, null],
+  ]);
+  await refund(number, { kind: 'lines', lines: [{ item_id: packed?.items[0]?.id ?? '', quantity: 1 }], restock: true });
+  const again = await staff.send<PackList>('GET', `/api/admin/packing?orders=${number}`);
+  expect(again.data.items[0]?.items.map(line => line.product_name)).toEqual(['Whipped Balm']);
 });
 
 it('the other variants of each item are offered, those in stock first', async () => {
