@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import './find-field.css';
 
 interface Props<Found> {
   label: string;

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { AdditionsLeft } from '../list/status-question.tsx';
 import { MoneyPicture } from './money-picture.tsx';
 import { emptyDraft, figureOf, inputOf } from './refund-draft.ts';
 import { RefundFields } from './refund-fields.tsx';
@@ -71,6 +72,7 @@ export function RefundDialog({ order, cancels, onClose }: Props) {
         )}
         <MoneyPicture money={order.money} now={cents} />
         {cancels && <p>{fill(cancelAsk.text, { paid: formatMoney(order.money.captured_cents) })}</p>}
+        {cancels && <AdditionsLeft additions={order.additions} />}
         <RefundFields
           cancels={cancels}
           draft={draft}
