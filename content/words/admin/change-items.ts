@@ -40,7 +40,8 @@ export const changeItemsText = {
   noteHint: 'It is in the mail, and in the history as the reason.',
   sum: {
     nothing: 'Nothing is changed yet.',
-    back: '{amount} goes back to {payment_method}. Units taken out are back in stock.',
+    back: '{amount} goes back to {payment_method}.',
+    stock: 'What is taken out goes back to stock.',
     none: 'No money moves.',
   },
   nothingLeft: 'Nothing would be left to send, or no money. Cancel or refund the order instead.',

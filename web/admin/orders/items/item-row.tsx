@@ -1,6 +1,6 @@
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { changeItemsText } from '#content/words/admin/change-items.ts';
 import type { SwapChoice } from '#contract/orders/items.ts';
@@ -19,10 +19,15 @@ import { type ChosenSwap, type ItemsDraft, outOf, staysOf, swapOf } from './item
 const text = changeItemsText;
 const mostFound = 8;
 
-const findProducts = async (q: string, signal: AbortSignal) => {
-  const { data } = await browserApi(routes.adminListProducts, { query: { q, limit: mostFound }, signal });
-  return data?.items ?? null;
-};
+/** Products but the one that the item is. */
+const useFind = (productId: string | null) =>
+  useCallback(
+    async (q: string, signal: AbortSignal) => {
+      const { data } = await browserApi(routes.adminListProducts, { query: { q, limit: mostFound + 1 }, signal });
+      return data?.items.filter(({ id }) => id !== productId).slice(0, mostFound) ?? null;
+    },
+    [productId],
+  );
 
 interface Props {
   item: StaffItem;
@@ -47,7 +52,14 @@ export function ItemRow({ item, choices, draft, takesOut, onChange }: Props) {
     const { [id]: _, ...others } = draft.swaps;
     onChange({ swaps: chosen ? { ...others, [id]: chosen } : others });
   };
+  const region = useRef<HTMLFieldSetElement>(null);
+  const changeSwap = (chosen: ChosenSwap | null) => {
+    if (!chosen) region.current?.focus({ preventScroll: true });
+    setSwap(chosen);
+  };
   const pick = (product: SwapChoice) => {
+    // The pressed button goes.
+    region.current?.focus({ preventScroll: true });
     setSwap({ product, quantity: changeable_quantity - out });
     setOpen(false);
   };
@@ -73,8 +85,13 @@ export function ItemRow({ item, choices, draft, takesOut, onChange }: Props) {
               out > 0 && (out === 1 ? text.outOne : fill(text.outMore, { n: out })),
             ]}
           />
-          <div className="change-item__swap">
-            {swap && <SwapLine item={item} most={changeable_quantity - out} onChange={setSwap} swap={swap} />}
+          <fieldset
+            aria-label={fill(text.swap.openNamed, { name })}
+            className="change-item__swap"
+            ref={region}
+            tabIndex={-1}
+          >
+            {swap && <SwapLine item={item} most={changeable_quantity - out} onChange={changeSwap} swap={swap} />}
             {!swap && out < changeable_quantity && (
               <Button
                 aria-expanded={isOpen}
@@ -88,7 +105,7 @@ export function ItemRow({ item, choices, draft, takesOut, onChange }: Props) {
               </Button>
             )}
             {!swap && isOpen && <SwapPicker choices={choices} item={item} onPick={pick} />}
-          </div>
+          </fieldset>
         </>
       )}
     </li>
@@ -183,6 +200,7 @@ function SwapPicker({
   choices: readonly SwapChoice[];
   onPick: (product: SwapChoice) => void;
 }) {
+  const find = useFind(item.product_id);
   return (
     <div className="grid gap-4">
       {choices.length > 0 && (
@@ -200,12 +218,12 @@ function SwapPicker({
         </div>
       )}
       <FindField
-        find={findProducts}
+        find={find}
         hint={text.swap.findHint}
         keyOf={({ id }) => id}
         label={text.swap.find}
         none={text.swap.none}
-        onPick={product => product.id !== item.product_id && onPick(product)}
+        onPick={onPick}
       >
         {product => <Choice product={product} />}
       </FindField>

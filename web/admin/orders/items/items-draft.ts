@@ -42,7 +42,7 @@ export const staysOf = (draft: ItemsDraft, item: Item): number =>
 export const canTakeOut = ({ money }: Pick<StaffOrder, 'money'>): boolean =>
   keepsMoney(money.state) && money.left_cents > 0;
 
-interface Figures {
+export interface Figures {
   /** For the units taken out. */
   outCents: number;
   /** The difference of cheaper products, if it is to go back. */

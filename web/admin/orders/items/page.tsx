@@ -27,7 +27,7 @@ import { MissingPart } from '../order/missing-part.tsx';
 import { useDraftFrom } from '../order/use-draft-from.ts';
 import type { Route } from './+types/page.ts';
 import { ItemRow } from './item-row.tsx';
-import { canTakeOut, emptyDraft, figuresOf, type ItemsDraft, inputOf } from './items-draft.ts';
+import { canTakeOut, emptyDraft, type Figures, figuresOf, type ItemsDraft, inputOf } from './items-draft.ts';
 import './items.css';
 
 export const meta: Route.MetaFunction = ({ params }) =>
@@ -156,7 +156,7 @@ function ItemsForm({ order, swaps }: { order: StaffOrder; swaps: SwapChoices['it
             rows={2}
             value={draft.note}
           />
-          <p role="status">{sumWords(order, figures.isChanged, gives ? amount : null)}</p>
+          <p role="status">{sumWords(order, figures, gives ? amount : null)}</p>
           {showsProblem && problem && (
             <p className="field__error" role="alert">
               {problem}
@@ -172,11 +172,12 @@ function ItemsForm({ order, swaps }: { order: StaffOrder; swaps: SwapChoices['it
   );
 }
 
-function sumWords({ money }: StaffOrder, isChanged: boolean, amount: string | null): string {
-  if (!isChanged) return text.sum.nothing;
-  return amount
-    ? fill(text.sum.back, { amount, payment_method: payWays[paymentMethodOf(money)].refundTo })
-    : text.sum.none;
+function sumWords({ money }: StaffOrder, { isChanged, outCents }: Figures, amount: string | null): string {
+  const { nothing, none, back, stock } = text.sum;
+  if (!isChanged) return nothing;
+  if (!amount) return none;
+  const said = fill(back, { amount, payment_method: payWays[paymentMethodOf(money)].refundTo });
+  return outCents > 0 ? `${said} ${stock}` : said;
 }
 
 /** Sends a change under one id while its content is unchanged, so that a repeat is not a second change. */
