@@ -8,6 +8,8 @@ export const adminPages = {
   ...adminListPages,
   dashboard: pages.admin,
   order: (orderNumber: string, ask?: 'cancel' | 'refund') => `/admin/orders/${orderNumber}${query({ ask })}`,
+  /** The page on which its items are changed. */
+  orderItems: (orderNumber: string) => `/admin/orders/${orderNumber}/items`,
   /** A draft of an order; without an id a new one, for this buyer if an address is given. */
   draft: (id = 'new', email?: string) => `/admin/orders/drafts/${id}${query({ email })}`,
   /** Packing slips of these orders, or of all orders to pack. */

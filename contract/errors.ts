@@ -84,6 +84,14 @@ export const refusals = {
   },
   not_cancelable: { status: 409, text: 'This order can no longer be canceled here.' },
   address_fixed: { status: 409, text: 'The address of this order can no longer be corrected here.' },
+  items_fixed: { status: 409, text: 'The items of this order can no longer be changed here.' },
+  fewer_to_change: { status: 409, text: 'Only {left} of {name} can still be changed.' },
+  swap_other_price: {
+    status: 409,
+    text: '{name} is in this order already, at another price. Take units out and add them as a new order instead.',
+  },
+  swap_of_refunded: { status: 409, text: 'A refund names {name}. Leave one of it, or settle that refund first.' },
+  nothing_to_send: { status: 409, text: 'Nothing would be left to send. Cancel or refund the order instead.' },
   tax_differs: {
     status: 409,
     text:

@@ -111,6 +111,9 @@ const breaks: [invariant: string, statement: string][] = [
     `update orders set credit_cents = 100, total_cents = total_cents - 100 where id = ${r.canceled}`,
   ],
   ['order-spent-its-credit', `${given(500)}; ${spent(100, r.waiting)}`],
+  ['order-took-its-stock', movement(-1, 'swap', r.paid)],
+  ['order-took-its-stock', movement(1, 'swap', r.paid)],
+  ['order-took-its-stock', `update stock_movements set quantity = 2 where reason = 'release'`],
   ['order-took-its-stock', `update stock_movements set quantity = -1 where order_id = ${r.paid}`],
   ['order-total', `update order_items set quantity = 1, line_total_cents = 1000 where id = ${r.paidLine}`],
   [

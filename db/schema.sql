@@ -453,6 +453,7 @@ table order_items (
   image_url text,
   list_price_cents integer,
   price_reason text,
+  instead_of text,
   tax_code text,
   tax_cents integer,
   is_discounted boolean not null default true,
@@ -461,6 +462,7 @@ table order_items (
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   constraint order_items_check CHECK (line_total_cents = (unit_price_cents * quantity)),
   constraint order_items_currency_check CHECK (currency = 'USD'::text),
+  constraint order_items_instead_of_check CHECK (length(instead_of) >= 1 AND length(instead_of) <= 200),
   constraint order_items_list_price_cents_check CHECK (list_price_cents >= 0),
   constraint order_items_price_explained CHECK ((list_price_cents IS NULL) = (price_reason IS NULL)),
   constraint order_items_price_reason_check CHECK (length(price_reason) >= 1 AND length(price_reason) <= 200),
@@ -1092,12 +1094,16 @@ table staff_orders (
   draft_id uuid not null,
   discount_cents integer not null default 0,
   replaces uuid,
+  adds_to uuid,
   constraint staff_orders_pkey PRIMARY KEY (order_id),
   constraint staff_orders_draft_id_key UNIQUE (draft_id),
+  constraint staff_orders_adds_to_fkey FOREIGN KEY (adds_to) REFERENCES orders(id) ON DELETE SET NULL,
   constraint staff_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint staff_orders_replaces_fkey FOREIGN KEY (replaces) REFERENCES orders(id) ON DELETE SET NULL,
-  constraint staff_orders_discount_cents_check CHECK (discount_cents >= 0)
+  constraint staff_orders_discount_cents_check CHECK (discount_cents >= 0),
+  constraint staff_orders_one_link CHECK (replaces IS NULL OR adds_to IS NULL)
 );
+CREATE INDEX staff_orders_adds_to ON public.staff_orders USING btree (adds_to) WHERE (adds_to IS NOT NULL);
 CREATE INDEX staff_orders_replaces ON public.staff_orders USING btree (replaces) WHERE (replaces IS NOT NULL);
 
 table stock_movements (
@@ -1116,9 +1122,9 @@ table stock_movements (
   constraint stock_movements_cause CHECK (cause IS NULL OR reason = 'adjustment'::text AND (cause = ANY (ARRAY['delivery'::text, 'count'::text, 'damage'::text, 'return'::text, 'sample'::text, 'other'::text]))),
   constraint stock_movements_check2 CHECK ((reason <> ALL ('{release,return,initial}'::text[])) OR quantity > 0),
   constraint stock_movements_note CHECK (note IS NULL OR cause IS NOT NULL AND length(note) >= 1 AND length(note) <= 200),
-  constraint stock_movements_of_order CHECK ((reason = ANY ('{order,release,retake,return}'::text[])) = (order_id IS NOT NULL)),
+  constraint stock_movements_of_order CHECK ((reason = ANY ('{order,swap,release,retake,return}'::text[])) = (order_id IS NOT NULL)),
   constraint stock_movements_quantity_check CHECK (quantity <> 0),
-  constraint stock_movements_reason_check CHECK (reason = ANY ('{initial,order,release,retake,return,adjustment}'::text[])),
+  constraint stock_movements_reason_check CHECK (reason = ANY ('{initial,order,swap,release,retake,return,adjustment}'::text[])),
   constraint stock_movements_taken CHECK ((reason <> ALL ('{order,retake}'::text[])) OR quantity < 0)
 );
 CREATE INDEX stock_movements_order ON public.stock_movements USING btree (order_id, product_id) WHERE (order_id IS NOT NULL);

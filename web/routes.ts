@@ -62,6 +62,7 @@ export default [
       route('orders/packing', 'admin/packing/page.tsx'),
       route('orders/shipping', 'admin/shipping/page.tsx'),
       route('orders/drafts/:id', 'admin/orders/draft/page.tsx'),
+      route('orders/:orderNumber/items', 'admin/orders/items/page.tsx'),
       route('orders/:orderNumber', 'admin/orders/order/page.tsx'),
       route('products/import', 'admin/catalog/import/page.tsx'),
       route('products/:id', 'admin/catalog/editor/page.tsx'),

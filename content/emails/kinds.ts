@@ -8,6 +8,7 @@ export const mailNames = {
   order_shipped: 'Order shipped',
   order_out_for_delivery: 'Out for delivery',
   order_delivered: 'Order delivered',
+  order_changed: 'Items changed',
   order_refunded: 'Refund',
   order_address: 'Address corrected',
   order_link: 'Order link',

@@ -32,6 +32,8 @@ export const orderText = {
   addressSave: 'Save address',
   addressSaving: 'Saving...',
   addressKeep: 'Leave it as it is',
+  insteadOf: 'Instead of {name}',
+  refundedUnits: '{n} refunded',
   addressDone: 'Address corrected.',
   /** In the timeline, which staff read too. */
   addressNote: 'The buyer corrected the address.',

@@ -6,6 +6,8 @@ export const timelineText = {
   made: 'Written down by the shop.',
   replacement: 'A free replacement for order {order_number}.',
   replacedBy: 'Replacement {order_number} was made, free of charge.',
+  addition: 'It is sent with order {order_number}.',
+  addedBy: 'Order {order_number} adds to it. They are sent together.',
   failed: 'The payment did not go through.',
   twice: 'You paid twice. The second payment is on its way back.',
   /** Paid after the hold ended. */
@@ -17,6 +19,13 @@ export const timelineText = {
   },
   unfit: 'A payment message does not fit this order. Staff look at it.',
   canceled: 'Canceled {by}.',
+  items: {
+    swapped: '{units} × {from} swapped for {to}.',
+    takenOut: '{units} × {name} taken out.',
+    /** Why the price of an item is not that of its product. */
+    priceKept: 'Swapped at the price that was paid',
+    madeAnew: 'a new order with other items follows',
+  },
   /** Staff took a change of status back. */
   undone: '{status}, undone.',
   /** Nobody has said that it arrived. */

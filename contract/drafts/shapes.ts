@@ -36,6 +36,8 @@ export const DraftForm = z.strictObject({
   /** The number of the order whose goods it replaces, free of charge. */
   replaces: OrderNumber.nullable().default(null),
   replace_reason: text().trim().max(200).default(''),
+  /** The number of the order that it adds goods to; they are sent together. */
+  adds_to: OrderNumber.nullable().default(null),
 });
 export type DraftForm = z.input<typeof DraftForm>;
 export type FilledDraft = z.output<typeof DraftForm>;
@@ -65,6 +67,7 @@ export const DraftList = z.object({
       name: z.string(),
       units: z.int(),
       replaces: z.string().nullable(),
+      adds_to: z.string().nullable(),
     }),
   ),
   total: z.int(),
@@ -106,11 +109,20 @@ export type DraftQuote = z.infer<typeof DraftQuote>;
 export const DraftFrom = z.strictObject({
   id: z.uuid(),
   order_number: OrderNumber,
-  kind: z.enum(['again', 'replacement']),
+  /**
+   * - `again`: its goods, as a new order.
+   * - `replacement`: the same, free of charge.
+   * - `addition`: other goods, to be sent with it.
+   * - `instead`: its goods, as a new order, and it is canceled: only of one that is not paid.
+   */
+  kind: z.enum(['again', 'replacement', 'addition', 'instead']),
+  /** The goods of an addition. */
+  lines: z.array(DraftLine).max(mostDraftLines).default([]),
   /** Only what came back in this return of the order, or was asked to. */
   return_code: text().max(20).optional(),
 });
-export type DraftFrom = z.infer<typeof DraftFrom>;
+export type DraftFrom = z.input<typeof DraftFrom>;
+export type DraftFromWish = z.output<typeof DraftFrom>;
 
 /**
  * - `link`: the buyer is mailed a link to pay, and the goods wait for the payment.

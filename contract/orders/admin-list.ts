@@ -82,5 +82,12 @@ export type OrderStatusInput = z.infer<typeof OrderStatusInput>;
 /** The version that the change answered. */
 export const OrderUndoInput = z.strictObject({ version: z.int() });
 export type OrderUndoInput = z.infer<typeof OrderUndoInput>;
-export const OrderStatusReply = z.object({ order: AdminOrder, buyer_mailed: z.boolean() });
+export const OrderStatusReply = z.object({
+  order: AdminOrder,
+  buyer_mailed: z.boolean(),
+  /** Orders that add to it and were shipped with it. */
+  additions: z.array(AdminOrder),
+  /** Numbers of those that could not be. */
+  additions_failed: z.array(z.string()),
+});
 export type OrderStatusReply = z.infer<typeof OrderStatusReply>;

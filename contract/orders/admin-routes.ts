@@ -2,6 +2,7 @@ import { noAnswer, route } from '../api-route.ts';
 import type { MoneyActionInput, MoneyActionReply, RefundInput, RefundReply, StaffOrder } from '../payments/admin.ts';
 import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
 import type { OrderStatusInput, OrderStatusReply, OrderUndoInput } from './admin-list.ts';
+import type { ItemsInput, SwapChoices } from './items.ts';
 
 /** Orders and the money inbox, for staff. */
 export const adminOrderRoutes = {
@@ -14,6 +15,16 @@ export const adminOrderRoutes = {
     'PUT',
     '/admin/orders/{orderNumber}/address',
     'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
+  ),
+  adminChangeItems: route<ItemsInput, StaffOrder>(
+    'POST',
+    '/admin/orders/{orderNumber}/items',
+    'No answer came. Send it again: it is not changed twice.',
+  ),
+  adminListSwaps: route<undefined, SwapChoices>(
+    'GET',
+    '/admin/orders/{orderNumber}/swaps',
+    'Failed to load what it can be swapped for',
   ),
   adminListToPack: route<undefined, PackList>('GET', '/admin/packing', 'Failed to load orders'),
   adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>('PATCH', '/admin/orders/{id}', noAnswer),

@@ -66,6 +66,16 @@ export type OrderChange = z.infer<typeof OrderChange>;
 export const OrderPart = z.enum(['items', 'money', 'steps', 'customer', 'notes', 'mails']);
 export type OrderPart = z.infer<typeof OrderPart>;
 
+/** An order that adds goods to another one and is sent with it. */
+export const Addition = z.object({
+  order_number: z.string(),
+  status: z.string(),
+  is_paid: z.boolean(),
+  /** '2 × Whipped Balm'. */
+  goods: z.array(z.string()),
+});
+export type Addition = z.infer<typeof Addition>;
+
 /** An order to pack, without prices. */
 export const PackOrder = z
   .object({
@@ -85,6 +95,13 @@ export const PackOrder = z
     /** The buyer's note for the carrier. */
     notes: z.string().nullable(),
     placed_at: instant,
+    /** Units that staff took out of it. */
+    taken_out: z.int(),
+    /** The number of the order that it is sent with, while that one is here. */
+    sent_with: z.string().nullable(),
+    /** To be sent with it: those that wait here, paid or not. */
+    additions: z.array(Addition),
+    /** What still goes out. */
     items: z.array(
       OrderItem.pick({
         id: true,
@@ -96,6 +113,7 @@ export const PackOrder = z
         category: true,
         quantity: true,
         image_url: true,
+        instead_of: true,
       }).extend({
         /** The bar code of the product today; null also if it was deleted. */
         gtin: z.string().nullable(),

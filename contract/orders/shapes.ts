@@ -102,6 +102,10 @@ export const OrderItem = z.object({
   is_discounted: z.boolean(),
   currency: z.string(),
   image_url: z.string().nullable(),
+  /** What was ordered instead, where staff swapped it. */
+  instead_of: z.string().nullable(),
+  /** Of its units; these are not sent. */
+  refunded_quantity: z.int(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 

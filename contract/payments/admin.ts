@@ -4,7 +4,7 @@ import { refundStates } from '#domain/order/refund-state.ts';
 import { staffLineMaximum } from '#domain/stock/stock.ts';
 import { mostLines } from '../cart/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
-import { OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from '../orders/admin.ts';
+import { Addition, OrderChange, OrderCustomer, OrderMail, OrderPart, StaffNote } from '../orders/admin.ts';
 import { Order, OrderEvent, OrderItem, OrderStatus } from '../orders/shapes.ts';
 import { StaffLabel } from '../parcels/admin.ts';
 import { text } from '../text.ts';
@@ -95,6 +95,8 @@ export const StaffItem = OrderItem.extend({
   /** Units not refunded yet, and units that could return to stock. */
   refundable_quantity: z.int(),
   returnable_quantity: z.int(),
+  /** Units that can be swapped or taken out. */
+  changeable_quantity: z.int(),
   /** The product's price where staff set another one, and why. */
   list_price_cents: z.int().nullable(),
   price_reason: z.string().nullable(),
@@ -124,6 +126,9 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     /** The number of the order whose goods it replaces, free of charge, and of those that replace its own. */
     replaces: z.string().nullable(),
     replaced_by: z.array(z.string()),
+    /** The number of the order that it adds goods to, and what is added to its own. */
+    adds_to: z.string().nullable(),
+    additions: z.array(Addition),
     /** Parts that could not be read; they are empty here. */
     missing: z.array(OrderPart),
     /** Who changed it last, and when: a staff address, 'buyer', 'system' or 'provider'. */

@@ -61,6 +61,19 @@ export function canStaffCorrectAddress(status: OrderStatus): Permit {
   return { ok: true };
 }
 
+/**
+ * Staff may swap and take out items of a paid order until it is shipped. `too_early`: an unpaid one is made anew, since
+ * its payments and its total are one figure.
+ */
+export function canStaffChangeItems({ status, isSettled }: Pick<PayableOrder, 'status' | 'isSettled'>): Permit {
+  if (isOver(status)) return { ok: false, reason: 'wrong_status', text: 'This order is over: nothing is sent.' };
+  if (isSent(status)) {
+    return { ok: false, reason: 'too_late', text: 'The parcel has left. Use a refund, a return or a replacement.' };
+  }
+  if (isSettled) return { ok: true };
+  return { ok: false, reason: 'too_early', text: 'It is not paid yet. Cancel it and make a new order of its items.' };
+}
+
 /** PAY NOW: while the order is pending and the goods are held. */
 export function canPayNow(order: PayableOrder, now: Date): Permit {
   if (order.status !== 'pending' || order.isSettled) {

@@ -67,6 +67,19 @@ export interface ReturnedUnits {
 export const refundForUnits = (order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents =>
   sumOfUnits(order, returned, share => share.paidCents);
 
+/**
+ * What goes back when units are swapped for cheaper ones: the difference, less its share of the discount, with its tax.
+ */
+export function cheaperBy(
+  order: OrderToRefund,
+  swaps: readonly { unitPriceCents: Cents; newPriceCents: Cents; quantity: number }[],
+): Cents {
+  const goods = sumCents(swaps.map(swap => Math.max(0, swap.unitPriceCents - swap.newPriceCents) * swap.quantity));
+  const others = sumCents(order.lines.map(line => line.unitPriceCents * line.quantity)) - goods;
+  const [discount = 0] = goods > 0 ? allocate(order.discountCents, [goods, Math.max(0, others)]) : [];
+  return goods - discount + Math.min(order.taxCents, percentOf(goods - discount, order.taxBasisPoints));
+}
+
 /** The tax in `refundForUnits`. */
 export const taxOfUnits = (order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents =>
   sumOfUnits(order, returned, share => share.taxCents);

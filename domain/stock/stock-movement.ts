@@ -1,7 +1,16 @@
 import type { Stock } from './stock.ts';
 
-/** Why stock changed: the first count, an order, an order giving goods back, staff, or deletion of the product. */
-export const stockReasons = ['initial', 'order', 'release', 'retake', 'return', 'adjustment', 'deletion'] as const;
+/** Why stock changed: the first count, an order, a swap in it, goods that came back, staff, or deletion. */
+export const stockReasons = [
+  'initial',
+  'order',
+  'swap',
+  'release',
+  'retake',
+  'return',
+  'adjustment',
+  'deletion',
+] as const;
 
 /** Why staff change stock by hand. */
 export const stockCauses = ['delivery', 'count', 'damage', 'return', 'sample', 'other'] as const;

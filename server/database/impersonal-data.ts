@@ -19,7 +19,7 @@ export const impersonalData = {
   newsletter_subscribers: ['status', 'consent_text'],
   one_time_links: ['purpose'],
   order_events: ['type', 'from_status', 'to_status', 'actor_kind'],
-  order_items: ['product_name', 'sku', 'slug', 'scent', 'size', 'currency', 'image_url', 'tax_code'],
+  order_items: ['product_name', 'sku', 'slug', 'scent', 'size', 'currency', 'image_url', 'tax_code', 'instead_of'],
   order_statuses: ['name'],
   orders: [
     'order_number',

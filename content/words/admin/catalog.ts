@@ -195,6 +195,7 @@ export const stockText = {
   reasons: {
     initial: 'First count',
     order: 'Order',
+    swap: 'Swapped in an order',
     release: 'Order canceled',
     retake: 'Order taken up again',
     return: 'Order came back',

@@ -1,6 +1,11 @@
 /** Orders that staff make: the draft and what becomes of it. */
 export const draftText = {
-  title: { fresh: 'New order', draft: 'Draft order', replacement: 'Replacement for {order_number}' },
+  title: {
+    fresh: 'New order',
+    draft: 'Draft order',
+    replacement: 'Replacement for {order_number}',
+    addition: 'Sent with {order_number}',
+  },
   thing: 'The draft',
   kept: 'Not saved yet: as you left it on {time}.',
   leaveText: 'What you changed in this draft is not saved.',
@@ -36,6 +41,7 @@ export const draftText = {
     methods: { standard: 'Standard', expedited: 'Expedited' },
     shipping: 'Shipping price',
     shippingHint: 'Empty: {amount}, as the shop asks.',
+    sentWith: 'Nothing: it is sent with {order_number}.',
     coupon: 'Coupon code',
     discount: 'Amount off',
     discountHint: 'Dollars off the goods.',
@@ -90,6 +96,7 @@ export const draftText = {
     nobody: 'No customer yet',
     units: { one: '1 piece', more: '{n} pieces' },
     replaces: 'replaces {order_number}',
+    addsTo: 'sent with {order_number}',
     changed: '{person}, {time}',
   },
   from: {
@@ -97,6 +104,8 @@ export const draftText = {
     replacement: 'Send a free replacement',
     replaces: 'Replaces {order_number}, free of charge',
     replacedBy: 'Replaced by {order_number}, free of charge',
+    addsTo: 'Sent with {order_number}',
+    addition: { paid: 'Adds goods: {order_number}', unpaid: 'Adds goods: {order_number}, not paid yet' },
     priced: '{reason}. List {amount}',
     discount: 'Discount by staff',
   },

@@ -70,6 +70,8 @@ export const adminText = {
     goodsBack: 'The goods are back: put them on the shelf',
     keep: 'Keep order',
   },
+  additionsLeft: 'To be sent with it: {orders}. They stand, and go by themselves unless you cancel them too.',
+  unshipped: 'Not shipped with it: {orders}. Ship them on their own page.',
   unpaidAsk: {
     title: 'Send #{order_number} unpaid?',
     text: 'No payment is on record. It goes out all the same, and can still be paid.',

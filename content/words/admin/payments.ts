@@ -4,6 +4,7 @@ export const staffOrderText = {
   name: 'Order {order_number}',
   panels: { items: 'Items' },
   back: 'All orders',
+  refundedUnits: '{n} refunded',
   refund: 'Refund',
   noPayments: 'No payment was started.',
   manual: 'Paid outside the shop: {reason}',

@@ -33,5 +33,14 @@ export const packingSlip = {
     quantity: 'Quantity',
     packed: 'Packed',
   },
+  /** Also on the benches. */
+  marks: {
+    changed: 'Changed: {changes}.',
+    takenOut: '{n} taken out',
+    swapped: '{n} swapped',
+    sentWith: 'Goes into the parcel of {order_number}.',
+    addition: 'Sent with this order: {goods} ({order_number}).',
+    unpaid: '{order_number} would add to it and is not paid. Do not wait for it.',
+  },
   foot: 'Thank you. Questions: {contact_url}. Keep the jar closed, cool and dry.',
 } as const;

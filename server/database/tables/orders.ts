@@ -159,6 +159,8 @@ export interface OrderItemsTable {
   tax_cents: number | null;
   /** The order's discount was spread over this line too. */
   is_discounted: Generated<boolean>;
+  /** What the buyer had ordered instead, where staff swapped it. */
+  instead_of: string | null;
 }
 
 /** An order that staff are still writing. It holds no goods. */
@@ -183,6 +185,8 @@ export interface StaffOrdersTable {
   discount_cents: number;
   /** The order whose goods it replaces, free of charge. */
   replaces: string | null;
+  /** The order that this one adds goods to. */
+  adds_to: string | null;
 }
 
 export interface OrderEventsTable {

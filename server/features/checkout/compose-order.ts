@@ -194,4 +194,5 @@ const itemColumns = (orderId: string, line: PurchaseLine) => ({
   list_price_cents: line.given?.list_price_cents ?? null,
   price_reason: line.given?.price_reason ?? null,
   tax_code: line.tax_code,
+  instead_of: null,
 });

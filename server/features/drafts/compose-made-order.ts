@@ -42,7 +42,6 @@ export function composeMadeOrder({ draftId, form, priced, address, userId, staff
   });
   const isPaid = isFree || wish.how === 'by_hand';
   const by = { actor_kind: 'staff', actor_id: staff.id } as const;
-  const message = form.replaces ? fill(timelineText.replacement, { order_number: form.replaces }) : timelineText.made;
   return {
     ...free,
     cartOf: null,
@@ -55,7 +54,7 @@ export function composeMadeOrder({ draftId, form, priced, address, userId, staff
       hold_expires_at: isPaid ? null : payUntil(purchase.now),
     },
     events: [
-      { type: 'created', message, from_status: null, to_status: 'pending', ...by },
+      { type: 'created', message: madeWords(form), from_status: null, to_status: 'pending', ...by },
       ...(isFree ? free.events.slice(1) : []),
       ...(isPaid && !isFree
         ? [{ type: 'paid', message: wish.reason, from_status: 'pending', to_status: 'paid', ...by }]
@@ -63,4 +62,9 @@ export function composeMadeOrder({ draftId, form, priced, address, userId, staff
     ],
     payment: isFree ? free.payment : null,
   };
+}
+
+function madeWords({ replaces, adds_to }: FilledDraft): string {
+  if (replaces) return fill(timelineText.replacement, { order_number: replaces });
+  return adds_to ? fill(timelineText.addition, { order_number: adds_to }) : timelineText.made;
 }

@@ -1,25 +1,72 @@
-import type { Draft, DraftFrom } from '#contract/drafts/shapes.ts';
+import type { Selectable } from 'kysely';
+import { timelineText } from '#content/words/timeline.ts';
+import type { Draft, DraftFromWish, FilledDraft } from '#contract/drafts/shapes.ts';
 import { DraftForm } from '#contract/drafts/shapes.ts';
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { canStaffChangeItems } from '#domain/order/order-change.ts';
+import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
+import type { OrdersTable } from '#server/database/schema.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { saveDraft } from './save-draft.ts';
 
 /**
- * A draft with the goods and the buyer of an order, at today's prices, or as its free replacement. What is not sold any
- * more is left out. `return_code`: only the goods of that return. Refuses order_not_found, never_paid.
+ * A draft with the buyer of an order and its goods at today's prices, its free replacement, goods to be sent with it,
+ * or what is made instead of it. What is not sold any more is left out. `return_code`: only the goods of that return.
+ * Refuses order_not_found, never_paid, items_fixed.
  */
-export async function draftFromOrder(
-  { db }: Pick<Services, 'db'>,
-  staff: Viewer,
-  { id, order_number, kind, return_code }: DraftFrom,
-): Promise<Draft | Refusal> {
+export async function draftFromOrder(services: Services, staff: Viewer, wish: DraftFromWish): Promise<Draft | Refusal> {
+  const { db } = services;
+  const { order_number, kind } = wish;
   const order = await db.selectFrom('orders').selectAll().where('order_number', '=', order_number).executeTakeFirst();
   if (!order) return refuse('order_not_found');
   if (kind === 'replacement' && order.paid_at === null) return refuse('never_paid');
-  const items = return_code ? await itemsOfReturn(db, order.id, return_code) : await itemsOf(db, order.id);
-  const form = DraftForm.parse({
-    lines: items.flatMap(({ product_id, quantity }) => (product_id ? { product_id, quantity } : [])),
+  if (kind === 'addition') {
+    const permit = canAddTo(order);
+    if (isRefusal(permit)) return permit;
+  }
+  const form = await formFrom(db, order, wish);
+  if (kind === 'instead') return makeInstead(services, staff, { order, id: wish.id, form });
+  return saveDraft({ db }, staff, wish.id, { version: 0, form });
+}
+
+/** Goods are added while those of the order can still be changed. */
+export function canAddTo(order: Pick<Selectable<OrdersTable>, 'status' | 'paid_at'>): Refusal | null {
+  const permit = canStaffChangeItems({ status: order.status as OrderStatus, isSettled: order.paid_at !== null });
+  return permit.ok ? null : refuse('items_fixed', {}, { message: permit.text });
+}
+
+/** The draft and the end of the order, in one transaction; a repeat finds both. */
+async function makeInstead(
+  services: Services,
+  staff: Viewer,
+  { order, id, form }: { order: Selectable<OrdersTable>; id: string; form: FilledDraft },
+): Promise<Draft | Refusal> {
+  const changed = await changeOrder(services, order, async open => {
+    const draft = await saveDraft({ db: open.trx }, staff, id, { version: 0, form });
+    if (isRefusal(draft) || isOver(open.order.status)) return draft;
+    if (open.order.paid_at) return refuse('changed_meanwhile', { status: open.order.status });
+    const ended = await setStatus(open, staff, { status: 'canceled', reason: timelineText.items.madeAnew });
+    return isRefusal(ended) ? ended : draft;
+  });
+  return isRefusal(changed) ? changed : changed.result;
+}
+
+async function formFrom(
+  db: Services['db'],
+  order: Selectable<OrdersTable>,
+  { kind, return_code, lines }: DraftFromWish,
+): Promise<FilledDraft> {
+  const isAddition = kind === 'addition';
+  const items = isAddition
+    ? []
+    : return_code
+      ? await itemsOfReturn(db, order.id, return_code)
+      : await itemsOf(db, order.id);
+  return DraftForm.parse({
+    lines: [...lines, ...items.flatMap(({ product_id, quantity }) => (product_id ? { product_id, quantity } : []))],
     shipping: {
       name: order.shipping_name,
       email: order.email,
@@ -31,9 +78,9 @@ export async function draftFromOrder(
       postal: order.shipping_postal,
     },
     shipping_method: order.shipping_method,
-    replaces: kind === 'replacement' ? order_number : null,
+    replaces: kind === 'replacement' ? order.order_number : null,
+    ...(isAddition ? { adds_to: order.order_number, shipping_cents: 0 } : {}),
   });
-  return saveDraft({ db }, staff, id, { version: 0, form });
 }
 
 const itemsOf = (db: Services['db'], orderId: string) =>

@@ -25,6 +25,7 @@ import type { Viewer } from '#server/http/context.ts';
 import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { composeMadeOrder } from './compose-made-order.ts';
+import { canAddTo } from './draft-from-order.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 import { findDraft } from './queries.ts';
 
@@ -34,7 +35,8 @@ const mostTries = 6;
 /**
  * Makes the order of a draft: one, however often and by whomever it is asked for. The goods are taken from stock, and
  * the buyer is told by mail. Refuses shop_not_ready, draft_not_found, changed_meanwhile, invalid, reason_needed,
- * unavailable, sold_out, fewer_left, coupon_*, order_too_large, total_changed, order_not_found, never_paid, busy.
+ * unavailable, sold_out, fewer_left, coupon_*, order_too_large, total_changed, order_not_found, never_paid,
+ * items_fixed, busy.
  */
 export async function placeDraft(
   services: Services,
@@ -128,35 +130,53 @@ interface ToWrite extends ToPlace {
 
 /** The stock left; null if draft, stock, price or coupon is not as it was read. */
 async function write(services: Services, staff: Viewer, toWrite: ToWrite): Promise<StockLeft[] | null | Refusal> {
-  const { replaces } = toWrite.form;
+  const link = linkOf(toWrite.form);
   try {
-    if (replaces !== null) return await writeReplacement(services, staff, { ...toWrite, replaces });
-    return await inTransaction(services.db, trx => writeRows(trx, staff, toWrite, null));
+    if (link) return await writeLinked(services, staff, { ...toWrite, link });
+    return await inTransaction(services.db, trx => writeRows(trx, staff, toWrite, {}));
   } catch (fault) {
     if (isChanged(fault)) return null;
     throw fault;
   }
 }
 
-/** In one transaction with the line in the timeline of the order that it replaces. */
-async function writeReplacement(
+/** The order that a draft belongs to, and how. */
+interface Link {
+  kind: 'replaces' | 'adds_to';
+  order_number: string;
+}
+
+const links = {
+  replaces: { says: timelineText.replacedBy, action: 'order.replace' },
+  adds_to: { says: timelineText.addedBy, action: 'order.add' },
+} as const;
+
+function linkOf({ replaces, adds_to }: FilledDraft): Link | null {
+  if (replaces !== null) return { kind: 'replaces', order_number: replaces };
+  return adds_to === null ? null : { kind: 'adds_to', order_number: adds_to };
+}
+
+/** In one transaction with the line in the timeline of the order that it replaces or adds to. */
+async function writeLinked(
   services: Services,
   staff: Viewer,
-  { replaces, ...toWrite }: ToWrite & { replaces: string },
+  { link, ...toWrite }: ToWrite & { link: Link },
 ): Promise<StockLeft[] | null | Refusal> {
   const { order_number } = toWrite.made.order;
   const original = await services.db
     .selectFrom('orders')
     .select('id')
-    .where('order_number', '=', replaces)
+    .where('order_number', '=', link.order_number)
     .executeTakeFirst();
   if (!original) return refuse('order_not_found');
   const changed = await changeOrder(services, original, async open => {
-    if (open.order.paid_at === null) return refuse('never_paid');
-    const stock = await writeRows(open.trx, staff, toWrite, original.id);
+    const refused = link.kind === 'adds_to' ? canAddTo(open.order) : open.order.paid_at ? null : refuse('never_paid');
+    if (refused) return refused;
+    const stock = await writeRows(open.trx, staff, toWrite, { [link.kind]: original.id });
     if (!stock) return null;
-    open.note(fill(timelineText.replacedBy, { order_number }), { kind: 'staff', id: staff.id });
-    open.log(staff, { action: 'order.replace', facts: { order_number } });
+    const { says, action } = links[link.kind];
+    open.note(fill(says, { order_number }), { kind: 'staff', id: staff.id });
+    open.log(staff, { action, facts: { order_number } });
     return stock;
   });
   return isRefusal(changed) ? changed : changed.result;
@@ -166,7 +186,7 @@ async function writeRows(
   trx: Transaction<Database>,
   staff: Viewer,
   { id, form, wish, made }: ToWrite,
-  replaces: string | null,
+  link: Partial<Record<Link['kind'], string>>,
 ): Promise<StockLeft[] | null> {
   // Whoever comes second waits here, and finds it gone.
   const gone = await trx
@@ -184,7 +204,14 @@ async function writeRows(
   const amountOff = order.coupon_code === null ? order.discount_cents : 0;
   await trx
     .insertInto('staff_orders')
-    .values({ order_id: order.id, draft_id: id, discount_cents: amountOff ?? 0, replaces })
+    .values({
+      order_id: order.id,
+      draft_id: id,
+      discount_cents: amountOff ?? 0,
+      replaces: null,
+      adds_to: null,
+      ...link,
+    })
     .execute();
   await logActivity(trx, staff, {
     action: 'order.make',
@@ -195,6 +222,7 @@ async function writeRows(
       how: form.replaces ? 'replacement' : order.paid_at === null ? 'pay_link' : isByHand ? 'by_hand' : 'free',
       ...(isByHand ? { reason: wish.reason } : {}),
       ...(form.replaces ? { replaces: form.replaces, reason: form.replace_reason } : {}),
+      ...(form.adds_to ? { adds_to: form.adds_to } : {}),
     },
   });
   return stock;

@@ -15,6 +15,7 @@ interface ListedRow {
   name: string | null;
   units: number;
   replaces: string | null;
+  adds_to: string | null;
   made_by: string;
   changed_by: string;
   created_at: Date;
@@ -26,6 +27,7 @@ interface ListedRow {
 export async function listDrafts(db: Db): Promise<DraftList> {
   const { rows } = await sql<ListedRow>`
     select id, version, email, form -> 'shipping' ->> 'name' as name, form ->> 'replaces' as replaces,
+      form ->> 'adds_to' as adds_to,
       (select coalesce(sum((line ->> 'quantity')::int), 0)::int
         from jsonb_array_elements(form -> 'lines') line) as units,
       made_by, changed_by, created_at, updated_at, count(*) over ()::int as total

@@ -22,7 +22,9 @@ export async function saveDraft(
   { version, form }: ToSave,
 ): Promise<Draft | Refusal> {
   const email = normalizeEmail(form.shipping.email).slice(0, 254);
-  const text = JSON.stringify(form);
+  const { adds_to, ...others } = form;
+  // The release before this one knows no additions.
+  const text = JSON.stringify(adds_to === null ? others : form);
   const saved =
     version === 0
       ? await db

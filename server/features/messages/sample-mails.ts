@@ -70,6 +70,15 @@ function orderSamples(env: Env) {
       returns: { days: 30, leftPercent: 75 },
     }),
     order_address: composeOrderMail(env, 'order_address', sampleOrder(), { byLine: addressLines.byShop }),
+    order_changed: composeOrderMail(env, 'order_changed', sampleOrder(), {
+      changed: {
+        swapped: '1 × Whipped Tallow Balm for Lavender Tallow Balm',
+        taken_out: '1 × Neroli Tallow Balm',
+        given_back: '$31.39',
+        note: 'The whipped balm comes back in January.',
+        goes_out: '2 × Lavender Tallow Balm',
+      },
+    }),
     order_link: of('order_link'),
     order_refunded: composeOrderMail(env, 'order_refunded', sampleOrder(), { refund }),
     ...returnSamples(env),

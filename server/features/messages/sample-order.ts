@@ -62,6 +62,7 @@ export function sampleOrder(): MailFacts {
     returned_cents: 15004,
     renewed_at: null,
     replaces: 'GG-7K3F-92QX',
+    adds_to: 'GG-7K3F-92QX',
     is_proven: true,
     delivered_at: new Date('2026-11-25T19:40:00Z'),
   };

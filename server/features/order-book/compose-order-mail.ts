@@ -31,6 +31,7 @@ export const orderMailTexts: Record<OrderMailKind | 'order_link', MailText> = {
   order_out_for_delivery: orderMails.orderOutForDelivery,
   order_delivered: orderMails.orderDelivered,
   order_refunded: orderMails.orderRefunded,
+  order_changed: orderMails.orderChanged,
   order_address: orderMails.orderAddress,
   order_link: orderMails.orderLink,
 };
@@ -38,6 +39,8 @@ export const orderMailTexts: Record<OrderMailKind | 'order_link', MailText> = {
 interface More {
   /** Who canceled or corrected it, as worded in the mail. */
   byLine?: string | undefined;
+  /** What staff changed about its items. */
+  changed?: Values;
   refund?: RefundFacts | null;
   /** Staff returned money they had received by hand. */
   isByHand?: boolean;
@@ -50,7 +53,7 @@ export function composeOrderMail(
   env: Services['env'],
   kind: keyof typeof orderMailTexts,
   facts: MailFacts,
-  { byLine = '', refund = null, isByHand = false, returns }: More = {},
+  { byLine = '', changed = {}, refund = null, isByHand = false, returns }: More = {},
 ): ComposedMail {
   const lines = facts.items.map(item => ({
     name: item.product_name,
@@ -67,6 +70,7 @@ export function composeOrderMail(
     ...orderValues(facts),
     ...linkValues(env, facts),
     ...(kind === 'order_made' ? madeValues(facts) : {}),
+    ...changed,
     by_line: byLine,
     refund_line: [refundLine(facts), creditLine(facts)].filter(Boolean).join(' '),
     ...(returns ? { return_days: String(returns.days), return_left: String(returns.leftPercent) } : {}),
@@ -116,6 +120,7 @@ function madeValues(facts: MailFacts): Values {
   const until = facts.order.hold_expires_at;
   return {
     replaces: facts.replaces,
+    adds_to: facts.adds_to,
     pay_until: until && displayTime(until),
     ...(until ? {} : { pay_link: null }),
   };

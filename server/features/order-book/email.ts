@@ -16,6 +16,15 @@ const Payload = z.object({
   by_hand: z.string().optional(),
 });
 
+/** Of `order_changed`; what is left out did not happen. */
+const ChangedItems = z.object({
+  swapped: z.string().nullable().default(null),
+  taken_out: z.string().nullable().default(null),
+  given_back: z.string().nullable().default(null),
+  note: z.string().nullable().default(null),
+  goes_out: z.string().nullable().default(null),
+});
+
 /** Order mails by outbox kind, composed from the order's state when the mail is sent. */
 export const orderMailComposers = {
   ...(Object.fromEntries(
@@ -51,7 +60,8 @@ async function compose(
   const isByHand = by_hand !== undefined;
   if (kind === 'order_refunded' && !refund && !isByHand) return null;
   const returns = kind === 'order_delivered' ? returnPolicyOf(await readOrderSettings(db)) : undefined;
-  return composeOrderMail(env, kind, facts, { byLine: by_line, refund, isByHand, returns });
+  const changed = kind === 'order_changed' ? ChangedItems.parse(payload) : {};
+  return composeOrderMail(env, kind, facts, { byLine: by_line, changed, refund, isByHand, returns });
 }
 
 /** Whether the order has not come so far any more, or has ended: the news of a parcel would be wrong. */

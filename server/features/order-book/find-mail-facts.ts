@@ -21,6 +21,8 @@ export interface MailFacts {
   renewed_at: Date | null;
   /** The number of the order whose goods it replaces; null: it replaces none. */
   replaces: string | null;
+  /** The number of the order that it is sent with; null: it goes by itself. */
+  adds_to: string | null;
 }
 
 type FactRow = Omit<MailFacts, 'order' | 'payment'> & MailFacts['order'] & { payment: MailFacts['payment'] | null };
@@ -41,6 +43,7 @@ const factsOf = ({
   renewed_at,
   is_proven,
   replaces,
+  adds_to,
   ...order
 }: FactRow): MailFacts => ({
   order,
@@ -52,6 +55,7 @@ const factsOf = ({
   renewed_at,
   is_proven,
   replaces,
+  adds_to,
 });
 
 /** The smallest file of an item's picture, if the product still has one. */
@@ -64,6 +68,8 @@ const factsStatement = `
   select o.*, (select renewed_at from renewed_links where id = o.id) as renewed_at,
     (select r.order_number from staff_orders s join orders r on r.id = s.replaces
       where s.order_id = o.id) as replaces,
+    (select r.order_number from staff_orders s join orders r on r.id = s.adds_to
+      where s.order_id = o.id) as adds_to,
     (o.paid_at is not null and o.total_cents > 0) or exists (
       select from users u where u.id = o.user_id and u.email = o.email and u.email_verified) as is_proven,
     (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('category', p.category, 'image_url', ${smallPicture})

@@ -34,13 +34,15 @@ function idOf(which: WhichOrder) {
   return sql`(select order_id from refunds where id = ${which.refundId})`;
 }
 
-export async function lockStock(trx: Trx, orderId: string): Promise<void> {
+/** `others`: products that are to come into the order. */
+export async function lockStock(trx: Trx, orderId: string, others: readonly string[] = []): Promise<void> {
   await sql`
     select from coupons where id in (select coupon_id from coupon_redemptions where order_id = ${orderId})
     order by id for no key update
   `.execute(trx);
   await sql`
-    select from products where id in (select product_id from order_items where order_id = ${orderId})
+    select from products where id = any (${others}::uuid[])
+      or id in (select product_id from order_items where order_id = ${orderId})
     order by id for no key update
   `.execute(trx);
 }

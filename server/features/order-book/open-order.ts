@@ -56,7 +56,8 @@ export interface OpenOrder {
     did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },
   ): void;
   keepFact(fact: NewFact): void;
-  lockStock(): Promise<void>;
+  /** `others`: products that are to come into the order; only the first call locks. */
+  lockStock(others?: readonly string[]): Promise<void>;
 }
 
 /** The outbox key of the message that the change to this version asked for. */
@@ -128,8 +129,8 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       const actor = { actor_id: who.id, actor_email: who.email };
       pending.activity.push({ ...actor, action, subject_kind: kind, subject_id: subject, facts });
     },
-    async lockStock() {
-      if (!stockIsLocked) await lockStock(this.trx, order.id);
+    async lockStock(others) {
+      if (!stockIsLocked) await lockStock(this.trx, order.id, others);
       stockIsLocked = true;
     },
   };

@@ -74,7 +74,7 @@ export async function takeGoodsAgain(open: OpenOrder): Promise<{ name: string; l
   if (gone) return { name: gone, left: 0 };
   const { rows } = await sql<Missing>`
     select p.id, p.name, p.stock_quantity, m.missing from products p join (
-      select product_id, (sum(quantity) - sum(quantity) filter (where reason = 'order'))::int as missing
+      select product_id, (sum(quantity) - sum(quantity) filter (where reason in ('order', 'swap')))::int as missing
       from stock_movements where order_id = ${open.order.id} group by product_id
     ) m on m.product_id = p.id
     where m.missing > 0 and p.stock_quantity is not null order by p.id

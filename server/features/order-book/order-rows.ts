@@ -23,7 +23,7 @@ export const openStatuses = ['created', 'pending', 'unknown', 'processing'] as c
 
 export type OrderMailKind = Extract<
   MailKind,
-  'order_placed' | 'order_made' | 'payment_received' | 'payment_failed' | 'order_address' | StatusMail
+  'order_placed' | 'order_made' | 'order_changed' | 'payment_received' | 'payment_failed' | 'order_address' | StatusMail
 >;
 
 /** Mails about a return of the order; the feature of returns composes them. */

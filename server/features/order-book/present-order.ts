@@ -18,7 +18,7 @@ import { isProviderName } from '#server/payment-providers/port.ts';
 import { payableOf } from './order-rows.ts';
 import { type ShownRefund, stateOf } from './select-refunds.ts';
 
-type ItemRow = Selectable<OrderItemsTable> & { category: string | null };
+type ItemRow = Selectable<OrderItemsTable> & { category: string | null; refunded: number };
 
 export interface OrderRows {
   order: Selectable<OrdersTable>;
@@ -175,6 +175,8 @@ export const presentItem = (item: ItemRow) => ({
   is_discounted: item.is_discounted,
   currency: item.currency,
   image_url: item.image_url,
+  instead_of: item.instead_of,
+  refunded_quantity: item.refunded,
 });
 
 /** The message for a buyer whose payment is not simply done. */

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { findLinkedOrder } from '#server/http/guest-links.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
+import { unitsRefunded } from './changeable-items.ts';
 import { inPart } from './in-part.ts';
 import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
 import { selectRefunds } from './select-refunds.ts';
@@ -53,7 +54,7 @@ export async function readOrderRows(
         .selectFrom('order_items')
         .leftJoin('products', 'products.id', 'order_items.product_id')
         .selectAll('order_items')
-        .select('products.category')
+        .select(['products.category', unitsRefunded('order_items.id').as('refunded')])
         .where('order_id', '=', id)
         .orderBy('order_items.product_name')
         .orderBy('order_items.id')

@@ -10,6 +10,7 @@ import {
   OrderStatusReply,
   OrderUndoInput,
 } from '#contract/orders/admin-list.ts';
+import { ItemsInput, SwapChoices } from '#contract/orders/items.ts';
 import { OrderNumber } from '#contract/orders/shapes.ts';
 import { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
@@ -19,10 +20,12 @@ import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { addNote } from './add-note.ts';
 import { eachOrderLine, listAllOrders } from './admin-queries.ts';
+import { changeItems } from './change-items.ts';
 import { correctAddressByStaff } from './correct-address.ts';
+import { listSwaps } from './list-swaps.ts';
 import { listToPack } from './list-to-pack.ts';
 import { refundOrder } from './refund-order.ts';
-import { setOrderStatus } from './set-status.ts';
+import { setOrderStatus } from './set-order-status.ts';
 import { findStaffOrder, labelProvider } from './staff-order.ts';
 import { undoOrderStatus } from './undo-status.ts';
 
@@ -96,6 +99,29 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: StaffOrder,
     },
     ({ viewer, params, body }) => correctAddressByStaff(services, viewer, params.orderNumber, body),
+  );
+  endpoint(
+    api,
+    routes.adminChangeItems,
+    {
+      summary: 'Swap or take out items of a paid order, as long as it has not left',
+      access: 'staff',
+      params: NumberParams,
+      body: ItemsInput,
+      reply: StaffOrder,
+    },
+    ({ viewer, params, body }) => changeItems(services, viewer, params.orderNumber, body),
+  );
+  endpoint(
+    api,
+    routes.adminListSwaps,
+    {
+      summary: 'The other variants of the items of an order',
+      access: 'staff',
+      params: NumberParams,
+      reply: SwapChoices,
+    },
+    ({ params }) => listSwaps(services.db, params.orderNumber),
   );
   endpoint(
     api,

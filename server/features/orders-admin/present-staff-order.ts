@@ -19,6 +19,8 @@ import { providerPage } from '#server/payment-providers/providers.ts';
 
 type Payment = Selectable<PaymentsTable>;
 
+type LinkField = 'replaces' | 'replaced_by' | 'adds_to' | 'additions';
+
 export interface StaffRows extends OrderRows {
   payments: Payment[];
   facts: Selectable<PaymentFactsTable>[];
@@ -26,10 +28,12 @@ export interface StaffRows extends OrderRows {
   disputes: Selectable<PaymentDisputesTable>[];
   /** Units of a product that can still come back. */
   units: Map<string, number>;
+  /** Units of an item that can be swapped or taken out. */
+  changeable: Map<string, number>;
   unpaid: StaffOrder['unpaid'];
   story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
   parcels: Pick<StaffOrder, 'labels' | 'label_provider'>;
-  around: Pick<StaffOrder, 'customer' | 'newer' | 'older' | 'replaces' | 'replaced_by'>;
+  around: Pick<StaffOrder, 'customer' | 'newer' | 'older' | LinkField>;
   missing: OrderPart[];
   /** Email addresses of the people in the history. */
   emails: Map<string, string>;
@@ -81,7 +85,7 @@ function lastChange({ order, events, story }: StaffRows, by: (row: StaffRows['ev
   return { by: isStep ? (event ? by(event) : 'system') : change.by, at: order.updated_at.toISOString() };
 }
 
-function presentItems({ items, lines, refunds, units }: StaffRows): StaffOrder['items'] {
+function presentItems({ items, lines, refunds, units, changeable }: StaffRows): StaffOrder['items'] {
   const failed = new Set(refunds.filter(({ status }) => status === 'failed').map(({ id }) => id));
   return items.map(item => {
     const own = lines.filter(line => line.order_item_id === item.id && !failed.has(line.refund_id));
@@ -96,6 +100,7 @@ function presentItems({ items, lines, refunds, units }: StaffRows): StaffOrder['
       tax_cents,
       refundable_quantity: left,
       returnable_quantity: Math.min(left, away),
+      changeable_quantity: changeable.get(item.id) ?? 0,
     };
   });
 }

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { InPart } from '#server/features/order-book/in-part.ts';
+import { findAdditions, presentAddition } from './ship-additions.ts';
 
 type Db = Kysely<Database>;
-type Around = Pick<StaffOrder, 'customer' | keyof Neighbours>;
-type Neighbours = Pick<StaffOrder, 'newer' | 'older' | 'replaces' | 'replaced_by'>;
+type Around = Pick<StaffOrder, 'customer' | 'additions' | keyof Neighbours>;
+type Neighbours = Pick<StaffOrder, 'newer' | 'older' | 'replaces' | 'replaced_by' | 'adds_to'>;
 
 /** The page shows no more. */
 const mostTickets = 3;
@@ -17,15 +18,17 @@ interface Own {
   placed_at: Date;
 }
 
-/** The buyer of an order, the orders before and after it, and those that replace it or that it replaces. */
+/** The buyer of an order, the orders before and after it, and those that replace it, add to it, or it does so. */
 export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
   const nobody = { id: null, orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
-  const [customer, tickets, neighbours] = await Promise.all([
+  const [customer, tickets, neighbours, additions] = await Promise.all([
     parts.read('customer', readCustomer(db, order), nobody),
     parts.read('customer', readTickets(db, order.id), []),
     readNeighbours(db, order.id),
+    parts.read('items', findAdditions(db, [order.id]), new Map()),
   ]);
-  return { customer: { ...customer, tickets }, ...neighbours };
+  const added = (additions.get(order.id) ?? []).map(presentAddition);
+  return { customer: { ...customer, tickets }, ...neighbours, additions: added };
 }
 
 /**
@@ -68,9 +71,11 @@ async function readNeighbours(db: Db, orderId: string): Promise<Neighbours> {
         order by o.placed_at desc, o.id limit 1) as older,
       (select o.order_number from staff_orders s join orders o on o.id = s.replaces
         where s.order_id = own.id) as replaces,
+      (select o.order_number from staff_orders s join orders o on o.id = s.adds_to
+        where s.order_id = own.id) as adds_to,
       array(select o.order_number from staff_orders s join orders o on o.id = s.order_id
         where s.replaces = own.id order by o.placed_at, o.id) as replaced_by
     from orders own where own.id = ${orderId}
   `.execute(db);
-  return rows[0] ?? { newer: null, older: null, replaces: null, replaced_by: [] };
+  return rows[0] ?? { newer: null, older: null, replaces: null, replaced_by: [], adds_to: null };
 }

@@ -8,10 +8,10 @@ import { formatMoney } from '#domain/money.ts';
 import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import { giveBackGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
+import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
-import { giveCreditParts, type RefundParts, requestParts } from '#server/features/refunds/request-parts.ts';
+import { giveCreditParts, type RefundParts, reserveRefund } from '#server/features/refunds/request-parts.ts';
 import { settleSoon } from '#server/features/refunds/settle-soon.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
@@ -120,20 +120,13 @@ function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | 
   open.mail('order_canceled', { by_line: byLine, ...money });
 }
 
-async function reserve(open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<RefundParts> {
-  const parts = await requestParts(open, planned, {
+const reserve = (open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<RefundParts> =>
+  reserveRefund(open, planned, {
     reason: wish.cancel ? 'canceled_by_staff' : 'by_staff',
     asCredit: wish.as_credit,
     by: { kind: 'staff', id: staff.id },
     asked: { restock: wish.restock, idempotency_key: key, request_hash: hash, note: wish.reason ?? null },
   });
-  const rows = parts.lines.map(row => ({ refund_id: parts.main.id, ...row }));
-  if (rows.length > 0) {
-    await open.trx.insertInto('refund_lines').values(rows).execute();
-    await writeOffGoods(open, parts.main.id);
-  }
-  return parts;
-}
 
 /** The provider may have refused meanwhile, which changed the order. */
 async function readReply(

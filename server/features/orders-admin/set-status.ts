@@ -1,10 +1,9 @@
-import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
+import type { OrderStatusInput } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import { heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import { isPacked, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
-import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { spendCreditAgain } from '#server/features/order-book/order-credit.ts';
@@ -14,34 +13,17 @@ import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.t
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
-import type { Services } from '#server/services.ts';
 import { byShopLine } from './by-shop-line.ts';
-import { presentAdminOrder } from './present-admin-order.ts';
 
 /** Who did it, for the log. */
 type Staff = Pick<Viewer, 'id' | 'email'>;
 
 /**
  * Staff set any status that `staffMove` allows. The change is logged with its author and never moves money: while there
- * is money to refund, canceled and refunded are set by `refundOrder`. Refuses order_not_found, changed_meanwhile (with
- * the other status), reason_needed, refund_first, money_given_back, coupon_used_up, sold_out, fewer_left.
+ * is money to refund, canceled and refunded are set by `refundOrder`. Returns the state of its money afterwards.
+ * Refuses changed_meanwhile (with the other status), reason_needed, refund_first, money_given_back, coupon_used_up,
+ * sold_out, fewer_left.
  */
-export async function setOrderStatus(
-  services: Services,
-  staff: Viewer,
-  id: string,
-  input: OrderStatusInput,
-): Promise<OrderStatusReply | Refusal> {
-  const changed = await changeOrder(services, { id }, open => setStatus(open, staff, input));
-  if (isRefusal(changed)) return changed;
-  const mail = orderStatusRules[changed.order.status].mail;
-  return {
-    order: presentAdminOrder(changed.order, changed.result),
-    buyer_mailed: mail ? changed.queued.has(mail) : false,
-  };
-}
-
-/** The same for an order in hand. Returns the state of its money afterwards. */
 export async function setStatus(open: OpenOrder, staff: Staff, input: OrderStatusInput): Promise<MoneyState | Refusal> {
   const { order } = open;
   const { status: from, version } = order;

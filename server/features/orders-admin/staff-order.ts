@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readChangeable } from '#server/features/order-book/changeable-items.ts';
 import { type InPart, inPart } from '#server/features/order-book/in-part.ts';
 import { unitsOut } from '#server/features/order-book/order-goods.ts';
 import { readOrderRows } from '#server/features/order-book/queries.ts';
@@ -27,10 +28,11 @@ export async function findStaffOrder(
   const id = await findOrderId(db, orderNumber);
   if (!id) return refuse('order_not_found');
   const parts = inPart(services.log, id);
-  const [rows, money, units, unpaid, labels] = await Promise.all([
+  const [rows, money, units, changeable, unpaid, labels] = await Promise.all([
     readOrderRows(services, id, parts),
     readMoney(db, id, parts),
     parts.read('items', readUnits(db, id), new Map()),
+    parts.read('items', readChangeable(db, id), []),
     parts.read('items', readUnpaid(db, id), null),
     parts.read('steps', readLabels(db, id), []),
   ]);
@@ -50,6 +52,7 @@ export async function findStaffOrder(
     ...money,
     items,
     units,
+    changeable: new Map(changeable.map(item => [item.id, item.changeable])),
     unpaid,
     emails,
     story,

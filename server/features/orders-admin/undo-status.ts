@@ -32,7 +32,12 @@ export async function undoOrderStatus(
     return (await takeBack(open, staff, version, state)) ?? state;
   });
   if (isRefusal(changed)) return changed;
-  return { order: presentAdminOrder(changed.order, changed.result), buyer_mailed: false };
+  return {
+    order: presentAdminOrder(changed.order, changed.result),
+    buyer_mailed: false,
+    additions: [],
+    additions_failed: [],
+  };
 }
 
 async function takeBack(open: OpenOrder, staff: Viewer, version: number, money: MoneyState): Promise<Refusal | null> {

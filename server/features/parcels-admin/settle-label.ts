@@ -6,6 +6,7 @@ import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
+import { shipAdditions } from '#server/features/orders-admin/ship-additions.ts';
 import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
 import { findLabel, findLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
@@ -39,6 +40,7 @@ async function settlePurchase(services: Services, labels: LabelShop, label: Labe
     reply.outcome === 'refused' ? recordRefusal(open, label, reply.reason) : record(open, label, reply.label),
   );
   if (isRefusal(recorded)) throw new Error(`Label ${id} lost its order`);
+  if (!label.return_id && reply.outcome !== 'refused') await shipAdditions(services, buyerOf(label), recorded.order);
 }
 
 async function recordRefusal(open: OpenOrder, { id, return_id, bought_by }: LabelRow, reason: string): Promise<null> {
@@ -87,13 +89,16 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
   if (numUpdatedRows === 0n) return null;
   if (label.return_id) return await recordOfReturn(open, label.return_id, label.id);
   if (!awaitsCarrier(open.order.status)) return null;
-  const staff = { id: label.bought_by ?? '', email: label.bought_by_email ?? '' };
+  const staff = buyerOf(label);
   open.log(staff, { action: 'order.label', facts: { carrier, service, label_cents: costCents } });
   const tracking = { carrier, tracking_number: trackingNumber };
   const tracking_url = trackingLink(carrier, trackingNumber) || trackingUrl;
   await setStatus(open, staff, { status: 'shipped', ...tracking, tracking_url });
   return await followScans(open, label.id);
 }
+
+/** The staff who bought it. */
+const buyerOf = ({ bought_by, bought_by_email }: LabelRow) => ({ id: bought_by ?? '', email: bought_by_email ?? '' });
 
 /** The buyer gets the label, if the parcel was not handed in meanwhile. */
 async function recordOfReturn(open: OpenOrder, returnId: string, labelId: string): Promise<null> {

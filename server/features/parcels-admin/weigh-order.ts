@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
+import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 
-/** The lines of an order with the ounces of a unit; null where its product has none, or was deleted. */
+/** The lines of an order as it is sent, with the ounces of a unit; null where its product has none, or was deleted. */
 export const readWeights = (
   db: Kysely<Database>,
   orderId: string,
@@ -9,7 +10,8 @@ export const readWeights = (
   db
     .selectFrom('order_items')
     .leftJoin('products', 'products.id', 'order_items.product_id')
-    .select(['order_items.quantity', 'products.weight_oz as ounces'])
+    .select('products.weight_oz as ounces')
+    .select(sql<number>`order_items.quantity - ${unitsRefunded('order_items.id')}`.as('quantity'))
     .where('order_items.order_id', '=', orderId)
     .execute();
 

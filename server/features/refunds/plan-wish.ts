@@ -9,6 +9,8 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { type OrderMoney, paidInAll } from './order-receipts.ts';
 import { type ChosenLines, chooseLines } from './refund-lines.ts';
 
+export type LeftMoney = Pick<OrderMoney, 'kept' | 'creditLeftCents'>;
+
 export interface PlannedRefund {
   /** null: nothing goes back as money. */
   paymentId: string | null;
@@ -25,8 +27,8 @@ export interface PlannedRefund {
  * to refund; its store credit comes back by itself.
  */
 export async function planWish(
-  { trx, order }: OpenOrder,
-  { kept, creditLeftCents }: Pick<OrderMoney, 'kept' | 'creditLeftCents'>,
+  open: OpenOrder,
+  { kept, creditLeftCents }: LeftMoney,
   wish: RefundWish,
 ): Promise<PlannedRefund | null | Refusal> {
   const isGone = !kept || kept.capturedCents === kept.reservedCents;
@@ -36,10 +38,23 @@ export async function planWish(
   if (wish.kind === 'amount' && wish.restock && !wish.cancel) {
     return refuse('invalid', {}, { fields: { restock: fieldRefusals.refund.restock } });
   }
-  const lines = wish.kind === 'lines' ? await chooseLines(trx, order, wish.lines) : null;
-  if (isRefusal(lines)) return lines;
-  const choice = choiceOf(wish, lines);
-  if (isRefusal(choice)) return choice;
+  if (wish.kind === 'lines') return planLines(open, money, wish.lines);
+  const choice = choiceOf(wish);
+  return isRefusal(choice) ? choice : planChoice(money, choice, null);
+}
+
+/** A refund of units, as far as money and store credit are left. Refuses what `chooseLines` and `refusePlan` refuse. */
+export async function planLines(
+  { trx, order }: OpenOrder,
+  money: LeftMoney,
+  wish: RefundWish['lines'],
+): Promise<PlannedRefund | Refusal> {
+  const lines = await chooseLines(trx, order, wish);
+  return isRefusal(lines) ? lines : planChoice(money, { kind: 'lines', ...lines }, lines);
+}
+
+/** Refuses what `refusePlan` refuses, and nothing_to_refund. */
+export function planChoice(money: LeftMoney, choice: RefundChoice, lines: ChosenLines | null): PlannedRefund | Refusal {
   const plan = planRefund(choice, paidInAll(money));
   if (plan.ok && plan.amountCents > 0) return splitRefund(plan, money, lines);
   return plan.ok ? refuse('nothing_to_refund') : refusePlan(plan);
@@ -72,8 +87,7 @@ export function shareOut(lines: ChosenLines, amountCents: number): ChosenLines {
   return { ...lines, rows: lines.rows.map((row, at) => ({ ...row, amount_cents: shares[at] ?? 0 })) };
 }
 
-function choiceOf(wish: RefundWish, lines: ChosenLines | null): RefundChoice | Refusal {
-  if (lines) return { kind: 'lines', ...lines };
+function choiceOf(wish: RefundWish): RefundChoice | Refusal {
   if (wish.kind === 'full') return { kind: 'full' };
   const amountCents = parseDollars(wish.amount);
   if (amountCents === null || amountCents === 0) {

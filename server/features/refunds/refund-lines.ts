@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/payments/admin.ts';
 import { type OrderToRefund, type ReturnedUnits, refundForUnits, taxOfUnits } from '#domain/order/refund.ts';
 import type { Database, OrderItemsTable } from '#server/database/schema.ts';
+import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { type ReturnedGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
@@ -71,10 +72,7 @@ export function readItems(trx: Kysely<Database>, orderId: string): Promise<Item[
   return trx
     .selectFrom('order_items')
     .selectAll()
-    .select(
-      sql<number>`coalesce((select sum(l.quantity)::int from refund_lines l join refunds r on r.id = l.refund_id
-        where l.order_item_id = order_items.id and r.status <> 'failed'), 0)`.as('given_back'),
-    )
+    .select(unitsRefunded('order_items.id').as('given_back'))
     .where('order_id', '=', orderId)
     .orderBy('product_name')
     .orderBy('id')

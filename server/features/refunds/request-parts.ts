@@ -1,4 +1,5 @@
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import type { Actor } from '#server/features/order-book/order-rows.ts';
 import { giveAsCredit } from './give-as-credit.ts';
 import { type PlannedRefund, shareOut } from './plan-wish.ts';
@@ -34,6 +35,17 @@ export async function requestParts(open: OpenOrder, planned: PlannedRefund, want
   const main = await requestRefund(open, { ...shared, paymentId, amountCents: moneyCents, asked });
   const rest = creditCents > 0 ? await requestRefund(open, { ...credit, asked: { note: asked.note ?? null } }) : null;
   return { main, rest, lines: rowsOf(planned, moneyCents) };
+}
+
+/** The same with its lines. Units that do not go back on sale are written off. */
+export async function reserveRefund(open: OpenOrder, planned: PlannedRefund, wanted: Wanted): Promise<RefundParts> {
+  const parts = await requestParts(open, planned, wanted);
+  const rows = parts.lines.map(row => ({ refund_id: parts.main.id, ...row }));
+  if (rows.length > 0) {
+    await open.trx.insertInto('refund_lines').values(rows).execute();
+    await writeOffGoods(open, parts.main.id);
+  }
+  return parts;
 }
 
 /** Gives what goes to the account, after the order was moved: it is settled at once. */

@@ -268,6 +268,13 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     of: 'order number',
     ask: withId(shipTo)(id => `/admin/orders/${id}/address`),
   },
+  adminChangeItems: {
+    access: 'staff',
+    of: 'order number',
+    within: '409 changed_meanwhile',
+    ask: (_, id) => ({ path: `/admin/orders/${id}/items`, body: { id: randomUUID(), version: 1 } }),
+  },
+  adminListSwaps: { access: 'staff', of: 'order number' },
   adminListToPack: { access: 'staff' },
   adminActOnMoney: {
     access: 'staff',

@@ -70,6 +70,11 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ],
   ['stock_movements_quantity_check', movement(0, 'adjustment', 'null')],
   ['stock_movements_reason_check', movement(1, 'gift', 'null')],
+  ['order_items_instead_of_check', `update order_items set instead_of = ''`],
+  [
+    'staff_orders_one_link',
+    `insert into staff_orders (order_id, draft_id, replaces, adds_to) values (${r.paid}, ${r.paid}, ${r.waiting}, ${r.waiting})`,
+  ],
   ['stock_movements_cause', `update stock_movements set cause = 'delivery'`],
   ['stock_movements_note', `update stock_movements set note = 'Found one'`],
   ['stock_movements_of_order', movement(-1, 'order', 'null')],

@@ -8,8 +8,10 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PackOrder } from '#contract/orders/admin.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { marksOf, unpaidMarks } from './marks.ts';
 
 const text = packingText.order;
 
@@ -66,6 +68,24 @@ export function OrderCard({ order, at, n, onWalk, children }: Props) {
         {children}
       </div>
     </Panel>
+  );
+}
+
+/** How it differs from what was placed, and what goes into the same parcel. */
+export function OrderMarks({ order }: { order: PackOrder }) {
+  return (
+    <>
+      {marksOf(order).map(mark => (
+        <Banner key={mark} tone="warning">
+          {mark}
+        </Banner>
+      ))}
+      {unpaidMarks(order).map(mark => (
+        <Banner key={mark} tone="info">
+          {mark}
+        </Banner>
+      ))}
+    </>
   );
 }
 

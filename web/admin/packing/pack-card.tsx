@@ -6,7 +6,7 @@ import { scentLabel, shortSize } from '#domain/display.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { GoodsPicture } from '../parts/goods-picture.tsx';
 import { inBox, isAside } from './bench.ts';
-import { BuyersNote, OrderCard } from './order-card.tsx';
+import { BuyersNote, OrderCard, OrderMarks } from './order-card.tsx';
 import { PackActions } from './pack-actions.tsx';
 import { ScanForm } from './scan-form.tsx';
 import type { usePacking } from './use-packing.ts';
@@ -26,6 +26,7 @@ export function PackCard({ order, packing, field, onHelp }: Props) {
   return (
     <OrderCard at={at} n={orders.length} onWalk={packing.walk} order={order}>
       {isAside(bench, order) && <Banner tone="warning">{text.isAside}</Banner>}
+      <OrderMarks order={order} />
       <BuyersNote order={order} />
       <ul className="pack-card__lines">
         {order.items.map(line => (

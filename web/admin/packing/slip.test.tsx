@@ -19,6 +19,9 @@ const order: PackOrder = {
   shipping_phone: '(512) 555-0148',
   notes: 'Ring twice',
   placed_at: '2026-11-23T15:00:00.000Z',
+  taken_out: 0,
+  sent_with: 'GG-AAAA-0002',
+  additions: [],
   items: [],
 };
 

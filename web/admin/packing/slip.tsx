@@ -6,6 +6,7 @@ import { shortSize } from '#domain/display.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Barcode } from '#web/ui/text/barcode.tsx';
 import { addressLines } from '../orders/order/address-lines.ts';
+import { marksOf } from './marks.ts';
 import './slip.css';
 
 type Props = { order: PackOrder /** Where a buyer asks, as it is typed. */; contactUrl: string };
@@ -28,6 +29,11 @@ export function Slip({ order, contactUrl }: Props) {
         {order.shipping_phone && <p className="num">{fill(text.phone, { phone: order.shipping_phone })}</p>}
       </address>
       {order.notes && <p className="slip__notes">{order.notes}</p>}
+      {marksOf(order).map(mark => (
+        <p className="slip__mark" key={mark}>
+          {mark}
+        </p>
+      ))}
       <table className="slip__goods">
         <thead>
           <tr>

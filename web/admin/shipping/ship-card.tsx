@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { addressLines } from '../orders/order/address-lines.ts';
-import { BuyersNote, OrderCard } from '../packing/order-card.tsx';
+import { BuyersNote, OrderCard, OrderMarks } from '../packing/order-card.tsx';
 import { useFocusForScans } from '../packing/scan-form.tsx';
 import { LabelForm } from '../parcels/label-form.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -51,6 +51,7 @@ export function ShipCard({ shipping, field }: Props) {
           ))}
         </ul>
       </div>
+      <OrderMarks order={current} />
       <BuyersNote order={current} />
       {shipping.label && (
         <>

@@ -39,6 +39,10 @@ export function OrderLines({ items, isDelivered = false }: { items: readonly Ord
               {fill(orderText.quantity, { n: item.quantity })}
               {item.quantity > 1 && ` × ${formatMoney(item.unit_price_cents)}`}
             </p>
+            {item.instead_of && <p className="muted text-sm">{fill(orderText.insteadOf, { name: item.instead_of })}</p>}
+            {item.refunded_quantity > 0 && (
+              <p className="muted num text-sm">{fill(orderText.refundedUnits, { n: item.refunded_quantity })}</p>
+            )}
             {isDelivered && item.slug && (
               <Link
                 aria-label={fill(orderText.reviewNamed, { name: item.product_name })}

@@ -22,6 +22,7 @@ export type DraftValues = Record<BuyerField | TermField, string> & {
   lines: readonly LineValues[];
   shipping_method: ShippingMethodName;
   replaces: string | null;
+  adds_to: string | null;
 };
 export type TermField = 'coupon_code' | 'discount_cents' | 'shipping_cents' | 'notes' | 'replace_reason';
 
@@ -51,6 +52,7 @@ export function valuesOf(draft: Draft | null, email = ''): DraftValues {
     shipping_cents: form && form.shipping_cents !== null ? dollars(form.shipping_cents) : '',
     notes: form?.notes ?? '',
     replaces: form?.replaces ?? null,
+    adds_to: form?.adds_to ?? null,
     replace_reason: form?.replace_reason ?? '',
   };
 }
@@ -71,7 +73,7 @@ export function formOf(values: DraftValues): { form: DraftForm; problems: Record
     const price_cents = read(`${product_id}.price`, price, text.problems.price, null);
     return { product_id, quantity: isRight ? units : 1, price_cents, reason };
   });
-  const { coupon_code, shipping_method, notes, replaces, replace_reason } = values;
+  const { coupon_code, shipping_method, notes, replaces, replace_reason, adds_to } = values;
   const shipping = Object.fromEntries(buyerFields.map(field => [field, values[field]]));
   const form = {
     lines,
@@ -83,6 +85,7 @@ export function formOf(values: DraftValues): { form: DraftForm; problems: Record
     notes,
     replaces,
     replace_reason,
+    adds_to,
   };
   return { form, problems };
 }

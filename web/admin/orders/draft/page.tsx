@@ -21,7 +21,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import type { Route } from './+types/page.ts';
 import { BuyerPanel } from './buyer-panel.tsx';
-import { differences, valuesOf } from './draft-values.ts';
+import { type DraftValues, differences, valuesOf } from './draft-values.ts';
 import { type End, EndPanel, EndQuestion } from './end-panel.tsx';
 import { GoodsPanel } from './goods-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
@@ -129,9 +129,7 @@ function DraftHead({ form: { shown, values } }: { form: DraftFormState }) {
         <ButtonLink className="justify-self-start" size="small" to={adminPages.orders()} variant="quiet">
           {adminShellText.pages.orders}
         </ButtonLink>
-        <h1 className="admin-title__name wrap-anywhere">
-          {values.replaces ? fill(text.title.replacement, { order_number: values.replaces }) : title}
-        </h1>
+        <h1 className="admin-title__name wrap-anywhere">{linkedTitle(values) ?? title}</h1>
         <p className="muted wrap-anywhere">
           {shown
             ? fill(text.changed, { person: shown.changed_by, time: displayStaffTime(shown.updated_at) })
@@ -155,4 +153,9 @@ function DraftHead({ form: { shown, values } }: { form: DraftFormState }) {
       )}
     </header>
   );
+}
+
+function linkedTitle({ replaces, adds_to }: DraftValues): string | null {
+  if (replaces) return fill(text.title.replacement, { order_number: replaces });
+  return adds_to && fill(text.title.addition, { order_number: adds_to });
 }

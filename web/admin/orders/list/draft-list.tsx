@@ -31,9 +31,10 @@ export function DraftList({ drafts: { data, error } }: { drafts: ApiResult<Draft
   );
 }
 
-function factsOf({ units, replaces, changed_by, updated_at }: Drafts['items'][number]): string {
+function factsOf({ units, replaces, adds_to, changed_by, updated_at }: Drafts['items'][number]): string {
   const count = units === 1 ? text.units.one : fill(text.units.more, { n: units });
   const replacement = replaces && fill(text.replaces, { order_number: replaces });
+  const addition = adds_to && fill(text.addsTo, { order_number: adds_to });
   const changed = fill(text.changed, { person: changed_by, time: displayStaffTime(updated_at) });
-  return [count, replacement, changed].filter(Boolean).join(', ');
+  return [count, replacement, addition, changed].filter(Boolean).join(', ');
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
+import type { Addition } from '#contract/orders/admin.ts';
 import type { AdminOrder, OrderStatusInput } from '#contract/orders/admin-list.ts';
 import { staffMove } from '#domain/order/order-move.ts';
-import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
+import { awaitsCarrier, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 export type StatusAnswer = Omit<OrderStatusInput, 'status' | 'version'>;
 
 export interface StatusQuestionProps {
-  order: Pick<AdminOrder, 'order_number' | 'money'>;
+  order: Pick<AdminOrder, 'order_number' | 'money'> & { additions?: readonly Addition[] };
   from: OrderStatus;
   to: OrderStatus;
   onAnswer: (answer: StatusAnswer) => void;
@@ -66,12 +67,21 @@ function EndQuestion({ order, from, to, onAnswer, onCancel }: StatusQuestionProp
         <p>
           {tellsBuyer ? endAsk.told : endAsk.notTold} {goods === 'return' && endAsk.goodsReturn}
         </p>
+        {to === 'canceled' && <AdditionsLeft additions={order.additions} />}
         {goods === 'ask' && (
           <Checkbox checked={restock} label={endAsk.goodsBack} onChange={event => setRestock(event.target.checked)} />
         )}
       </div>
     </ConfirmDialog>
   );
+}
+
+/** The orders that were to be sent with a canceled one stand. */
+export function AdditionsLeft({ additions = [] }: { additions?: readonly Addition[] | undefined }) {
+  const left = additions.filter(({ status }) => awaitsCarrier(status));
+  if (left.length === 0) return null;
+  const orders = left.map(({ order_number }) => order_number).join(', ');
+  return <p>{fill(adminText.additionsLeft, { orders })}</p>;
 }
 
 /** Marking an order as paid without a payment needs a reason, which is logged. */

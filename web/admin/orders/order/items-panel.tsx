@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { changeItemsText } from '#content/words/admin/change-items.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
 import { adminOrderText as text } from '#content/words/admin/orders.ts';
 import { staffOrderText as words } from '#content/words/admin/payments.ts';
@@ -41,6 +42,10 @@ function Item({ item }: { item: StaffItem }) {
       <div className="min-w-0">
         <p className="font-semibold">{item.product_name}</p>
         <p className="muted">{kind.filter(Boolean).join(', ')}</p>
+        {item.instead_of && <p className="muted">{fill(changeItemsText.instead, { name: item.instead_of })}</p>}
+        {item.refunded_quantity > 0 && (
+          <p className="muted num">{fill(words.refundedUnits, { n: item.refunded_quantity })}</p>
+        )}
         {item.list_price_cents !== null && (
           <p className="muted num">
             {fill(draftText.from.priced, {

@@ -52,6 +52,10 @@ export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType
         {order.replaced_by.map(number => (
           <Related key={number} number={number} words={draftText.from.replacedBy} />
         ))}
+        {order.adds_to && <Related number={order.adds_to} words={draftText.from.addsTo} />}
+        {order.additions.map(({ order_number: number, is_paid }) => (
+          <Related key={number} number={number} words={draftText.from.addition[is_paid ? 'paid' : 'unpaid']} />
+        ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {newer && <Neighbour icon={ArrowUp} label={text.newer} number={newer} />}

@@ -1,11 +1,12 @@
 import { fill } from '#content/fill.ts';
+import { changeItemsText } from '#content/words/admin/change-items.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
 import { fulfilmentText as text } from '#content/words/admin/fulfilment.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { staffMove } from '#domain/order/order-move.ts';
-import { isOver, type OrderStatus, statusesThat } from '#domain/order/order-state.ts';
+import { isOver, isSent, type OrderStatus, statusesThat } from '#domain/order/order-state.ts';
 import { Menu, MenuChevron, type MenuItem } from '#web/admin/parts/menu/menu.tsx';
 import { useDraftFrom } from './use-draft-from.ts';
 import type { useFulfilment } from './use-fulfilment.ts';
@@ -30,6 +31,9 @@ export function OrderMenu({ order, next }: { order: StaffOrder; next: ReturnType
     });
   const makeFrom = useDraftFrom(order_number);
   const drafts: MenuItem[] = [
+    ...(isOver(order.status) || isSent(order.status)
+      ? []
+      : [{ id: 'items', label: changeItemsText.menu, to: adminPages.orderItems(order_number) }]),
     { id: 'again', label: draftText.from.again, onSelect: () => void makeFrom('again') },
     ...(order.paid_at
       ? [{ id: 'replacement', label: draftText.from.replacement, onSelect: () => void makeFrom('replacement') }]

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { AdditionsLeft } from '../list/status-question.tsx';
 import { MoneyPicture } from './money-picture.tsx';
 import { emptyDraft, figureOf, inputOf } from './refund-draft.ts';
 import { RefundFields } from './refund-fields.tsx';
@@ -82,6 +83,7 @@ export function RefundDialog({ order: given, cancels, onClose }: Props) {
         {cancels && given.money.credit_left_cents > 0 && (
           <p>{fill(cancelAsk.credit, { credit: formatMoney(given.money.credit_left_cents) })}</p>
         )}
+        {cancels && <AdditionsLeft additions={order.additions} />}
         <RefundFields
           cancels={cancels}
           draft={draft}

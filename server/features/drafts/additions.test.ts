@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Draft } from '#contract/drafts/shapes.ts';
+import type { PackList } from '#contract/orders/admin.ts';
+import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
+import { expectInvariants } from '#test/support/invariants.ts';
+import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
+import { stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
+
+const { services, staff, quote, place, made, readStaff, readGuest, pay, approve } = await draftShop();
+const { pool } = services;
+afterEach(() => expectInvariants(pool));
+
+const tracking = { carrier: 'USPS', tracking_number: '9400111899223344556127' };
+const cash = { how: 'by_hand', reason: 'Cash' };
+const from = (order_number: string, kind: string, more: object = {}) =>
+  staff.send<Draft & Refused>('POST', '/api/admin/drafts', { id: randomUUID(), order_number, kind, ...more });
+const setStatus = async (number: string, body: object) =>
+  staff.send<OrderStatusReply & Refused>('PATCH', `/api/admin/orders/${(await readStaff(number)).id}`, body);
+const toPack = async (number: string) =>
+  (await staff.send<PackList>('GET', `/api/admin/packing?orders=${number}`)).data.items[0];
+
+/** An order that adds a jar to this one. */
+async function addTo(number: string, wish: object = cash) {
+  const product_id = await stockProduct(services, { name: 'Lavender Balm', stock: 9 });
+  const { data: draft } = await from(number, 'addition', { lines: [{ product_id, quantity: 1 }] });
+  const { totals } = await quote(draft.form);
+  const { data } = await place(draft.id, { expected_total_cents: totals.total_cents, ...wish });
+  return { draft, product_id, totals, answer: data, number: data.order_number };
+}
+
+describe('goods added to an order', () => {
+  it('are an order with its buyer and address and no shipping; both say so', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number);
+    const original = await readStaff(number);
+    expect(added.draft.form).toMatchObject({ adds_to: number, shipping_cents: 0, shipping: { postal: '78704' } });
+    const addition = await readStaff(added.number);
+    expect(addition).toMatchObject({ status: 'paid', adds_to: number, shipping_cents: 0, additions: [] });
+    expect(original.additions).toEqual([
+      { order_number: added.number, status: 'paid', is_paid: true, goods: ['1 × Lavender Balm'] },
+    ]);
+    expect((await readGuest(number)).events.at(-1)?.message).toContain(`Order ${added.number} adds to it.`);
+    expect((await readGuest(added.number)).events[0]?.message).toBe(`It is sent with order ${number}.`);
+  });
+
+  it('are packed and shipped with it, by its number, and an unpaid order does not hold them up', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number);
+    const unpaid = await addTo(number, {});
+    expect(await toPack(number)).toMatchObject({
+      sent_with: null,
+      additions: [
+        { order_number: added.number, is_paid: true },
+        { order_number: unpaid.number, is_paid: false },
+      ],
+    });
+    expect(await toPack(added.number)).toMatchObject({ sent_with: number, additions: [] });
+    const { data } = await setStatus(number, { status: 'shipped', ...tracking });
+    expect(data.additions.map(({ order_number, status }) => [order_number, status])).toEqual([
+      [added.number, 'shipped'],
+    ]);
+    expect(data.additions_failed).toEqual([]);
+    expect(await readStaff(added.number)).toMatchObject({ status: 'shipped', ...tracking });
+    expect((await readStaff(unpaid.number)).status).toBe('pending');
+    expect((await setStatus(number, { status: 'shipped', ...tracking })).data.additions).toEqual([]);
+  });
+
+  it('are not shipped without a tracking number, and Undo takes both back', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number);
+    expect((await setStatus(number, { status: 'shipped' })).data.additions).toEqual([]);
+    await setStatus(number, { status: 'paid' });
+    const { data } = await setStatus(number, { status: 'shipped', hold_mail: true, ...tracking });
+    for (const { id, version } of [data.order, ...data.additions])
+      expect((await staff.send('POST', `/api/admin/orders/${id}/undo`, { version })).status).toBe(200);
+    expect(await readStaff(added.number)).toMatchObject({ status: 'paid', tracking_number: null });
+  });
+
+  it('can be paid by a link', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number, {});
+    const { data } = await pay(added.number);
+    await approve(added.number, data);
+    expect((await readStaff(number)).additions).toMatchObject([{ is_paid: true }]);
+  });
+
+  it('come too late for an order that was sent, and too early for an unpaid one', async () => {
+    const { number } = await made({}, cash);
+    const product_id = await stockProduct(services);
+    const { data: draft } = await from(number, 'addition', { lines: [{ product_id, quantity: 1 }] });
+    await setStatus(number, { status: 'shipped' });
+    expect((await from(number, 'addition')).data.error.code).toBe('items_fixed');
+    const { totals } = await quote(draft.form);
+    const { data } = await place(draft.id, { expected_total_cents: totals.total_cents, ...cash });
+    expect(data.error.message).toContain('has left');
+    expect(await stockOf(services, product_id)).toBe(10);
+    expect((await from((await made()).number, 'addition')).data.error.code).toBe('items_fixed');
+  });
+});
+
+describe('made instead of an unpaid order', () => {
+  it('a draft has its goods, and the order is canceled, once', async () => {
+    const { number, product } = await made();
+    const id = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => from(number, 'instead', { id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.data.form).toMatchObject({ lines: [{ product_id: product, quantity: 2 }], adds_to: null });
+    const order = await readGuest(number);
+    expect(order).toMatchObject({ status: 'canceled', can_pay: false });
+    expect(order.events.filter(({ type }) => type === 'canceled')).toHaveLength(1);
+    expect(await stockOf(services, product)).toBe(20);
+  });
+
+  it('is refused for an order that was paid meanwhile, and leaves no draft', async () => {
+    const { number } = await made({}, cash);
+    const id = randomUUID();
+    expect((await from(number, 'instead', { id })).data.error.code).toBe('changed_meanwhile');
+    expect((await staff.send('GET', `/api/admin/drafts/${id}`)).status).toBe(404);
+    expect((await readStaff(number)).status).toBe('paid');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { StaffOrder } from '#contract/payments/admin.ts';
+import { emptyDraft, figuresOf, type ItemsDraft, inputOf, staysOf } from './items-draft.ts';
+
+const item = {
+  id: 'jar',
+  quantity: 3,
+  refunded_quantity: 0,
+  changeable_quantity: 3,
+  unit_price_cents: 4800,
+};
+const order = {
+  version: 7,
+  items: [item],
+  discount_cents: 0,
+  tax_cents: 1152,
+  tax_basis_points: 800,
+  money: { state: 'paid', left_cents: 15_552 },
+} as unknown as StaffOrder;
+const lavender = { id: 'lavender', name: 'Lavender', price_cents: 4000, stock_quantity: 5, is_active: true };
+const draft = (more: Partial<ItemsDraft>): ItemsDraft => ({ ...emptyDraft, ...more });
+const swap = (quantity: number) => ({ jar: { product: lavender, quantity } });
+
+describe('what goes back', () => {
+  test('is nothing while nothing is chosen', () => {
+    expect(figuresOf(order, emptyDraft)).toMatchObject({ outCents: 0, differenceCents: 0, isChanged: false });
+  });
+
+  test('is the price of a unit taken out, with its tax', () => {
+    expect(figuresOf(order, draft({ out: { jar: 1 } }))).toMatchObject({ outCents: 5184, problem: null });
+  });
+
+  test('is the difference to a cheaper product, with its tax, if staff want that', () => {
+    expect(figuresOf(order, draft({ swaps: swap(2) }))).toMatchObject({ offeredCents: 1728, differenceCents: 1728 });
+    const kept = figuresOf(order, draft({ swaps: swap(2), givesDifference: false }));
+    expect(kept).toMatchObject({ offeredCents: 1728, differenceCents: 0 });
+  });
+
+  test('is nothing of an order paid outside the shop', () => {
+    const byHand = { ...order, money: { ...order.money, state: 'by_hand', left_cents: 0 } } as StaffOrder;
+    expect(figuresOf(byHand, draft({ swaps: swap(1) }))).toMatchObject({ offeredCents: 0, problem: null });
+  });
+});
+
+test('something must be left to send', () => {
+  expect(figuresOf(order, draft({ out: { jar: 3 } })).problem).not.toBeNull();
+  expect(figuresOf(order, draft({ out: { jar: 2 }, swaps: swap(1) })).problem).toBeNull();
+});
+
+test('a swap has what is not taken out, and what others left of it', () => {
+  const both = draft({ out: { jar: 2 }, swaps: swap(3) });
+  expect(inputOf(order, both)).toMatchObject({
+    version: 7,
+    taken_out: [{ item_id: 'jar', quantity: 2 }],
+    swaps: [{ item_id: 'jar', quantity: 1, product_id: 'lavender' }],
+  });
+  expect(staysOf(both, item)).toBe(0);
+  const fewer = { ...item, refunded_quantity: 2, changeable_quantity: 1 };
+  expect(staysOf(both, fewer)).toBe(0);
+  expect(inputOf({ ...order, items: [fewer] } as StaffOrder, both).swaps).toEqual([]);
+});

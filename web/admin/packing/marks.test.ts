@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { PackOrder } from '#contract/orders/admin.ts';
+import { marksOf, unpaidMarks } from './marks.ts';
+
+const order = { taken_out: 0, sent_with: null, additions: [], items: [] as object[] };
+const marks = (more: object) => marksOf({ ...order, ...more } as unknown as PackOrder);
+
+test('an order as it was placed has no mark', () => {
+  expect(marks({ items: [{ quantity: 2, instead_of: null }] })).toEqual([]);
+});
+
+test('what was changed and what is sent with it is said', () => {
+  const items = [
+    { quantity: 2, instead_of: 'Whipped Balm' },
+    { quantity: 1, instead_of: null },
+  ];
+  expect(marks({ taken_out: 1, items })).toEqual(['Changed: 1 taken out, 2 swapped.']);
+  expect(marks({ sent_with: 'GG-AAAA-0001' })).toEqual(['Goes into the parcel of GG-AAAA-0001.']);
+  const additions = [
+    { order_number: 'GG-AAAA-0002', status: 'paid', is_paid: true, goods: ['1 × Balm', '2 × Oil'] },
+    { order_number: 'GG-AAAA-0003', status: 'pending', is_paid: false, goods: ['1 × Balm'] },
+  ];
+  expect(marks({ additions })).toEqual(['Sent with this order: 1 × Balm, 2 × Oil (GG-AAAA-0002).']);
+  expect(unpaidMarks({ ...order, additions } as unknown as PackOrder)).toEqual([
+    'GG-AAAA-0003 would add to it and is not paid. Do not wait for it.',
+  ]);
+});
