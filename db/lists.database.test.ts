@@ -3,7 +3,7 @@ import { messageStatuses } from '#domain/message-state.ts';
 import { labelStatuses } from '#domain/parcel/label-state.ts';
 import { parcelWords } from '#domain/parcel/tracking.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
-import { taxSources } from '#domain/tax.ts';
+import { taxSources } from '#domain/tax/tax.ts';
 import { ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketPriorities, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { providerNames } from '#server/payment-providers/port.ts';

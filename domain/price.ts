@@ -2,7 +2,7 @@ import { type Cents, formatMoney, percentOf, sumCents } from './money.ts';
 import { rateFor, type ShippingRate } from './parcel/shipping-rate.ts';
 import { parcelOunces } from './parcel/weight.ts';
 import { zoneOf } from './states.ts';
-import { type Tax, type TaxRates, taxByTable } from './tax.ts';
+import { type Tax, type TaxRates, taxByTable } from './tax/tax.ts';
 
 export const shippingMethods = ['standard', 'expedited'] as const;
 export type ShippingMethodName = (typeof shippingMethods)[number];

@@ -4,7 +4,7 @@ import type { PackageSize } from './parcel/package-size.ts';
 import type { ShippingRate } from './parcel/shipping-rate.ts';
 import { defaultRates, demoRates } from './price.ts';
 import { lowStockThreshold } from './stock/stock.ts';
-import type { StateTax } from './tax.ts';
+import type { StateTax } from './tax/tax.ts';
 import { type SupportDay, supportWeek } from './ticket/support-hours.ts';
 
 /** The kinds of settings, and the stored type of each. */

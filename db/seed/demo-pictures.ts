@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { type Still, scenes, stillFormats, stillPath } from '#content/media.ts';
 import { productPictures } from '#content/product-pictures.ts';
 import { productStills } from '#content/product-stills.ts';
-import { keepPicture } from '#server/features/catalog/keep-picture.ts';
+import { keepPicture } from '#server/features/catalog/upload-image.ts';
 import { publicFolder } from '#server/release.ts';
 import type { StoragePort } from '#server/storage/port.ts';
 import type { PreparedImage } from '#server/storage/prepare-image.ts';

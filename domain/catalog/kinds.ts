@@ -10,7 +10,7 @@ export interface Kind {
 export const foldKind = (text: string): string => text.toLowerCase().replaceAll(' ', '');
 
 interface Chosen {
-  /** Folded; empty: any. */
+  /** Folded; empty means all. */
   size: string;
   scent: string;
 }

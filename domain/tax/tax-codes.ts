@@ -1,5 +1,5 @@
-import { type Cents, sumCents } from './money.ts';
-import { allocate, spreadDiscount } from './order/refund.ts';
+import { type Cents, sumCents } from '../money.ts';
+import { allocate, spreadDiscount } from '../order/refund.ts';
 
 /** A category of goods at the tax provider, such as txcd_32050027; null for text that is none. */
 export function readTaxCode(text: string): string | null {

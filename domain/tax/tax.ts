@@ -1,5 +1,5 @@
-import { type Cents, percentOf } from './money.ts';
-import { formatPercent } from './percent.ts';
+import { type Cents, percentOf } from '../money.ts';
+import { formatPercent } from '../percent.ts';
 
 /** The highest rate that can be set, in basis points: no state and city together reach it. */
 export const largestTaxRate = 1_500;

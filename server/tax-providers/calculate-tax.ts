@@ -1,4 +1,4 @@
-import { isRegistered, type Taxed, type TaxRates, taxByTable } from '#domain/tax.ts';
+import { isRegistered, type Taxed, type TaxRates, taxByTable } from '#domain/tax/tax.ts';
 import type { TaxAnswer, TaxProvider, TaxQuestion } from './port.ts';
 
 interface Order extends Taxed {

@@ -1,6 +1,6 @@
 import type { RecordedTax } from '#domain/order/refund-tax.ts';
-import type { Tax, Taxed, TaxRates, TaxSource } from '#domain/tax.ts';
-import type { CodedGoods, CodedTax } from '#domain/tax-codes.ts';
+import type { Tax, Taxed, TaxRates, TaxSource } from '#domain/tax/tax.ts';
+import type { CodedGoods, CodedTax } from '#domain/tax/tax-codes.ts';
 
 type TaxProviderName = 'table' | 'stripe';
 

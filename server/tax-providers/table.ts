@@ -1,4 +1,4 @@
-import { taxByTable } from '#domain/tax.ts';
+import { taxByTable } from '#domain/tax/tax.ts';
 import type { TaxProvider } from './port.ts';
 
 /** The owner's own rates by state, from the settings. It always answers. */

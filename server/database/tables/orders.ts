@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CouponKind } from '#domain/coupon.ts';
 import type { CreditKind } from '#domain/credit.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
-import type { TaxSource } from '#domain/tax.ts';
+import type { TaxSource } from '#domain/tax/tax.ts';
 import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
 export interface CouponsTable {

@@ -10,8 +10,8 @@ const list = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(row_to
 const orderColumns =
   sql.raw(`order_number, status, email, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents,
   tax_basis_points, credit_cents, refunded_credit_cents, total_cents, refunded_cents, coupon_code, shipping_method,
-  shipping_name, shipping_phone, shipping_address1, shipping_address2, shipping_city, shipping_state, shipping_postal, shipping_country, carrier,
-  tracking_number, tracking_url, estimated_delivery_from, estimated_delivery, notes, marketing_consent, placed_at,
+  shipping_name, shipping_phone, shipping_address1, shipping_address2, shipping_city, shipping_state, shipping_postal,
+  shipping_country, carrier, tracking_number, tracking_url, estimated_delivery_from, estimated_delivery, notes, marketing_consent, placed_at,
   paid_at`);
 
 /**

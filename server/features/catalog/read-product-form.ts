@@ -7,7 +7,7 @@ import { heaviestOunces } from '#domain/parcel/package-size.ts';
 import { largestPrice } from '#domain/price.ts';
 import { longestLasting, readGtin, readOunces, readSku } from '#domain/product-facts.ts';
 import { readUnits } from '#domain/stock/stock-movement.ts';
-import { readTaxCode } from '#domain/tax-codes.ts';
+import { readTaxCode } from '#domain/tax/tax-codes.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
 /** The form's fields as stored. A field that was not sent is absent and stays unchanged. */

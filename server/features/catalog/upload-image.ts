@@ -1,17 +1,18 @@
-import { type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AdminProduct, PictureFields } from '#contract/catalog/admin.ts';
 import { mostAlt, mostPictures } from '#contract/catalog/limits.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, ProductImagesTable } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { removePictureFiles } from '#server/storage/picture-files.ts';
-import { prepareImage } from '#server/storage/prepare-image.ts';
+import { pictureFileKey, storageUrl } from '#server/storage/keys.ts';
+import { layPictureFiles, removePictureFiles } from '#server/storage/picture-files.ts';
+import type { StoragePort } from '#server/storage/port.ts';
+import { type PreparedImage, prepareImage } from '#server/storage/prepare-image.ts';
 import { announceEdit } from './announce-product.ts';
 import { readPictures, writeOrder } from './arrange-pictures.ts';
 import { findAdminProduct } from './find-admin-product.ts';
-import { keepPicture } from './keep-picture.ts';
 import { logProduct } from './log-product.ts';
 
 /**
@@ -75,4 +76,26 @@ async function addPicture(
     .execute();
   await logProduct(trx, staff, 'image', { id, facts: { added: added.alt } });
   return null;
+}
+
+/** Stores a prepared picture's files under a new key and returns the row for them. Does not write the row. */
+export async function keepPicture(
+  storage: StoragePort,
+  image: PreparedImage,
+  { productId, alt, position = 0 }: { productId: string; alt: string; position?: number },
+): Promise<Insertable<ProductImagesTable> & { storage_path: string; widths: number[]; public_url: string }> {
+  const { storage_path: stem, widths } = await layPictureFiles(storage, 'products', image);
+  return {
+    product_id: productId,
+    storage_path: stem,
+    public_url: storageUrl(pictureFileKey(stem, Math.max(...widths), 'webp')),
+    alt,
+    sort_order: position,
+    is_primary: position === 0,
+    width: image.width,
+    height: image.height,
+    widths,
+    placeholder: image.placeholder,
+    mean_colour: image.meanColour,
+  };
 }

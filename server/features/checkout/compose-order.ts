@@ -7,7 +7,7 @@ import { orderNumberFrom } from '#domain/order/order-number.ts';
 import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
 import { skuOf } from '#domain/product-facts.ts';
 import { deliveryWindow } from '#domain/shipping.ts';
-import { taxOfLines } from '#domain/tax-codes.ts';
+import { taxOfLines } from '#domain/tax/tax-codes.ts';
 import { shippingColumns } from '#server/features/order-book/order-rows.ts';
 import { holdMinutesOf } from '#server/features/settings/queries.ts';
 import { orderKey } from '#server/http/signed-key.ts';

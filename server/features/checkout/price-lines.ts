@@ -24,7 +24,7 @@ import {
 } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
 import { findState } from '#domain/states.ts';
-import { type CodedGoods, type CodedLine, goodsByCode } from '#domain/tax-codes.ts';
+import { type CodedGoods, type CodedLine, goodsByCode } from '#domain/tax/tax-codes.ts';
 import type { PurchaseLine } from './read-purchase.ts';
 
 /**

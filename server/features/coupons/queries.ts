@@ -20,8 +20,9 @@ interface NamedProduct {
 
 /** A coupon with the names of the products it is for. */
 export const couponColumns = sql<CouponRow>`coupons.*, (
-  select coalesce(json_agg(json_build_object('id', o.id, 'name', p.name, 'option_values', p.option_values) order by p.name),
-    '[]') from unnest(coupons.only_products) as o (id) left join products p on p.id = o.id) as named`;
+  select coalesce(json_agg(
+      json_build_object('id', o.id, 'name', p.name, 'option_values', p.option_values) order by p.name), '[]')
+    from unnest(coupons.only_products) as o (id) left join products p on p.id = o.id) as named`;
 type Narrowed = Pick<CouponQuery, 'q' | 'status' | 'sort'>;
 
 const id: SortKey = { by: sql`id`, kind: 'uuid' };

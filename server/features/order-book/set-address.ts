@@ -4,7 +4,7 @@ import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { hasSameRates } from '#domain/parcel/shipping-rate.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 import { findState, zoneOf } from '#domain/states.ts';
-import { codedItem, goodsByCode } from '#domain/tax-codes.ts';
+import { codedItem, goodsByCode } from '#domain/tax/tax-codes.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';

@@ -121,7 +121,8 @@ export async function readGivenBack(db: Db, span: DaySpan): Promise<GivenBack[]>
   const { rows } = await sql<GivenBack>`
     with given as (
       select reason, order_id, amount_cents from refunds
-      where status = 'succeeded' and payment_id is not null and settled_at >= ${since(span)} and settled_at < ${until(span)}
+      where status = 'succeeded' and payment_id is not null
+        and settled_at >= ${since(span)} and settled_at < ${until(span)}
         and reason not in (${sql.join(besideTheOrder)})
     ), largest as (
       select reason from given group by reason order by sum(amount_cents) desc, reason limit ${reasonsShown}

@@ -4,7 +4,7 @@ import { type Cents, formatMoney, parseDollars } from '#domain/money.ts';
 import { heaviestOunces, longestInches, type PackageSize, parseMeasure } from '#domain/parcel/package-size.ts';
 import { formatPercent, parseTaxRate } from '#domain/percent.ts';
 import { findState } from '#domain/states.ts';
-import { largestTaxRate, type StateTax } from '#domain/tax.ts';
+import { largestTaxRate, type StateTax } from '#domain/tax/tax.ts';
 import type { SupportDay } from '#domain/ticket/support-hours.ts';
 
 /** The stored value of a typed text, or its problems by field: '' is the field itself, '1.tax' a part of it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sumCents } from '#domain/money.ts';
-import { codedItem, goodsByCode } from '#domain/tax-codes.ts';
+import { codedItem, goodsByCode } from '#domain/tax/tax-codes.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';

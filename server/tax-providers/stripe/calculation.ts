@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { percentOf } from '#domain/money.ts';
-import type { CodedTax } from '#domain/tax-codes.ts';
+import type { CodedTax } from '#domain/tax/tax-codes.ts';
 import type { TaxAnswer, TaxQuestion } from '#server/tax-providers/port.ts';
 import type { Calculation } from './shapes.ts';
 

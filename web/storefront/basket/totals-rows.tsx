@@ -5,7 +5,7 @@ import type { Quote } from '#contract/cart/shapes.ts';
 import type { Totals } from '#contract/pricing.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shippingText } from '#domain/price.ts';
-import { taxLabel } from '#domain/tax.ts';
+import { taxLabel } from '#domain/tax/tax.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 

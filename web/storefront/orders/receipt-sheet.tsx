@@ -11,7 +11,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
 import { isPaymentMethod } from '#domain/payment-method.ts';
 import { shippingText } from '#domain/price.ts';
-import { taxLabel } from '#domain/tax.ts';
+import { taxLabel } from '#domain/tax/tax.ts';
 import { displayDate } from '#domain/time/dates.ts';
 
 export function ReceiptSheet({ order, shop }: { order: Order; shop: ShopFacts | null }) {

@@ -3,7 +3,7 @@ import { draftText } from '#content/words/admin/drafts.ts';
 import type { DraftQuote } from '#contract/drafts/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shippingMethods, shippingText } from '#domain/price.ts';
-import { taxLabel } from '#domain/tax.ts';
+import { taxLabel } from '#domain/tax/tax.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';

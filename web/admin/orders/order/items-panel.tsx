@@ -6,7 +6,7 @@ import { staffOrderText as words } from '#content/words/admin/payments.ts';
 import type { StaffItem, StaffOrder } from '#contract/payments/admin.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
-import { taxLabel } from '#domain/tax.ts';
+import { taxLabel } from '#domain/tax/tax.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { MissingPart } from './missing-part.tsx';
