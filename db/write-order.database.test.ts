@@ -69,6 +69,7 @@ const fitting: Row = {
   tracking_url: 'https://example.com/1',
   // The price that the product still must have.
   list_price_cents: 900,
+  tax_code: 'txcd_32050027',
 };
 const byType: Row = {
   text: 'given',

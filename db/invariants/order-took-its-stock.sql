@@ -5,7 +5,8 @@ from (
     coalesce(-sum(m.quantity) filter (where m.reason in ('order', 'swap')), 0) as taken,
     sum(m.quantity) filter (where m.reason = 'release') as released,
     -- What was swapped after an order was revived had not come back with it.
-    coalesce(-sum(m.quantity) filter (where m.reason in ('order', 'swap') and m.id < r.id), 0) as taken_before
+    coalesce(-sum(m.quantity) filter (where m.reason = 'order' or m.reason = 'swap' and m.id < r.id), 0)
+      as taken_before
   from stock_movements m
   left join stock_movements r on r.order_id = m.order_id and r.product_id = m.product_id and r.reason = 'release'
   where m.reason in ('order', 'swap', 'release') group by m.order_id, m.product_id

@@ -60,9 +60,9 @@ async function untilReached(connectionString: string, patienceMs: number): Promi
   }
 }
 
-/** Nobody listens yet, no answer comes, or PostgreSQL is starting. */
+/** No answer comes, or PostgreSQL is starting. A port where nobody listens is likely a wrong one. */
 const maySoonAnswer = (fault: Error & { code?: string }) =>
-  ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(fault.code ?? '') || isSilent(reasonOf(fault));
+  ['ECONNRESET', '57P03'].includes(fault.code ?? '') || isSilent(reasonOf(fault));
 
 const isSilent = (reason: string) => /^(Connection terminated|no answer)/.test(reason);
 

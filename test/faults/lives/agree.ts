@@ -179,7 +179,15 @@ function followTicket(ticket: LifeTicket, { tickets }: Books): void {
 }
 
 const orderMails = [
-  ...['order_placed', 'order_made', 'payment_received', 'order_canceled', 'order_refunded', 'order_address'],
+  ...[
+    'order_placed',
+    'order_made',
+    'order_changed',
+    'payment_received',
+    'order_canceled',
+    'order_refunded',
+    'order_address',
+  ],
   ...['order_shipped', 'order_out_for_delivery', 'order_delivered'],
 ];
 const otherMails = [

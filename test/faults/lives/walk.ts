@@ -6,6 +6,7 @@ import { creditSteps } from './credit.ts';
 import { dashboardSteps } from './dashboards.ts';
 import { draftSteps } from './drafts.ts';
 import { endLife } from './end.ts';
+import { itemSteps } from './items.ts';
 import { lookSteps } from './looks.ts';
 import type { Model } from './model.ts';
 import { orderSteps } from './orders.ts';
@@ -64,11 +65,11 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
   ),
   returns: all(
     ...[{ guest, account: orderSteps.account, confirm, signUp }, onlyPaid, onlyPaid],
-    ...[draftSteps, creditSteps, returnSteps, returnSteps, returnSteps, returnSteps],
+    ...[draftSteps, creditSteps, itemSteps, itemSteps, returnSteps, returnSteps, returnSteps, returnSteps],
     ...[deliveries, deliveries, deliveries, { asCredit, amount }, { jobs, pass, hear, cancel: orderSteps.cancel }],
   ),
   everything: all(
-    ...[draftSteps, creditSteps, returnSteps],
+    ...[draftSteps, creditSteps, returnSteps, itemSteps],
     ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, adminSteps],
     ...[lookSteps, ticketSteps, shelfSteps, couponSteps, timeSteps],
   ),

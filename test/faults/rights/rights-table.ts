@@ -271,7 +271,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   adminChangeItems: {
     access: 'staff',
     of: 'order number',
-    within: '409 changed_meanwhile',
+    within: '409 items_fixed',
     ask: (_, id) => ({ path: `/admin/orders/${id}/items`, body: { id: randomUUID(), version: 1 } }),
   },
   adminListSwaps: { access: 'staff', of: 'order number' },
