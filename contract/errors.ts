@@ -1,4 +1,5 @@
 import { cartFull } from '#domain/stock/stock.ts';
+import { notAPicture } from './support/sent-pictures.ts';
 
 /**
  * Every refusal of the shop: its HTTP status and the sentence people read. A refusal is an expected answer (sold out,
@@ -166,7 +167,7 @@ export const refusals = {
   sku_taken: { status: 409, text: 'Another product has this SKU already.' },
   gtin_taken: { status: 409, text: 'Another product has this bar code already.' },
   import_changed: { status: 409, text: 'Products changed since you looked. Look at the changes again.' },
-  bad_upload: { status: 422, text: 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.' },
+  bad_upload: { status: 422, text: notAPicture },
   too_many_pixels: {
     status: 422,
     text: '{name} may have {most} million pixels at most, and 12,000 on each side. Make it smaller and add it again.',

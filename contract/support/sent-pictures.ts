@@ -13,3 +13,6 @@ export const mostPictureSide = 12_000;
 /** A check before upload; the server inspects the bytes. */
 export const isPicture = ({ type, size }: Pick<File, 'type' | 'size'>): boolean =>
   kinds.includes(type) && size > 0 && size <= mostPictureBytes;
+
+/** What is said of any other file. Beside its rule, so that pages of the shop need not load all refusals. */
+export const notAPicture = 'Use a JPEG, PNG, WebP or AVIF up to 10 MB.';

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { refusals } from '#contract/errors.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import { isPicture } from '#contract/support/sent-pictures.ts';
+import { isPicture, notAPicture } from '#contract/support/sent-pictures.ts';
 import type { TicketPicture } from '#contract/support/shapes.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { createApi } from '#web/client/api.ts';
@@ -32,7 +31,7 @@ const notThisFile: ReadonlySet<string> = new Set(['bad_upload', 'too_many_pixels
 
 /** Checked before upload, as the server would refuse it. */
 const sendPicture: SendPicture = async (file, onProgress, signal) => {
-  if (!isPicture(file)) return { reason: refusals.bad_upload.text, isFinal: true };
+  if (!isPicture(file)) return { reason: notAPicture, isFinal: true };
   const body = new FormData();
   body.set('file', file);
   const { data, error } = await createApi(fetchWithProgress(onProgress))(storefrontRoutes.addTicketPicture, {
