@@ -56,7 +56,7 @@ export async function applyFunctions(
     for (const { name, text } of wanted) await named(name, sql.raw(text).execute(trx));
   }
   if (tablesChanged) {
-    for (const file of files.filter(each => !wanted.includes(each))) await named(file.name, check(trx, file, made));
+    for (const file of files.filter(each => !wanted.includes(each))) await named(file.name, validate(trx, file, made));
   }
   if (wanted.length > 0) await sign(trx, wanted);
   return wanted.map(({ name }) => name);
@@ -108,7 +108,7 @@ async function drop(trx: Transaction<Database>, signature: string) {
 }
 
 /** As PostgreSQL does when it makes a function. */
-async function check(trx: Transaction<Database>, { makes }: FunctionFile, made: MadeFunction[]) {
+async function validate(trx: Transaction<Database>, { makes }: FunctionFile, made: MadeFunction[]) {
   const own = made.find(each => each.makes === makes);
   await sql`
     select case lanname when 'plpgsql' then plpgsql_validator(f.oid) else fmgr_sql_validator(f.oid) end

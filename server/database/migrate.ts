@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
 import { homeFolder } from '#server/release.ts';
-import { inTransaction } from './despite-conflicts.ts';
+import { isConflict } from './despite-conflicts.ts';
 import { applyFunctions, differingFunctions } from './functions.ts';
 import type { Database } from './schema.ts';
 
@@ -28,7 +28,8 @@ interface Options {
  * waits behind it, and requests of an open shop wait 2 s at most (connect.ts).
  */
 const lockTimeout = '1s';
-const mostLockTries = 150;
+/** How long all tries may take. */
+const patienceMs = 5 * 60_000;
 /** Requests that waited behind the migration go first. */
 const betweenTriesMs = 1_000;
 
@@ -39,12 +40,12 @@ const betweenTriesMs = 1_000;
  * than this code can handle
  */
 export async function migrate(db: Kysely<Database>, options: Options = {}): Promise<string[]> {
-  for (let tries = 1; ; tries += 1) {
+  for (const end = Date.now() + patienceMs; ; ) {
     try {
-      return await migrateOnce(db, options);
+      return await db.transaction().execute(trx => migrateOnce(trx, options));
     } catch (fault) {
-      if (!isLockWait(fault)) throw fault;
-      if (tries === mostLockTries) throw new OwnerProblem(tableInUse, { cause: fault });
+      if (!isPassing(fault)) throw fault;
+      if (Date.now() > end) throw new OwnerProblem(tableInUse, { cause: fault });
       await new Promise(next => setTimeout(next, betweenTriesMs));
     }
   }
@@ -54,30 +55,29 @@ const tableInUse =
   'Another session uses a table that has to change, for five minutes now. Nothing was changed. Look in ' +
   'pg_stat_activity for a transaction that stays open, end it, and start again.';
 
-/** Also a deadlock with a request, which PostgreSQL ended on this side. */
-function isLockWait(fault: unknown): boolean {
-  const { code, cause } = fault as { code?: string; cause?: { code?: string } };
-  return ['55P03', '40P01'].includes(code ?? cause?.code ?? '');
+/** A lock that was waited for too long, or a deadlock with a request. */
+function isPassing(fault: unknown): boolean {
+  // A file that failed names what it failed with.
+  const origin = (fault as Error).cause ?? fault;
+  return isConflict(origin) || (origin as { code?: string }).code === '55P03';
 }
 
-function migrateOnce(db: Kysely<Database>, { upTo, folder = ownFolder }: Options): Promise<string[]> {
-  return inTransaction(db, async trx => {
-    await waitForTurn(trx);
-    await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-      trx,
-    );
-    await beginAtBaseline(trx, folder);
-    const [names, done] = [await migrationsAt(folder), await migrationsOf(trx)];
-    if (upTo && !names.includes(upTo)) throw unknown(upTo);
-    const ahead = aheadOf(names, done);
-    refuseContracted(ahead);
-    const waiting = names.filter(name => !done.includes(name) && (!upTo || name <= upTo));
-    if (ahead.length > 0 && waiting.length > 0) throw newer(ahead);
-    // The functions are those of the newer version too.
-    if (ahead.length > 0) return [];
-    const ran = await run(trx, waiting, folder);
-    return upTo ? ran : [...ran, ...(await applyFunctions(trx, { folder, tablesChanged: ran.length > 0 }))];
-  });
+async function migrateOnce(trx: Transaction<Database>, { upTo, folder = ownFolder }: Options): Promise<string[]> {
+  await waitForTurn(trx);
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    trx,
+  );
+  await beginAtBaseline(trx, folder);
+  const [names, done] = [await migrationsAt(folder), await migrationsOf(trx)];
+  if (upTo && !names.includes(upTo)) throw unknown(upTo);
+  const ahead = aheadOf(names, done);
+  refuseContracted(ahead);
+  const waiting = names.filter(name => !done.includes(name) && (!upTo || name <= upTo));
+  if (ahead.length > 0 && waiting.length > 0) throw newer(ahead);
+  // The functions are those of the newer version too.
+  if (ahead.length > 0) return [];
+  const ran = await run(trx, waiting, folder);
+  return upTo ? ran : [...ran, ...(await applyFunctions(trx, { folder, tablesChanged: ran.length > 0 }))];
 }
 
 /** @throws OwnerProblem when this version has no such migration */
