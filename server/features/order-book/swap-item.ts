@@ -99,22 +99,14 @@ async function moveLine(open: OpenOrder, { item, product, quantity, target }: St
   const { trx } = open;
   // What a provider counted for the line goes with its units.
   const taxCents = item.tax_cents === null ? null : Math.floor((item.tax_cents * quantity) / item.quantity);
-  const columns = JSON.stringify({ ...columnsOf(item, product), tax_cents: taxCents });
+  const columns = columnsOf(item, product);
   if (target) await resize(open, target.id, quantity, taxCents ?? 0);
-  else if (isWhole) {
-    await sql`
-      with changed as (
-        select (jsonb_populate_record(i, ${columns}::jsonb)).* from order_items i where id = ${item.id}
-      )
-      update order_items i set product_id = c.product_id, product_name = c.product_name, sku = c.sku, slug = c.slug,
-        scent = c.scent, size = c.size, image_url = c.image_url, list_price_cents = c.list_price_cents,
-        price_reason = c.price_reason, instead_of = c.instead_of
-      from changed c where i.id = c.id
-    `.execute(trx);
-  } else {
+  else if (isWhole) await trx.updateTable('order_items').set(columns).where('id', '=', item.id).execute();
+  else {
+    const own = JSON.stringify({ ...columns, tax_cents: taxCents });
     // By its row: a column that is added later is copied too.
     await sql`
-      insert into order_items select (jsonb_populate_record(i, ${columns}::jsonb || jsonb_build_object('id',
+      insert into order_items select (jsonb_populate_record(i, ${own}::jsonb || jsonb_build_object('id',
         gen_random_uuid(), 'quantity', ${quantity}::int, 'line_total_cents', i.unit_price_cents * ${quantity}::int))).*
       from order_items i where id = ${item.id}
     `.execute(trx);
