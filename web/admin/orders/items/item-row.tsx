@@ -5,29 +5,21 @@ import { fill } from '#content/fill.ts';
 import { changeItemsText } from '#content/words/admin/change-items.ts';
 import type { SwapChoice } from '#contract/orders/items.ts';
 import type { StaffItem } from '#contract/payments/admin.ts';
-import { routes } from '#contract/routes.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { FindField } from '#web/admin/parts/form/find-field.tsx';
+import { findProducts } from '#web/admin/parts/form/find-products.ts';
 import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
-import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { type ChosenSwap, type ItemsDraft, outOf, staysOf, swapOf } from './items-draft.ts';
 
 const text = changeItemsText;
-const mostFound = 8;
 
 /** Products but the one that the item is. */
 const useFind = (productId: string | null) =>
-  useCallback(
-    async (q: string, signal: AbortSignal) => {
-      const { data } = await browserApi(routes.adminListProducts, { query: { q, limit: mostFound + 1 }, signal });
-      return data?.items.filter(({ id }) => id !== productId).slice(0, mostFound) ?? null;
-    },
-    [productId],
-  );
+  useCallback((q: string, signal: AbortSignal) => findProducts(q, signal, productId), [productId]);
 
 interface Props {
   item: StaffItem;
