@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { OwnerProblem } from '#server/env.ts';
 import { homeFolder } from '#server/release.ts';
-import { isConflict } from './despite-conflicts.ts';
+import { inTransaction, isConflict } from './despite-conflicts.ts';
 import { applyFunctions, differingFunctions } from './functions.ts';
 import type { Database } from './schema.ts';
 
@@ -42,7 +42,7 @@ const betweenTriesMs = 1_000;
 export async function migrate(db: Kysely<Database>, options: Options = {}): Promise<string[]> {
   for (const end = Date.now() + patienceMs; ; ) {
     try {
-      return await db.transaction().execute(trx => migrateOnce(trx, options));
+      return await inTransaction(db, trx => migrateOnce(trx, options));
     } catch (fault) {
       if (!isPassing(fault)) throw fault;
       if (Date.now() > end) throw new OwnerProblem(tableInUse, { cause: fault });
