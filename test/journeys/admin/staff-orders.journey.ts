@@ -120,6 +120,40 @@ test('the next step takes one press and is taken back by a key; changes by other
   await expect(row).toContainText('Shipped');
 });
 
+test('undo is offered for ten seconds, and waits while it is pointed at or focused', async ({ page }) => {
+  const bought = await buy(page, { name: 'Hilde Holds' });
+  await payFor(page, bought);
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await enterOrders(page, { q: 'hilde holds' });
+  await rowOf(page, bought.order.order_number).getByRole('button', { name: 'Pack', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const bar = () =>
+    page
+      .getByRole('status')
+      .filter({ has: undo })
+      .evaluate(toast => {
+        const { animationName, animationPlayState, display } = getComputedStyle(toast, '::after');
+        return { animationName, animationPlayState, display };
+      });
+
+  // By the pointer, then by the keyboard.
+  await undo.hover();
+  expect(await bar()).toMatchObject({ animationName: 'toast-time', animationPlayState: 'paused' });
+  await page.clock.fastForward(60_000);
+  await expect(undo).toBeVisible();
+  await undo.focus();
+  await page.mouse.move(0, 450);
+  expect(await bar()).toMatchObject({ animationPlayState: 'paused' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await bar()).toMatchObject({ display: 'none' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await undo.blur();
+  expect(await bar()).toMatchObject({ animationPlayState: 'running' });
+  await page.clock.fastForward(10_000);
+  await expect(undo).toBeHidden();
+});
+
 test('an undo whose answer was lost is asked again and counts once', async ({ page }) => {
   const bought = await buy(page, { name: 'Lotte Lost' });
   await payFor(page, bought);
