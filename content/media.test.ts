@@ -69,15 +69,23 @@ describe('the shop’s media files', () => {
 describe('the pictures of the demo products', () => {
   const slugs = [...demoBalms, ...demoOilsAndSerums].map(product => product.slug);
 
-  it('are five for each product, six for a 4 oz jar, each a different view', () => {
+  it('are five for each product, six for a 4 oz jar, an oil or a serum, each a different view', () => {
     expect(Object.keys(productPictures).sort()).toEqual([...slugs].sort());
-    for (const { slug, line, size } of [...demoBalms, ...demoOilsAndSerums])
+    for (const { slug, line, size } of demoBalms)
       expect(new Set(productPictures[slug]).size, slug).toBe(line === 'whipped' && size === '4oz' ? 6 : 5);
+    for (const { slug } of demoOilsAndSerums) expect(new Set(productPictures[slug]).size, slug).toBe(6);
+  });
+
+  it('show oils and serums on skin', () => {
+    for (const { slug, category } of demoOilsAndSerums) expect(productPictures[slug]).toContain(`${category}-on-skin`);
   });
 
   it('show the product’s scent and size on front, second view, label and back', () => {
     for (const { slug, scent, size } of [...demoBalms, ...demoOilsAndSerums]) {
-      const [front = '', second = '', , , label, back] = productPictures[slug] ?? [];
+      const shown = productPictures[slug] ?? [];
+      const [front = '', second = ''] = shown;
+      const label = shown.find(name => name.startsWith('label-'));
+      const back = shown.find(name => name.startsWith('back-'));
       for (const name of [front, second]) expect(name).toContain(`-${scent}-`);
       expect(label).toMatch(new RegExp(`-${scent}-${size}$`));
       if (back) expect(back).toMatch(new RegExp(`^back-.*-${scent}-${size}$`));

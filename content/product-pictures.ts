@@ -1,7 +1,7 @@
 /**
  * The pictures of each demo product, by the names of their stills. First the card's picture, second the one shown on
- * hover, then texture, group or size (beside an egg), and label; 4 oz jars also have the back with the
- * ingredients. Alt texts are in the stills.
+ * hover, then oils and serums on skin, texture, group or size (beside an egg), and label; 4 oz jars also have the back
+ * with the ingredients. Alt texts are in the stills.
  */
 export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'whipped-tallow-balm': [
@@ -66,14 +66,23 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'pasture-body-oil': [
     'oil-unscented-front',
     'oil-unscented-poured',
+    'oil-on-skin',
     'texture-oil',
     'group-oils',
     'label-oil-unscented-8oz',
   ],
-  'neroli-body-oil': ['oil-neroli-front', 'oil-neroli-poured', 'texture-oil', 'group-oils', 'label-oil-neroli-8oz'],
+  'neroli-body-oil': [
+    'oil-neroli-front',
+    'oil-neroli-poured',
+    'oil-on-skin',
+    'texture-oil',
+    'group-oils',
+    'label-oil-neroli-8oz',
+  ],
   'lavender-body-oil': [
     'oil-lavender-front',
     'oil-lavender-poured',
+    'oil-on-skin',
     'texture-oil',
     'group-oils',
     'label-oil-lavender-4oz',
@@ -81,6 +90,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'first-light-face-serum': [
     'serum-unscented-front',
     'serum-unscented-poured',
+    'serum-on-skin',
     'texture-oil',
     'group-serums',
     'label-serum-unscented-2oz',
@@ -88,6 +98,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'neroli-face-serum': [
     'serum-neroli-front',
     'serum-neroli-poured',
+    'serum-on-skin',
     'texture-oil',
     'group-serums',
     'label-serum-neroli-2oz',
@@ -95,6 +106,7 @@ export const productPictures: Readonly<Record<string, readonly string[]>> = {
   'lavender-night-serum': [
     'serum-lavender-front',
     'serum-lavender-poured',
+    'serum-on-skin',
     'texture-oil',
     'group-serums',
     'label-serum-lavender-2oz',

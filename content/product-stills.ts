@@ -380,6 +380,15 @@ export const productStills = {
     placeholder:
       'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQBACdASoYAB4APxGAuFWsJ6UjKAgBgCIJYwDDNA8/y3u3nfrqHK7GRWK70AAA/UJU0vUGphLkGYFTjCY/dnJbGMHD8l8Zlqaknz/gaxoptsZ9F4IlSWpOAg/RN/zll0ccV0k6fEAAAA==',
   },
+  'oil-on-skin': {
+    width: 1080,
+    height: 1350,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#CBAE91',
+    alt: 'Illustration of a little golden body oil on the skin of an arm, seen close, before it is rubbed in',
+    placeholder:
+      'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADwAgCdASoQABQAPzmGuVOvKSWisAgB4CcJQBOmUACPAAD+4Z8HkaCko5RgFv6wbXUo7wgyCU4AAA==',
+  },
   'oil-unscented-front': {
     width: 1080,
     height: 1350,
@@ -442,6 +451,15 @@ export const productStills = {
     alt: 'Open 2 fl oz bottle of Neroli Face Serum, its dropper laid down in front, a dish of golden serum',
     placeholder:
       'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwBACdASoYAB4APxF0s1EsJqSiqA1RgCIJYwDKAAdzBJ9gTWuwr19q9pjcnvMgANnEzwLpyKZldmti97loo671+mRfxe/F8MAlalC21SHqdBkXNMuTC1rkwZvHsLPEX82bQwAA',
+  },
+  'serum-on-skin': {
+    width: 1080,
+    height: 1350,
+    widths: [375, 640, 960, 1080],
+    meanColour: '#CBAF96',
+    alt: 'Illustration of three clear drops of serum in a row on skin, seen close, a window reflected in each',
+    placeholder:
+      'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADwAgCdASoQABQAPzmGulQvKSWjMAgB4CcJYwCdAC2xAAD+4rPABIo+sbg4fnK29i8g/LtvAAA=',
   },
   'serum-unscented-front': {
     width: 1080,
