@@ -2,10 +2,11 @@
 -- that has proven it belongs to that account.
 create or replace function keep_guest() returns trigger language plpgsql as $$
 declare
-  called text := coalesce(to_jsonb(new) ->> 'shipping_name', '');
+  seen jsonb := to_jsonb(new);
+  called text := coalesce(seen ->> 'shipping_name', '');
 begin
-  insert into guests (email, name)
-  select new.email, called
+  insert into guests (email, name, created_at)
+  select new.email, called, coalesce(seen ->> 'placed_at', seen ->> 'created_at')::timestamptz
   where new.email = lower(new.email) and new.email <> 'deleted@account.invalid'
     and not exists (select from users u where u.email = new.email and u.email_verified)
     and not exists (select from guests g where g.email = new.email and (called = '' or g.name = called))

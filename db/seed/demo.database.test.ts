@@ -45,6 +45,15 @@ it('the demo seed fills an empty shop once, and every invariant holds', async ()
   expect(counts).toEqual([{ orders: 240 }]);
 });
 
+it('the demo seed knows each guest since their first order', async () => {
+  const { rows } = await sql`
+    select g.email from guests g
+    join (select email, min(placed_at) as first from orders where user_id is null group by email) bought using (email)
+    where g.created_at > bought.first
+  `.execute(db);
+  expect(rows).toEqual([]);
+});
+
 it('the demo seed leaves the demo customer an order to pay, with every picture a row names', async () => {
   const waiting = await db
     .selectFrom('orders')
