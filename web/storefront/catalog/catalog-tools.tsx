@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Search, category, sort and layout in one row, size and scent below it: a plain form that submits itself with
- * JavaScript.
+ * Search, category, sort and layout, size and scent: a plain form that submits itself with JavaScript. On a phone the
+ * first four stick to the top.
  */
 export function CatalogTools({ search, categories, sizes, scents }: Props) {
   const { form, field, send, sendSoon, onSubmit } = useSearchForm(search.q, values =>
@@ -35,7 +35,7 @@ export function CatalogTools({ search, categories, sizes, scents }: Props) {
     search.category && !categories.includes(search.category) ? [...categories, search.category] : categories;
   return (
     <search className="contents">
-      <form action={pages.products()} className="contents" onSubmit={onSubmit} ref={form}>
+      <form action={pages.products()} className="catalog__form" onSubmit={onSubmit} ref={form}>
         <div className="catalog__tools">
           <TextField
             autoComplete="off"
