@@ -28,6 +28,7 @@ const runs: Record<string, Run> = {
     files: ['server/features/orders-admin/staff-moves.test.ts', 'server/features/orders/other-moves.test.ts'],
   },
   changes: { rounds: 10_000, files: [faults('changes')] },
+  variants: { rounds: 5_000, files: [faults('variants')] },
   shelf: { rounds: 5_000, files: [faults('busy-shelf')] },
   crashes: { rounds: 34, files: [faults('crashes')] },
   kills: { rounds: 50, files: ['kills', 'kill-starts', 'kill-migration', 'kill-workers'].map(faults) },
