@@ -40,7 +40,7 @@ test('a guest on a phone asks in four presses; staff approve, receive and refund
   await page.getByRole('radio', { name: 'Opened, at least 75% left' }).check();
   await expect(page.getByText('Money back', { exact: true }).last()).toBeVisible();
   await page.getByRole('button', { name: 'SEND RETURN REQUEST' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeInViewport();
   await inspect(page);
   const asked = await mailTo(page, placed.order.email, /^We have your return request RT-/);
   const code = /RT-\S+/.exec(asked.subject)?.[0] ?? '';

@@ -59,7 +59,6 @@ export function AskForm({ options, orderKey, requestId, answer }: Props) {
         setWaiting(isSending);
         if (isSending) event.preventDefault();
       }}
-      preventScrollReset
     >
       <input name="request_id" type="hidden" value={requestId} />
       <Problem answer={answer} />
