@@ -11,8 +11,13 @@ const builder = new XMLBuilder({
 });
 const parser = new XMLParser({ parseTagValue: false });
 
-/** A document of elements by name; a name that begins with @ is an attribute. */
-export const writeXml = (root: object): string => `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(root)}`;
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Elements by name; a name that begins with @ is an attribute of the element it stands in. */
+export const writeElements = (elements: object): string => builder.build(elements);
+
+/** A whole document. */
+export const writeXml = (root: object): string => xmlHead + writeElements(root);
 
 /** An element by its names, all values as text; null if it is no XML, or declares a type or entities. */
 export function readXml(text: string): unknown {

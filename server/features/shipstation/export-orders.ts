@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type ShipStationExport, writeMinute } from '#contract/parcels/shipstation.ts';
+import { decimal } from '#domain/money.ts';
 import { isOver, isSent, isUnpaid } from '#domain/order/order-state.ts';
 import type { ShippingMethodName } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
@@ -75,9 +76,9 @@ function present(order: Row, { publicUrl, ownOunces }: { publicUrl: string; ownO
     OrderStatus: statusOf(order),
     LastModified: writeMinute(order.updated_at),
     ShippingMethod: label,
-    OrderTotal: dollars(order.total_cents),
-    TaxAmount: dollars(order.tax_cents),
-    ShippingAmount: dollars(order.shipping_cents),
+    OrderTotal: decimal(order.total_cents),
+    TaxAmount: decimal(order.tax_cents),
+    ShippingAmount: decimal(order.shipping_cents),
     CustomerNotes: order.notes ?? '',
     InternalNotes: order.sent_with ? `Goes in one parcel with ${order.sent_with}.` : '',
     Customer: {
@@ -103,7 +104,7 @@ function present(order: Row, { publicUrl, ownOunces }: { publicUrl: string; ownO
         Weight: item.ounces ?? ownOunces,
         WeightUnits: 'Ounces',
         Quantity: item.quantity,
-        UnitPrice: dollars(item.unit_price_cents),
+        UnitPrice: decimal(item.unit_price_cents),
       })),
     },
   };
@@ -115,5 +116,3 @@ function statusOf({ status, items }: Row): 'unpaid' | 'paid' | 'shipped' | 'canc
   if (isUnpaid(status)) return 'unpaid';
   return isOver(status) || items.length === 0 ? 'cancelled' : 'paid';
 }
-
-const dollars = (cents: number) => (cents / 100).toFixed(2);
