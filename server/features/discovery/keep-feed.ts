@@ -32,7 +32,7 @@ export function keepFeed({ db, publicUrl, clearedAt }: Parts): () => Promise<Fee
   const isFresh = ({ at }: Kept) => at > clearedAt() && Date.now() - at < freshFor;
   const begin = (before: Kept | null): Kept => {
     const next: Kept = {
-      // Whoever asks before it has begun gets it too.
+      // A request that comes before it has begun is given it too.
       at: Number.POSITIVE_INFINITY,
       made: Promise.resolve(before?.made.catch(() => null)).then(() => {
         next.at = Date.now();
