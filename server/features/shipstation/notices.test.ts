@@ -55,6 +55,19 @@ describe('a notice', () => {
     expect(await read(added)).toMatchObject({ status: 'shipped', tracking_number: uspsNumber });
   });
 
+  it('that is repeated does not ship what was paid after the parcel left', async () => {
+    const [main, late] = [await place(), await place()];
+    const [{ id: adds_to }, { id: order_id }] = [await read(main), await read(late)];
+    await ship(main);
+    await services.pool.query('insert into staff_orders (order_id, draft_id, adds_to) values ($1, $1, $2)', [
+      order_id,
+      adds_to,
+    ]);
+    await ship(main);
+    await ship(main, { tracking_number: '9400111899223344556199' });
+    expect((await read(late)).status).toBe('paid');
+  });
+
   it('leaves a delivered order delivered', async () => {
     const number = await place();
     await ship(number);

@@ -13,8 +13,8 @@ import type { Services } from '#server/services.ts';
 const shipstation = { id: null, email: 'ShipStation' } as const;
 
 /**
- * Ships an order as staff do, with what was added to it. The first notice ships it; a later one with another number
- * replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a later notice
+ * Ships an order as staff do, with what was added to it and is paid. The first notice ships it; a later one with another
+ * number replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a later notice
  * corrected. Refuses order_not_found, ship_notice_not_now.
  */
 export async function recordShipment(services: Services, notice: ShipStationNotice): Promise<Refusal | null> {
@@ -27,11 +27,14 @@ export async function recordShipment(services: Services, notice: ShipStationNoti
   if (!found) return refuse('order_not_found');
   const changed = await changeOrder(services, found, open => ship(open, notice));
   if (isRefusal(changed)) return changed;
-  await shipAdditions(services, shipstation, changed.order);
+  if (changed.result.isShipped) await shipAdditions(services, shipstation, changed.order);
   return null;
 }
 
-async function ship(open: OpenOrder, { carrier: named, tracking_number }: ShipStationNotice): Promise<null | Refusal> {
+async function ship(
+  open: OpenOrder,
+  { carrier: named, tracking_number }: ShipStationNotice,
+): Promise<{ isShipped: boolean } | Refusal> {
   const { order, trx } = open;
   const { order_number, status } = order;
   const { numInsertedOrUpdatedRows } = await trx
@@ -39,7 +42,7 @@ async function ship(open: OpenOrder, { carrier: named, tracking_number }: ShipSt
     .values({ order_id: order.id, carrier: named.toLowerCase(), tracking_number })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return null;
+  if (numInsertedOrUpdatedRows === 0n) return { isShipped: false };
   const waits = awaitsCarrier(status);
   if (isOver(status) || isUnpaid(status))
     return refuse('ship_notice_not_now', { order_number, status: orderStatusLabel(status) });
@@ -51,5 +54,5 @@ async function ship(open: OpenOrder, { carrier: named, tracking_number }: ShipSt
     status: waits ? 'shipped' : status,
     ...(tracking_number ? tracking : {}),
   });
-  return isRefusal(set) ? set : null;
+  return isRefusal(set) ? set : { isShipped: waits };
 }
