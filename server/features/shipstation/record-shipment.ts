@@ -13,9 +13,9 @@ import type { Services } from '#server/services.ts';
 const shipstation = { id: null, email: 'ShipStation' } as const;
 
 /**
- * Ships an order as staff do, with what was added to it and is paid. The first notice ships it; a later one with another
- * number replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a later notice
- * corrected. Refuses order_not_found, ship_notice_not_now.
+ * Ships an order as staff do, with what was added to it and is paid. The first notice ships it; a later one with
+ * another number replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a
+ * later notice corrected. Refuses order_not_found, ship_notice_not_now.
  */
 export async function recordShipment(services: Services, notice: ShipStationNotice): Promise<Refusal | null> {
   const { order_number } = notice;
