@@ -15,6 +15,7 @@ export const refusals = {
   },
   idempotency_key_reused: { status: 422, text: 'This Idempotency-Key was used for a different order.' },
   not_signed_in: { status: 401, text: 'Please sign in.' },
+  wrong_key: { status: 401, text: 'The user name or key is not right.' },
   bad_credentials: { status: 401, text: 'Email or password is not right. Try again, or reset it.' },
   link_ended: { status: 404, text: 'This link has run out.' },
   sign_up_refused: {
@@ -122,6 +123,8 @@ export const refusals = {
     status: 409,
     text: '#{order_number} is not paid. Ship it on its own page if it goes out all the same.',
   },
+  ship_notice_not_now: { status: 409, text: '#{order_number} is {status}: it is not to be shipped.' },
+  xml_refused: { status: 400, text: 'This is not the XML that was expected.' },
   label_known: { status: 409, text: '#{order_number} has a label already: it is on its page.' },
   label_refused: { status: 422, text: 'The provider refuses this: {reason}' },
   label_po_box: { status: 422, text: 'Only the Postal Service goes to a PO box, and it gave no price.' },

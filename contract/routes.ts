@@ -9,7 +9,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
-import { parcelRoutes } from './parcels/routes.ts';
+import { parcelRoutes, shipstationRoutes } from './parcels/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
@@ -29,6 +29,7 @@ export const routes = {
   ...adminOrderRoutes,
   ...paletteRoutes,
   ...parcelRoutes,
+  ...shipstationRoutes,
   ...reportRoutes,
   ...upkeepRoutes,
 };

@@ -569,6 +569,7 @@ table orders (
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
+CREATE INDEX orders_changed ON public.orders USING btree (updated_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_coupon ON public.orders USING btree (coupon_code) WHERE (coupon_code IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
 CREATE INDEX orders_email ON public.orders USING btree (email);
@@ -1088,6 +1089,15 @@ table settings (
   constraint settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE TRIGGER settings_end_lines AFTER INSERT OR UPDATE OF value ON settings FOR EACH ROW WHEN (new.key = 'staff_two_step'::text AND new.value = 'true'::jsonb) EXECUTE FUNCTION end_lines_without_two_step();
+
+table ship_notices (
+  order_id uuid not null,
+  carrier text not null,
+  tracking_number text not null,
+  told_at timestamp with time zone not null default now(),
+  constraint ship_notices_pkey PRIMARY KEY (order_id, carrier, tracking_number),
+  constraint ship_notices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
 
 table staff_orders (
   order_id uuid not null,

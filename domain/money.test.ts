@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoney, largestAmount, parseDollars, percentOf, pricePerUnit, sumCents } from './money.ts';
+import { decimal, formatMoney, largestAmount, parseDollars, percentOf, pricePerUnit, sumCents } from './money.ts';
 
 const amount = fc.integer({ min: 0, max: largestAmount });
 
@@ -19,6 +19,10 @@ describe('formatMoney', () => {
   test('a fraction of a cent is a fault', () => {
     expect(() => formatMoney(29.99)).toThrow(RangeError);
   });
+});
+
+test('programs read cents as a plain decimal', () => {
+  expect([0, 5, 2999, 120_450].map(decimal)).toEqual(['0.00', '0.05', '29.99', '1204.50']);
 });
 
 describe('parseDollars', () => {

@@ -12,6 +12,9 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
+/** '1204.50', for programs. */
+export const decimal = (cents: Cents): string => (cents / 100).toFixed(2);
+
 const dollarsPattern = /^\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{1,2}))?$/;
 
 /** Typed dollars to cents, digit by digit. Null unless it is a plain, non-negative amount with at most two decimals. */

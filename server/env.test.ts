@@ -37,6 +37,14 @@ it('figures are read on this machine alone, unless told otherwise', () => {
   expect(problems({ METRICS_TOKEN: secret })).toEqual([]);
 });
 
+it('ShipStation has a name, and no key unless it is a good one', () => {
+  expect(read({}).SHIPSTATION_USER).toBe('shipstation');
+  expect(read({ SHIPSTATION_KEY: '' }).SHIPSTATION_KEY).toBeUndefined();
+  expect(read({ SHIPSTATION_KEY: secret }).SHIPSTATION_KEY).toBe(secret);
+  expect(problems({ SHIPSTATION_KEY: 'short' })[0]).toMatch(/^SHIPSTATION_KEY must have at least 32 characters/);
+  expect(problems({ SHIPSTATION_USER: 'a:b' })[0]).toMatch(/^SHIPSTATION_USER must be letters/);
+});
+
 it('links have no trailing slash', () => {
   expect(read({ PUBLIC_URL: 'https://Shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
 });

@@ -102,6 +102,14 @@ const Variables = z.object({
   ...providerVariables, // the payment providers' own: payment-providers/*/setup.ts
   ...taxVariables, // the tax providers' own: tax-providers/*/setup.ts
   ...shippingVariables, // the shipping providers' own: shipping-providers/*/setup.ts
+  SHIPSTATION_USER: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[\w.@-]{1,80}$/, 'must be letters, digits and . _ @ -')
+      .default('shipstation'),
+  ), // who fetches orders to ship and sends tracking numbers
+  SHIPSTATION_KEY: z.preprocess(empty, secret().optional()), // its password; without it nobody can
   PIXEL_ID: pixelId(), // the marketing pixel; empty: never loaded
   PIXEL_SCRIPT_URL: url(), // another address for its script, for tests
   PIXEL_ACCESS_TOKEN: text(), // lets the server report purchases too, with the order's consent

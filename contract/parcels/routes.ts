@@ -18,3 +18,9 @@ export const parcelRoutes = {
   adminPretendScan: route<PretendInput, { ok: true }>('POST', '/admin/labels/{id}/scans', noAnswer),
   adminLabelFile: fileRoute('/admin/labels/{id}/file'),
 };
+
+/** What ShipStation asks of a shop whose parcels it ships. Both answer XML. */
+export const shipstationRoutes = {
+  shipstationExport: fileRoute('/shipstation'),
+  shipstationNotify: route<string, string>('POST', '/shipstation', noAnswer),
+};

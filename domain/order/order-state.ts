@@ -92,7 +92,8 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     mail: null,
     next: 'packed',
     coming: ['packed', 'delivered'],
-    system: ['refunded'],
+    // Shipped by another program that the shop sends its orders to.
+    system: ['shipped', 'refunded'],
     buyer: ['canceled'],
   },
   packed: {
@@ -106,7 +107,7 @@ export const orderStatusRules: Readonly<Record<OrderStatus, OrderStatusRule>> = 
     mail: null,
     next: 'shipped',
     coming: ['shipped', 'delivered'],
-    system: ['refunded'],
+    system: ['shipped', 'refunded'],
     buyer: [],
   },
   shipped: {

@@ -2,7 +2,7 @@ import type { MoneyState } from './order-money.ts';
 import { staffMove } from './order-move.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { isOrderStatus, isOver, isSent } from './order-state.ts';
-import { bareNumber, type Carrier, carrierOf, carriers, isTrackingNumber } from './tracking-link.ts';
+import { bareNumber, type Carrier, carrierNamed, carrierOf, isTrackingNumber } from './tracking-link.ts';
 
 /** The most parcels shipped from one list. */
 export const mostParcels = 200;
@@ -51,8 +51,7 @@ function readLine(text: string, at: number): ParcelLine {
   const others = fields.filter((_, at) => at !== orderAt);
   const named = others.find(field => !/\d/.test(field));
   const trackingNumber = bareNumber(others.filter(field => field !== named).join('')).toUpperCase();
-  const known = carriers.find(carrier => carrier.toLowerCase() === named?.toLowerCase()) ?? null;
-  const carrier = known ?? (named ? null : carrierOf(trackingNumber));
+  const carrier = named ? carrierNamed(named) : carrierOf(trackingNumber);
   const line = { at, text, orderNumber, trackingNumber, carrier };
   return { ...line, problem: problemOf(line, named) };
 }

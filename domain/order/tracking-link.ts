@@ -12,6 +12,10 @@ const shapes: readonly (readonly [Carrier, RegExp])[] = [
 export const carrierOf = (number: string): Carrier | null =>
   shapes.find(([, shape]) => shape.test(bareNumber(number).toUpperCase()))?.[0] ?? null;
 
+/** The carrier of this name; null if staff do not choose from it. */
+export const carrierNamed = (name: string): Carrier | null =>
+  carriers.find(carrier => carrier.toLowerCase() === name.trim().toLowerCase()) ?? null;
+
 /** Without spaces and hyphens: numbers are printed and copied in groups. */
 export const bareNumber = (number: string): string => number.replaceAll(/[\s-]/g, '');
 

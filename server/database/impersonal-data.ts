@@ -70,6 +70,7 @@ export const impersonalData = {
   search_words: ['word'],
   // What the owner publishes about the shop.
   settings: ['key', 'value'],
+  ship_notices: ['carrier'],
   stock_movements: ['reason', 'cause'],
   store_credit: ['kind'],
   return_lines: ['reason', 'condition'],

@@ -99,6 +99,7 @@ export const personalData = {
     bought_by_email: desk,
   },
   label_scans: { message: { ends: 'forgotten', becomes: '', ...hidden } },
+  ship_notices: { tracking_number: stays('The order says the same to its buyer.') },
   returns: { note: { ends: 'forgotten', becomes: null, ...exported }, label_problem: empty },
   return_steps: { message: { ...words, ...exported } },
   // The file of a deleted row is thrown away by the database's own function (loose-return-picture.sql).

@@ -12,7 +12,7 @@ interface Described {
   reply: z.ZodType;
   status?: 200 | 201;
   /** JSON by default. */
-  replyType?: 'application/json' | 'text/csv' | 'text/html' | 'application/pdf';
+  replyType?: 'application/json' | 'text/csv' | 'text/html' | 'application/pdf' | 'application/xml';
 }
 
 // Schemas are inlined: an id would make a reference that only JSON Schema resolves, not OpenAPI.

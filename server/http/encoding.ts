@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, createGzip, gzip, gzipSync } from 'node:zlib';
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
@@ -40,6 +43,10 @@ export function encodeWhenAsked(plain: Uint8Array<ArrayBuffer>) {
     },
   };
 }
+
+/** A long text in pieces. @throws what the pieces throw */
+export const zipPieces = (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer> =>
+  pipeline(Readable.from(pieces), createGzip(), buffer);
 
 /** Below this many bytes compression is not worth its time. */
 const worthEncoding = 2_000;

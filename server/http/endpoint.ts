@@ -80,14 +80,20 @@ async function parse(
 ): Promise<{ params: unknown; query: unknown; body: unknown } | Refusal> {
   const params = shape.params?.safeParse(c.req.param());
   if (params && !params.success) return refuse('not_found');
-  const query = shape.query?.safeParse(withoutNul(c.req.query()));
-  if (query && !query.success) return invalid(query.error);
-  if (!shape.body) return { params: params?.data, query: query?.data, body: undefined };
+  const query = shape.query && parseQuery(c, shape.query);
+  if (isRefusal(query)) return query;
+  if (!shape.body) return { params: params?.data, query, body: undefined };
   const read = await readJson(c);
   if (isRefusal(read)) return read;
   const body = shape.body.safeParse(read.json);
   if (!body.success) return invalid(body.error);
-  return { params: params?.data, query: query?.data, body: body.data };
+  return { params: params?.data, query, body: body.data };
+}
+
+/** The query of a route that does not answer in JSON. */
+export function parseQuery<Schema extends z.ZodType>(c: Context<AppEnv>, schema: Schema): z.output<Schema> | Refusal {
+  const query = schema.safeParse(withoutNul(c.req.query()));
+  return query.success ? query.data : invalid(query.error);
 }
 
 /** Nobody types a NUL character and PostgreSQL rejects it; a list query simply ignores it. */

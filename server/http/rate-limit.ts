@@ -61,6 +61,9 @@ const limits = {
   /** Tickets requested with a wrong id or key. */
   guestTicket: { points: 60, seconds: 10 * 60 },
   review: { points: 20, seconds: 10 * 60 },
+  /** Requests of ShipStation with a wrong key, by visitor; and all with the right one. */
+  shipstationKey: { points: 20, seconds: 10 * 60 },
+  shipstation: { points: 6000, seconds: 10 * 60 },
   search: { points: 300, seconds: 60 },
   /** Steps of visits. */
   visit: { points: 300, seconds: 10 * 60 },

@@ -22,6 +22,8 @@ export interface PageCache {
   set(key: string, page: CachedPage): void;
   /** The API answers that pages are made of; cleared with the pages. */
   answers: SharedAnswers;
+  /** When pages were last cleared: what is kept elsewhere and was begun before may be out of date. */
+  clearedAt(): number;
   /** Clears everything: a product, price or setting changed. */
   clear(): void;
   /**
@@ -31,7 +33,7 @@ export interface PageCache {
   clearSoon(): void;
 }
 
-const freshFor = 60_000;
+export const freshFor = 60_000;
 /** Answers of the API say how many are left, and not every sale is announced. */
 const answersFreshFor = 1_000;
 const betweenClears = 1_000;
@@ -79,6 +81,7 @@ export function openPageCache(now: () => number = Date.now, mostBytes = 24 * meg
       if (!isAnswer) outage.set(key, page);
       if (page.at > (isAnswer ? changedAt : clearedAt)) freshOf(key).set(key, page, { start: page.at });
     },
+    clearedAt: () => clearedAt,
     clear,
     clearSoon() {
       clearReplies();

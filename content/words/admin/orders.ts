@@ -126,6 +126,7 @@ export const storyText = {
     system: 'the shop by itself',
     provider: 'the payment provider',
     carrier: 'the carrier',
+    shipstation: 'ShipStation',
   },
   created: { one: '1 piece set aside from stock.', more: '{n} pieces set aside from stock.' },
   paid: '{amount} by {way}.',

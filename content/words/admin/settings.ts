@@ -78,7 +78,9 @@ export const adminSettingsText = {
     coupons: { title: 'Coupon rules', text: 'What staff may promise under Coupons.' },
     pixel: {
       title: 'Marketing pixel',
-      text: 'TikTok’s, asked for only after a visitor pressed Accept. Empty: never loaded.',
+      text:
+        'TikTok’s, asked for only after a visitor pressed Accept. Empty: never loaded. ' +
+        'Google Merchant Center reads your products at /feeds/google.xml.',
     },
     privacy: {
       title: 'How long things are kept',

@@ -51,3 +51,12 @@ export interface LabelScansTable {
   message: string;
   told_at: WithDefault<Timestamp>;
 }
+
+/** What ShipStation said of an order's parcels, each once. */
+export interface ShipNoticesTable {
+  order_id: string;
+  /** In lower case; '' if it named none. */
+  carrier: string;
+  tracking_number: string;
+  told_at: WithDefault<Timestamp>;
+}

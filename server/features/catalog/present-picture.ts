@@ -51,11 +51,13 @@ export const presentImage = (row: PictureRow): ProductImage => ({
 
 const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(path));
 
+/** SQL: the price that product `p` is shown to have had before; null if it may not be shown. */
+export const formerPrice = `case when p.compare_at_cents is not null
+  then former_price(p.id, p.price_cents, p.compare_at_cents) end as former_price_cents`;
+
 /** SQL: the columns of CardRow of a product `p`, without its pictures. */
 export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents,
-  p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at,
-  case when p.compare_at_cents is not null then former_price(p.id, p.price_cents, p.compare_at_cents) end
-    as former_price_cents,
+  p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, ${formerPrice},
   case when p.family_id is not null then (
     select json_build_object('count', count(*), 'is_from', min(v.price_cents) < max(v.price_cents))
     from products v where v.family_id = p.family_id and v.is_active

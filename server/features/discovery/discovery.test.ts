@@ -75,6 +75,20 @@ describe('the sitemap', () => {
     expect(asked.filter(text => text.includes('count(*)'))).toHaveLength(1);
   });
 
+  it('is not waited for when the database fails, and is made by the next request', async () => {
+    let isBroken = true;
+    const db = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: services.pool }),
+      log: event => {
+        if (isBroken && event.query.sql.includes('product_images')) throw new Error('away');
+      },
+    });
+    const { guest: stranger } = testApp(services, given => discoveryRoutes({ ...given, readDb: db }));
+    expect((await stranger.send('GET', '/api/sitemap.xml')).status).toBe(500);
+    isBroken = false;
+    expect((await stranger.send('GET', '/api/sitemap.xml')).status).toBe(200);
+  });
+
   it('is gzipped for clients that accept it', async () => {
     const path = '/api/sitemap.xml';
     const zipped = await app.request(path, { headers: { 'accept-encoding': 'gzip, br' } });

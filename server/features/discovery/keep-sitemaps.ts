@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { pages } from '#contract/pages.ts';
 import type { Database } from '#server/database/schema.ts';
+import { zipPieces } from '#server/http/encoding.ts';
 import { publicPages } from './public-pages.ts';
 import { countOnSale, eachOnSale, type ProductEntry } from './sitemap-queries.ts';
 
@@ -35,7 +33,7 @@ export function keepSitemaps({ db, publicUrl, mostInOne }: Parts): Sitemaps {
     async whole() {
       const { count, changed } = await counts(0);
       const all = filesFor(count);
-      return all === 1 ? files(1) : gzipped([sitemapIndex(publicUrl, all, changed)]);
+      return all === 1 ? files(1) : zipPieces([sitemapIndex(publicUrl, all, changed)]);
     },
     async part(number) {
       const { count } = await counts(0);
@@ -48,12 +46,9 @@ export function keepSitemaps({ db, publicUrl, mostInOne }: Parts): Sitemaps {
     const isFirst = number === 1;
     const offset = isFirst ? 0 : (number - 1) * mostInOne - publicPages.length;
     const most = isFirst ? mostInOne - publicPages.length : mostInOne;
-    return gzipped(sitemap(publicUrl, eachOnSale(db, offset, most), isFirst));
+    return zipPieces(sitemap(publicUrl, eachOnSale(db, offset, most), isFirst));
   }
 }
-
-const gzipped = (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer> =>
-  buffer(Readable.from(pieces).pipe(createGzip()));
 
 /** Shares one result among concurrent and later calls; failures are not cached. */
 function cacheOnce<Made>(make: (number: number) => Promise<Made>): (number: number) => Promise<Made> {

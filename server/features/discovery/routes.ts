@@ -6,6 +6,7 @@ import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { bestEncoding } from '#server/http/encoding.ts';
 import type { Services } from '#server/services.ts';
+import { keepFeed } from './keep-feed.ts';
 import { keepSitemaps } from './keep-sitemaps.ts';
 import { manifest } from './manifest.ts';
 import { robotsText } from './public-pages.ts';
@@ -15,15 +16,22 @@ const unzip = promisify(gunzip);
 /** The most addresses one sitemap may hold (sitemaps.org). */
 const mostAddresses = 50_000;
 
-/** sitemap.xml, robots.txt and site.webmanifest. `mostInOne` is smaller in tests. */
+/** sitemap.xml, robots.txt, site.webmanifest and the product feed. `mostInOne` is smaller in tests. */
 export function discoveryRoutes(
-  { readDb, env }: Pick<Services, 'readDb' | 'env'>,
+  { readDb, env, pageCache }: Pick<Services, 'readDb' | 'env' | 'pageCache'>,
   mostInOne = mostAddresses,
 ): Hono<AppEnv> {
   const { PUBLIC_URL } = env;
   const routes = new Hono<AppEnv>();
   const sitemaps = keepSitemaps({ db: readDb, publicUrl: PUBLIC_URL, mostInOne });
+  const googleFeed = keepFeed({ db: readDb, publicUrl: PUBLIC_URL, clearedAt: pageCache.clearedAt });
 
+  routes.get('/feeds/google.xml', async c => {
+    const { zipped, etag } = await googleFeed();
+    const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+    return xml(c, zipped, headers);
+  });
   routes.get('/sitemap.xml', async c => xml(c, await sitemaps.whole()));
   routes.get('/sitemaps/:file{[0-9]{1,6}\\.xml}', async c => {
     const part = await sitemaps.part(Number.parseInt(c.req.param('file'), 10));
@@ -40,8 +48,8 @@ export function discoveryRoutes(
 const cachedFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
 
 /** Stored gzipped; unpacked for clients that do not accept gzip. */
-async function xml(c: Context<AppEnv>, zipped: Buffer): Promise<Response> {
-  const headers = { ...cachedFor(3600), 'content-type': 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
+async function xml(c: Context<AppEnv>, zipped: Buffer, own: object = cachedFor(3600)): Promise<Response> {
+  const headers = { ...own, 'content-type': 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
   if (bestEncoding(c.req.header('accept-encoding')) === 'plain')
     return c.body(new Uint8Array(await unzip(zipped)), 200, headers);
   return c.body(new Uint8Array(zipped), 200, { ...headers, 'content-encoding': 'gzip' });

@@ -18,14 +18,23 @@ export async function countOnSale(db: Kysely<Database>): Promise<{ count: number
   return rows[0] ?? { count: 0, changed: null };
 }
 
-/** Products on sale by id, skipping `offset`, at most `most`; read in batches to save memory. */
-export async function* eachOnSale(db: Kysely<Database>, offset: number, most: number): AsyncGenerator<ProductEntry> {
+/** Products on sale by id, skipping `offset`, at most `most`. */
+export const eachOnSale = (db: Kysely<Database>, offset: number, most: number): AsyncGenerator<ProductEntry> =>
+  inChunks((after, count) => readChunk(db, after, after === null ? offset : 0, count), most, chunk);
+
+/** Rows by id, at most `most`, read in chunks to save memory. */
+export async function* inChunks<Row extends { id: string }>(
+  read: (after: string | null, count: number) => Promise<Row[]>,
+  most: number,
+  chunk: number,
+): AsyncGenerator<Row> {
   let after: string | null = null;
   for (let left = most; left > 0; ) {
-    const rows: ProductEntry[] = await readChunk(db, after, after === null ? offset : 0, Math.min(chunk, left));
+    const wanted = Math.min(chunk, left);
+    const rows: Row[] = await read(after, wanted);
     yield* rows;
     const last = rows.at(-1);
-    if (!last || rows.length < Math.min(chunk, left)) return;
+    if (!last || rows.length < wanted) return;
     left -= rows.length;
     after = last.id;
   }

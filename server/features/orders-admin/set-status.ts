@@ -8,15 +8,15 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { spendCreditAgain } from '#server/features/order-book/order-credit.ts';
 import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
-import type { OrderColumns } from '#server/features/order-book/order-rows.ts';
+import { type OrderColumns, provider } from '#server/features/order-book/order-rows.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { byShopLine } from './by-shop-line.ts';
 
-/** Who did it, for the log. */
-type Staff = Pick<Viewer, 'id' | 'email'>;
+/** Who did it, for the log: staff, or another program by its name. */
+export type Setter = Pick<Viewer, 'id' | 'email'> | { id: null; email: string };
 
 /**
  * Staff set any status that `staffMove` allows. The change is logged with its author and never moves money: while there
@@ -24,7 +24,11 @@ type Staff = Pick<Viewer, 'id' | 'email'>;
  * Refuses changed_meanwhile (with the other status), reason_needed, refund_first, money_given_back, coupon_used_up,
  * sold_out, fewer_left.
  */
-export async function setStatus(open: OpenOrder, staff: Staff, input: OrderStatusInput): Promise<MoneyState | Refusal> {
+export async function setStatus(
+  open: OpenOrder,
+  staff: Setter,
+  input: OrderStatusInput,
+): Promise<MoneyState | Refusal> {
   const { order } = open;
   const { status: from, version } = order;
   if (input.version !== undefined && input.version !== version) {
@@ -65,7 +69,7 @@ async function moveGoods(
 
 async function makeMove(
   open: OpenOrder,
-  staff: Staff,
+  staff: Setter,
   { status: to, reason, hold_mail }: OrderStatusInput,
   { move, money }: { move: StaffMove; money: MoneyState },
 ): Promise<void> {
@@ -73,7 +77,7 @@ async function makeMove(
   const from = order.status;
   open.move({
     to,
-    by: { kind: 'staff', id: staff.id },
+    by: staff.id === null ? provider : { kind: 'staff', id: staff.id },
     message: to === 'canceled' ? `Canceled ${byShopLine(reason)}.` : (reason ?? null),
     set: {
       ...(money === 'unpaid' ? unpaidColumns(open, to, reason) : {}),
@@ -105,7 +109,7 @@ const mailFacts = (to: OrderStatus, reason: string | undefined): Record<string, 
 /** An empty field removes the tracking. */
 function setTracking(
   open: OpenOrder,
-  staff: Staff,
+  staff: Setter,
   { tracking_number, tracking_url, carrier }: OrderStatusInput,
 ): void {
   const given = { tracking_number, tracking_url, carrier };

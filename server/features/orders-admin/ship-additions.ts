@@ -7,10 +7,9 @@ import type { Database } from '#server/database/schema.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
-import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
-import { setStatus } from './set-status.ts';
+import { type Setter, setStatus } from './set-status.ts';
 
 export type AdditionRow = Addition & { id: string; to: string };
 
@@ -52,7 +51,7 @@ interface ShippedAdditions {
  */
 export async function shipAdditions(
   services: Services,
-  staff: Pick<Viewer, 'id' | 'email'>,
+  staff: Setter,
   order: OrderRow,
   hold_mail?: boolean,
 ): Promise<ShippedAdditions> {

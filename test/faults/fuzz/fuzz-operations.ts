@@ -43,6 +43,7 @@ const machines = [
   '/dev/mail.json',
   '/sitemaps/{file}',
   '/sitemap.xml',
+  '/feeds/google.xml',
   '/readyz',
   '/__manifest',
   '/assets/{file}',

@@ -96,7 +96,7 @@ const pathWith = (path: string, id: string) => path.replace(/\{\w+\}/, id);
 
 /** A row's own path is written as in the contract, below /api. */
 const withKey = (shop: RightsShop, kind: CallerKind, path: string) => {
-  const whole = /^\/(api|dev|sitemap|healthz|readyz|robots|site)/.test(path) ? path : `/api${path}`;
+  const whole = /^\/(api|dev|sitemap|healthz|readyz|feeds|robots|site)/.test(path) ? path : `/api${path}`;
   if (kind !== 'a guest with another key') return whole;
   return `${whole}${whole.includes('?') ? '&' : '?'}key=${anotherKey(shop.services)}`;
 };

@@ -29,4 +29,7 @@ export const labelRows = {
     within: '404 label_not_found',
     ask: () => ({ path: `/admin/labels/${randomUUID()}/file` }),
   },
+  // Without a key nobody finds them: server/features/shipstation/export.test.ts has one.
+  shipstationExport: { access: 'anyone', within: '404 not_found' },
+  shipstationNotify: { access: 'anyone', within: '404 not_found' },
 } as const;

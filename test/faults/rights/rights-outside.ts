@@ -9,6 +9,7 @@ export const outsideRows: Record<string, Row> = {
   'GET /readyz': { access: 'anyone' },
   'GET /sitemap.xml': { access: 'anyone' },
   'GET /sitemaps/:file{[0-9]{1,6}\\.xml}': { access: 'anyone', ask: () => ({ path: '/sitemaps/1.xml' }) },
+  'GET /feeds/google.xml': { access: 'anyone' },
   'GET /robots.txt': { access: 'anyone' },
   'GET /site.webmanifest': { access: 'anyone' },
   'POST /api/webhooks/stripe': { ...unsigned, ask: () => ({ path: '/api/webhooks/stripe', body: { type: 'x' } }) },

@@ -30,4 +30,6 @@ export const refusedLabelRows: [constraint: string, statement: string][] = [
   ['label_scans_pkey', `insert into label_scans values (${r.label}, 'in_transit', now(), '')`],
   ['label_scans_label_id_fkey', `insert into label_scans values (${r.nobody}, 'delivered', now(), '')`],
   ['label_scans_word_check', `update label_scans set word = 'eaten'`],
+  ['ship_notices_pkey', `insert into ship_notices values (${r.paid}, 'usps', '9400')`],
+  ['ship_notices_order_id_fkey', `insert into ship_notices values (${r.nobody}, 'usps', '9400')`],
 ];

@@ -100,6 +100,7 @@ insert into labels (id, order_id, provider, reference, status, order_version, pa
     'label', now(), now());
 insert into label_scans (label_id, word, happened_at, message)
   values (${r.label}, 'in_transit', now(), 'Arrived at facility');
+insert into ship_notices (order_id, carrier, tracking_number) values (${r.paid}, 'usps', '9400');
 insert into returns (id, order_id, code, request_id, wish, note, status, refund_id) values (${r.returned}, ${r.paid}, 'RT-AAAA-0001', ${r.returned}, 'refund', 'Dented', 'refunded', ${r.refund});
 insert into return_lines (return_id, order_item_id, quantity, reason, condition, arrived, restocked) values (${r.returned}, ${r.paidLine}, 1, 'broken', 'opened', 1, 0);
 insert into return_steps (return_id, status, actor_kind, actor_id) values (${r.returned}, 'refunded', 'staff', ${r.staff});

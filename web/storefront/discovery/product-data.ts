@@ -3,6 +3,7 @@ import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { ShopRates } from '#contract/settings/shapes.ts';
 import { displaySize } from '#domain/display.ts';
+import { decimal } from '#domain/money.ts';
 import { type FlatRates, flatPrice } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
 import { bySwitch, states, zoneOf } from '#domain/states.ts';
@@ -75,8 +76,6 @@ function groupOf(origin: string, { family }: Product) {
 
 export const availabilityOf = ({ stock_quantity }: Pick<Product, 'stock_quantity'>) =>
   stock_quantity === 0 ? ('OutOfStock' as const) : ('InStock' as const);
-
-export const decimal = (cents: number) => (cents / 100).toFixed(2);
 
 const notPermitted = 'https://schema.org/MerchantReturnNotPermitted';
 

@@ -7,11 +7,11 @@ import type { Product, ReviewPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { ShopRates } from '#contract/settings/shapes.ts';
 import { shortSize } from '#domain/display.ts';
-import { formatMoney } from '#domain/money.ts';
+import { decimal, formatMoney } from '#domain/money.ts';
 import { rateWords } from '../parts/rate-words.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { describePage, describePrivatePage } from './describe-page.ts';
-import { availabilityOf, decimal, productData } from './product-data.ts';
+import { availabilityOf, productData } from './product-data.ts';
 
 interface Loaded {
   product: Product;

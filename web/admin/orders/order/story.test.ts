@@ -245,5 +245,7 @@ describe('the story of an order', () => {
     ]);
     const carried = step('delivered', 4, { by: 'provider', to_status: 'delivered' });
     expect(told({ events: [carried] })[0]?.[2]).toBe('the carrier');
+    const shipped = step('shipped', 4, { by: 'provider', to_status: 'shipped' });
+    expect(told({ events: [shipped] })[0]?.[2]).toBe('ShipStation');
   });
 });

@@ -44,7 +44,7 @@ function stepEntry(event: StaffOrder['events'][number], order: StaffOrder): Stor
     groups: isMoney ? ['order', 'money'] : ['order'],
     title: stepTitle(event),
     text: stepText(event, order),
-    by: isCanceledByBuyer(event) ? '' : personWords(isByCarrier(event) ? 'carrier' : event.by),
+    by: isCanceledByBuyer(event) ? '' : personWords(providerOf(event) ?? event.by),
   };
 }
 
@@ -112,7 +112,12 @@ const changeEntry = ({ id, by, created_at, facts }: StaffOrder['changes'][number
 
 type Step = StaffOrder['events'][number];
 
-const isByCarrier = ({ type, by }: Step) => by === 'provider' && (type === 'out_for_delivery' || type === 'delivered');
+/** Of the programs that move an order, the one it was; null: another, or a person. */
+function providerOf({ type, by }: Step): keyof typeof text.people | null {
+  if (by !== 'provider') return null;
+  if (type === 'shipped') return 'shipstation';
+  return type === 'out_for_delivery' || type === 'delivered' ? 'carrier' : null;
+}
 
 const isCanceledByBuyer = ({ type, by }: Step) => type === 'canceled' && by === 'buyer';
 

@@ -1,0 +1,58 @@
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import type { ShipStationNotice } from '#contract/parcels/shipstation.ts';
+import { awaitsCarrier, isOver, isUnpaid, orderStatusLabel } from '#domain/order/order-state.ts';
+import { carrierNamed, carrierOf, trackingLink } from '#domain/order/tracking-link.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { setStatus } from '#server/features/orders-admin/set-status.ts';
+import { shipAdditions } from '#server/features/orders-admin/ship-additions.ts';
+import { readMoney } from '#server/features/refunds/order-receipts.ts';
+import type { Services } from '#server/services.ts';
+
+/** In the log of activity, where staff have their address. */
+const shipstation = { id: null, email: 'ShipStation' } as const;
+
+/**
+ * Ships an order as staff do, with what was added to it and is paid. The first notice ships it; a later one with
+ * another number replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a
+ * later notice corrected. Refuses order_not_found, ship_notice_not_now.
+ */
+export async function recordShipment(services: Services, notice: ShipStationNotice): Promise<Refusal | null> {
+  const { order_number } = notice;
+  const found = await services.db
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', order_number)
+    .executeTakeFirst();
+  if (!found) return refuse('order_not_found');
+  const changed = await changeOrder(services, found, open => ship(open, notice));
+  if (isRefusal(changed)) return changed;
+  if (changed.result.isShipped) await shipAdditions(services, shipstation, changed.order);
+  return null;
+}
+
+async function ship(
+  open: OpenOrder,
+  { carrier: named, tracking_number }: ShipStationNotice,
+): Promise<{ isShipped: boolean } | Refusal> {
+  const { order, trx } = open;
+  const { order_number, status } = order;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('ship_notices')
+    .values({ order_id: order.id, carrier: named.toLowerCase(), tracking_number })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return { isShipped: false };
+  const waits = awaitsCarrier(status);
+  if (isOver(status) || isUnpaid(status))
+    return refuse('ship_notice_not_now', { order_number, status: orderStatusLabel(status) });
+  if (waits && (await readMoney(open)).state === 'unpaid')
+    return refuse('ship_notice_not_now', { order_number, status: 'not paid' });
+  const carrier = carrierNamed(named) ?? carrierOf(tracking_number) ?? named;
+  const tracking = { tracking_number, carrier, tracking_url: trackingLink(carrier, tracking_number) };
+  const set = await setStatus(open, shipstation, {
+    status: waits ? 'shipped' : status,
+    ...(tracking_number ? tracking : {}),
+  });
+  return isRefusal(set) ? set : { isShipped: waits };
+}
