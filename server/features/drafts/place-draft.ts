@@ -1,5 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { fill } from '#content/fill.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
 import { timelineText } from '#content/words/timeline.ts';
 import type { DraftPlaced, FilledDraft, PlaceWish } from '#contract/drafts/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -19,6 +20,7 @@ import {
   writeOrderStatement,
 } from '#server/features/checkout/write-order.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -170,7 +172,7 @@ async function writeLinked(
     .executeTakeFirst();
   if (!original) return refuse('order_not_found');
   const changed = await changeOrder(services, original, async open => {
-    const refused = link.kind === 'adds_to' ? canAddTo(open.order) : open.order.paid_at ? null : refuse('never_paid');
+    const refused = link.kind === 'adds_to' ? whyNoAddition(open.order, toWrite.made) : whyNoReplacement(open.order);
     if (refused) return refused;
     const stock = await writeRows(open.trx, staff, toWrite, { [link.kind]: original.id });
     if (!stock) return null;
@@ -180,6 +182,19 @@ async function writeLinked(
     return stock;
   });
   return isRefusal(changed) ? changed : changed.result;
+}
+
+const whyNoReplacement = ({ paid_at }: OrderRow) => (paid_at ? null : refuse('never_paid'));
+
+/** One parcel has one address: that of the order may have been corrected since the draft was begun. */
+function whyNoAddition(original: OrderRow, { order }: NewOrder): Refusal | null {
+  const refused = canAddTo(original);
+  if (refused) return refused;
+  const same = ['address1', 'address2', 'city', 'state', 'postal'] as const;
+  if (same.every(name => order[`shipping_${name}`] === original[`shipping_${name}`])) return null;
+  const { order_number, shipping_address1: address1, shipping_city: city } = original;
+  const message = fill(fieldRefusals.goesWith.elsewhere, { order_number, address1, city });
+  return refuse('invalid', {}, { message, fields: { address1: message } });
 }
 
 async function writeRows(

@@ -51,6 +51,7 @@ export async function draftShop() {
     place,
     drafted,
     made,
+    keyOf,
     readStaff: async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data,
     readGuest: async (number: string) =>
       (await app.guest.send<Order>('GET', `/api/orders/${number}?key=${keyOf(number)}`)).data,
