@@ -1,42 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Draft } from '#contract/drafts/shapes.ts';
-import type { PackList } from '#contract/orders/admin.ts';
-import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
 import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 
-const { services, app, staff, quote, place, made, readStaff, readGuest, pay, approve, keyOf } = await draftShop();
+const {
+  services,
+  app,
+  staff,
+  quote,
+  place,
+  made,
+  from,
+  addTo,
+  setStatus,
+  cash,
+  readStaff,
+  readGuest,
+  pay,
+  approve,
+  keyOf,
+} = await draftShop();
 const { pool } = services;
 afterEach(() => expectInvariants(pool));
-
-const tracking = { carrier: 'USPS', tracking_number: '9400111899223344556127' };
-const cash = { how: 'by_hand', reason: 'Cash' };
-const from = (order_number: string, kind: string, more: object = {}) =>
-  staff.send<Draft & Refused>('POST', '/api/admin/drafts', { id: randomUUID(), order_number, kind, ...more });
-const setStatus = async (number: string, body: object) =>
-  staff.send<OrderStatusReply & Refused>('PATCH', `/api/admin/orders/${(await readStaff(number)).id}`, body);
-const toPack = async (number: string) =>
-  (await staff.send<PackList>('GET', `/api/admin/packing?orders=${number}`)).data.items[0];
 
 /** The orders among these that a mail of this kind is about. */
 async function mailsOf(kind: string, ...numbers: string[]): Promise<string[]> {
   const { rows } = await pool.query(
     `select o.order_number from outbox m join orders o on o.id::text = m.payload ->> 'order_id'
-     where m.kind = $1 and o.order_number = any ($2) order by m.position`,
+     where m.kind = $1 and o.order_number = any ($2) order by o.placed_at`,
     [kind, numbers],
   );
   return rows.map(row => row.order_number);
-}
-
-/** An order that adds a jar to this one. */
-async function addTo(number: string, wish: object = cash) {
-  const product_id = await stockProduct(services, { name: 'Lavender Balm', stock: 9 });
-  const { data: draft } = await from(number, 'addition', { lines: [{ product_id, quantity: 1 }] });
-  const { totals } = await quote(draft.form);
-  const { data } = await place(draft.id, { expected_total_cents: totals.total_cents, ...wish });
-  return { draft, product_id, totals, answer: data, number: data.order_number };
 }
 
 describe('goods added to an order', () => {
@@ -52,39 +47,6 @@ describe('goods added to an order', () => {
     ]);
     expect((await readGuest(number)).events.at(-1)?.message).toContain(`Order ${added.number} adds to it.`);
     expect((await readGuest(added.number)).events[0]?.message).toBe(`It is sent with order ${number}.`);
-  });
-
-  it('are packed and shipped with it, by its number, and an unpaid order does not hold them up', async () => {
-    const { number } = await made({}, cash);
-    const added = await addTo(number);
-    const unpaid = await addTo(number, {});
-    expect(await toPack(number)).toMatchObject({
-      sent_with: null,
-      additions: [
-        { order_number: added.number, is_paid: true },
-        { order_number: unpaid.number, is_paid: false },
-      ],
-    });
-    expect(await toPack(added.number)).toMatchObject({ sent_with: number, additions: [] });
-    const { data } = await setStatus(number, { status: 'shipped', ...tracking });
-    expect(data.additions.map(({ order_number, status }) => [order_number, status])).toEqual([
-      [added.number, 'shipped'],
-    ]);
-    expect(data.additions_failed).toEqual([]);
-    expect(await readStaff(added.number)).toMatchObject({ status: 'shipped', ...tracking });
-    expect((await readStaff(unpaid.number)).status).toBe('pending');
-    expect((await setStatus(number, { status: 'shipped', ...tracking })).data.additions).toEqual([]);
-  });
-
-  it('are not shipped without a tracking number, and Undo takes both back', async () => {
-    const { number } = await made({}, cash);
-    const added = await addTo(number);
-    expect((await setStatus(number, { status: 'shipped' })).data.additions).toEqual([]);
-    await setStatus(number, { status: 'paid' });
-    const { data } = await setStatus(number, { status: 'shipped', hold_mail: true, ...tracking });
-    for (const { id, version } of [data.order, ...data.additions])
-      expect((await staff.send('POST', `/api/admin/orders/${id}/undo`, { version })).status).toBe(200);
-    expect(await readStaff(added.number)).toMatchObject({ status: 'paid', tracking_number: null });
   });
 
   it('can be paid by a link', async () => {

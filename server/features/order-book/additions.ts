@@ -1,7 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { Refusal } from '#contract/errors.ts';
 import { awaitsCarrier, statusesThat } from '#domain/order/order-state.ts';
+import { type InParcel, isInParcel } from '#domain/order/shared-parcel.ts';
 import type { Database } from '#server/database/schema.ts';
+import { changeAlso } from './change-order.ts';
 import type { OpenOrder } from './open-order.ts';
+import type { OrderRow } from './order-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -23,11 +27,34 @@ export async function findOriginal(db: Db, orderId: string): Promise<Original | 
   return found ?? null;
 }
 
-/** The ids of the orders that add goods to this one, oldest first: always locked in this order, after it. */
-export async function findAdded({ trx, order }: Pick<OpenOrder, 'trx' | 'order'>): Promise<string[]> {
+/**
+ * Changes the orders that add goods to this one, in its transaction, each locked after it, oldest first. A refusal of
+ * one is to be handed on.
+ */
+export async function changeAdditions(
+  open: OpenOrder,
+  verb: (also: OpenOrder) => Promise<Refusal | null> | Refusal | null,
+): Promise<Refusal | null> {
   const { rows } = await sql<{ id: string }>`
     select o.id from staff_orders s join orders o on o.id = s.order_id
-    where s.adds_to = ${order.id} order by o.placed_at, o.id
-  `.execute(trx);
-  return rows.map(({ id }) => id);
+    where s.adds_to = ${open.order.id} order by o.placed_at, o.id
+  `.execute(open.trx);
+  for (const { id } of rows) {
+    const refused = await changeAlso(open, id, verb);
+    if (refused) return refused;
+  }
+  return null;
 }
+
+/** The same with those that were in its parcel, `before` it was changed. */
+export const changeParcel = (
+  open: OpenOrder,
+  before: InParcel,
+  verb: (also: OpenOrder) => Promise<Refusal | null> | Refusal | null,
+): Promise<Refusal | null> =>
+  changeAdditions(open, also => (isInParcel(before, parcelOf(also.order)) ? verb(also) : null));
+
+export const parcelOf = ({ status, tracking_number }: Pick<OrderRow, 'status' | 'tracking_number'>): InParcel => ({
+  status,
+  trackingNumber: tracking_number,
+});

@@ -12,8 +12,7 @@ import { checkDestination } from '#server/features/settings/check-destination.ts
 import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
-import { findAdded, findOriginal } from './additions.ts';
-import { changeAlso } from './change-order.ts';
+import { changeAdditions, findOriginal } from './additions.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type Actor, type OrderRow, shippingColumns } from './order-rows.ts';
 
@@ -43,13 +42,7 @@ export async function setAddress(
   const refused = await correct(open, input, correction);
   if (refused) return refused;
   if (open.pending.order.version !== undefined) open.mail('order_address', { by_line: correction.byLine });
-  for (const id of await findAdded(open)) {
-    const kept = await changeAlso(open, id, also =>
-      awaitsCarrier(also.order.status) ? correct(also, input, correction) : null,
-    );
-    if (kept) return kept;
-  }
-  return null;
+  return changeAdditions(open, also => (awaitsCarrier(also.order.status) ? correct(also, input, correction) : null));
 }
 
 async function correct(
