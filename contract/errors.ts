@@ -179,7 +179,7 @@ export const refusals = {
   coupon_inactive: { status: 422, text: '{code} is not in use right now.' },
   coupon_not_started: { status: 422, text: '{code} starts on {date}.' },
   coupon_ended: { status: 422, text: '{code} ended on {date}.' },
-  coupon_minimum: { status: 422, text: '{code} needs {minimum} of goods. Add {missing} more.' },
+  coupon_minimum: { status: 422, text: '{code} needs {minimum} of {goods}. Add {missing} more.' },
   coupon_used_up: { status: 422, text: '{code} has been used up.' },
   coupon_first_order: { status: 422, text: '{code} is for a first order, and you have ordered before.' },
   coupon_other_goods: { status: 422, text: '{code} is only for {goods}.' },

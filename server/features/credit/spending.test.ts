@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Quote } from '#contract/cart/shapes.ts';
+import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { accountSettingsRoutes } from '#server/features/account-settings/routes.ts';
@@ -171,6 +172,23 @@ const refundOf = (order_number: string, wish: object, key: string = randomUUID()
   });
 const staffOrder = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
 
+/** What the mails about refunds of an order say, oldest first. */
+async function refundMails(number: string) {
+  const { rows } = await services.pool.query<{ id: string }>(
+    `select m.payload ->> 'refund_id' as id from outbox m join orders o on o.id::text = m.payload ->> 'order_id'
+     where m.kind = 'order_refunded' and o.order_number = $1 order by m.created_at, m.id`,
+    [number],
+  );
+  const said = await Promise.all(rows.map(({ id }) => findRefundFacts(db, id)));
+  return said.map(facts => {
+    const { amount_cents, credit_cents, as_credit } = facts ?? {};
+    return { amount_cents, credit_cents, as_credit };
+  });
+}
+
+const listed = async (query: string) =>
+  (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?${query}`)).data.items.map(each => each.order_number);
+
 describe('an order paid by store credit alone', () => {
   async function bought(quantity = 1) {
     const ann = await shopper(50_000);
@@ -200,6 +218,16 @@ describe('an order paid by store credit alone', () => {
     expect(await balanceOf(ann)).toBe(before + paid);
     expect((await readCredit(db, ann.id)).entries[0]).toMatchObject({ kind: 'returned', cents: paid - 5500 });
     expect((await refundOf(number, { kind: 'full' })).data.error.code).toBe('not_refundable');
+  });
+
+  it('is found among the refunded orders, and not among those that kept all', async () => {
+    const [part, whole_, ended, kept] = await Promise.all([1, 2, 3, 4].map(async () => (await bought()).number));
+    await refundOf(part ?? '', { kind: 'amount', amount: '1.00' });
+    await refundOf(whole_ ?? '', { kind: 'full' });
+    await setStatus(ended ?? '', 'canceled');
+    const ours = (numbers: string[]) => [part, whole_, ended, kept].map(number => numbers.includes(number ?? ''));
+    expect(ours(await listed('money=refunded&limit=100'))).toEqual([true, true, true, false]);
+    expect(ours(await listed('money=paid&limit=100'))).toEqual([false, false, false, true]);
   });
 
   it('two members of staff and a repeated press give back what is left once', async () => {
@@ -263,6 +291,7 @@ describe('an order that store credit paid in part', () => {
       left_cents: 600,
       credit_left_cents: 600,
     });
+    expect(await refundMails(number)).toEqual([{ amount_cents: money, credit_cents: 400, as_credit: false }]);
     expect((await refundOf(number, { kind: 'full' })).data.order_status).toBe('refunded');
     expect(await balanceOf(ann)).toBe(1000);
     const { rows } = await services.pool.query(
@@ -271,6 +300,26 @@ describe('an order that store credit paid in part', () => {
       [number],
     );
     expect(rows[0].given).toBe(rows[0].tax);
+  });
+
+  it('tells of the credit by itself when the bank refuses the money, and of the money when it goes back', async () => {
+    const { number } = await bought();
+    const setBank = (state: string) =>
+      services.pool.query(
+        `update test_provider_payments set state = $2 where payment_id =
+          (select p.id from payments p join orders o on o.id = p.order_id where o.order_number = $1)`,
+        [number, state],
+      );
+    await setBank('declined');
+    const { data } = await refundOf(number, { kind: 'amount', amount: String((whole - 600) / 100) });
+    expect(data.refund?.status).toBe('failed');
+    const credit = { amount_cents: 400, credit_cents: 0, as_credit: true };
+    expect(await refundMails(number)).toEqual([credit]);
+    await setBank('captured');
+    const entry = { kind: 'refund', id: data.refund?.id, action: 'retry' };
+    await staff.send('POST', '/api/admin/money/actions', entry);
+    const money = { amount_cents: whole - 1000, credit_cents: 0, as_credit: false };
+    expect(await refundMails(number)).toEqual([credit, money]);
   });
 
   it('gives its account all of it at once as credit', async () => {
