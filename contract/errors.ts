@@ -91,6 +91,10 @@ export const refusals = {
     status: 409,
     text: '{name} is in this order already, at another price. Take units out and add them as a new order instead.',
   },
+  swap_other_tax: {
+    status: 409,
+    text: '{name} is taxed in another way, and the tax was paid. Take units out and add it as a new order instead.',
+  },
   swap_of_refunded: { status: 409, text: 'A refund names {name}. Leave one of it, or settle that refund first.' },
   nothing_to_send: { status: 409, text: 'Nothing would be left to send. Cancel or refund the order instead.' },
   tax_differs: {
