@@ -1,5 +1,5 @@
--- where a provider counted the tax of the lines, it counted all of them, and they come to the tax of the order, less that
--- of its shipping
+-- where a provider counted the tax of the lines, it counted all of them, and they come to the tax of the order, less
+-- that of its shipping
 select o.order_number, o.tax_cents, sum(i.tax_cents) as lines_cents, count(*) - count(i.tax_cents) as uncounted
 from orders o join order_items i on i.order_id = o.id
 group by o.id

@@ -8,8 +8,8 @@ export function refundable(money: { capturedCents: Cents; reservedCents: Cents }
 export interface OrderToRefund {
   /**
    * `taxCents`: what a provider counted for the line; without it, the line has its share by amount. `isDiscounted`
-   * false: the coupon was not for these goods, so no part of the discount is theirs. `refunded`: the units that went back
-   * before, and for how much.
+   * false: the coupon was not for these goods, so no part of the discount is theirs. `refunded`: the units that went
+   * back before, and for how much.
    */
   lines: readonly {
     unitPriceCents: Cents;

@@ -10,8 +10,8 @@ const at = (status: OrderStatus) => orderStatuses.indexOf(status);
 const isStanding = (status: OrderStatus) => !isUnpaid(status) && !isOver(status);
 
 /**
- * Whether the goods of a paid order that adds to this one are in its parcel. Once the order is packed its box is closed:
- * what is paid later must be packed first. What was sent is known by the number of its parcel.
+ * Whether the goods of a paid order that adds to this one are in its parcel. Once the order is packed its box is
+ * closed: what is paid later must be packed first. What was sent is known by the number of its parcel.
  */
 export function isInParcel(original: InParcel, added: InParcel): boolean {
   if (!isStanding(original.status) || !isStanding(added.status)) return false;

@@ -74,8 +74,9 @@ export async function changeAtOnce<Result>(
 }
 
 /**
- * Changes an order that adds to this one (`additions.ts`) in the same transaction. The original is always locked first.
- * The caller hands a refusal on, so that it rolls everything back. Refuses order_not_found, and what `verb` refuses.
+ * Changes an order that adds to this one (`change-additions.ts`) in the same transaction. The original is always locked
+ * first. The caller hands a refusal on, so that it rolls everything back. Refuses order_not_found, and what `verb`
+ * refuses.
  */
 export async function changeAlso<Result>(open: OpenOrder, id: string, verb: Verb<Result>): Promise<Result | Refusal> {
   const { trx } = open;

@@ -12,7 +12,7 @@ import { checkDestination } from '#server/features/settings/check-destination.ts
 import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
-import { changeAdditions, findOriginal } from './additions.ts';
+import { changeAdditions, findOriginal } from './change-additions.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type Actor, type OrderRow, shippingColumns } from './order-rows.ts';
 

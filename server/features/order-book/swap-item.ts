@@ -92,7 +92,8 @@ const isSoldAlike = (one: ChangeableItem, other: ChangeableItem) =>
 
 async function readProduct({ trx }: OpenOrder, id: string): Promise<NewProduct | undefined> {
   const { rows } = await sql<NewProduct & { option_values: string[] | null }>`
-    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, p.tax_code, p.option_values,
+    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, p.tax_code,
+      p.option_values,
       coalesce((select public_url from product_images where product_id = p.id
         order by is_primary desc, sort_order, id limit 1), p.image_url) as image_url
     from products p where p.id = ${id}

@@ -3,7 +3,7 @@ import { mostToPack, type PackList, type PackOrder, type PackQuery } from '#cont
 import { awaitsCarrier, statusesThat } from '#domain/order/order-state.ts';
 import { isInParcel } from '#domain/order/shared-parcel.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
-import { parcelOf } from '#server/features/order-book/additions.ts';
+import { parcelOf } from '#server/features/order-book/change-additions.ts';
 import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 import type { OrderRow as StandingOrder } from '#server/features/order-book/order-rows.ts';
 import { findMoney, type OrderMoney } from '#server/features/refunds/order-receipts.ts';

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 import { setStatus } from './set-status.ts';
 
-/** Sets the status of one order, and of what is in its parcel. Refuses order_not_found, and what `setStatus` refuses. */
+/** Sets the status of one order, and of what is in its parcel. Refuses order_not_found, and what `setStatus` does. */
 export async function setOrderStatus(
   services: Services,
   staff: Viewer,

@@ -5,7 +5,7 @@ import type { MoneyState } from '#domain/order/order-money.ts';
 import { heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import { isPacked, isSent, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { type InParcel, statusInParcel } from '#domain/order/shared-parcel.ts';
-import { changeParcel, parcelOf } from '#server/features/order-book/additions.ts';
+import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { spendCreditAgain } from '#server/features/order-book/order-credit.ts';

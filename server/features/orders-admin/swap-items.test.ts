@@ -209,7 +209,7 @@ describe('a swap', () => {
       return { number: data.order.order_number, item: items[0]?.id ?? '' };
     }
 
-    it('is refused for goods that are taxed otherwise, with its reason, and allowed for those taxed alike', async () => {
+    it('is refused for goods that are taxed otherwise, in words, and allowed for those taxed alike', async () => {
       const { number, item } = await bought();
       const [alike, otherwise] = [await other({ name: 'Rose Balm' }), await other({ name: 'Tallow, to eat' })];
       await code(otherwise, exempt);

@@ -6,7 +6,7 @@ import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isUnpaid, type OrderStatus, orderStatusLabel, orderStatusRules } from '#domain/order/order-state.ts';
-import { changeAdditions } from '#server/features/order-book/additions.ts';
+import { changeAdditions } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { mailKey, type OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { OrderColumns } from '#server/features/order-book/order-rows.ts';
@@ -18,8 +18,8 @@ import { newHold } from './set-status.ts';
 
 /**
  * Takes back the change of status that made the order's present version, with the tracking that came with it and what
- * was moved with it, and withdraws its mail. Only for who made it, while nothing else has happened to the order and the mail has not left. A
- * repeat has no effect. Refuses order_not_found, undo_changed, undo_told.
+ * was moved with it, and withdraws its mail. Only for who made it, while nothing else has happened to any of them and
+ * the mail has not left. A repeat has no effect. Refuses order_not_found, undo_changed, undo_told.
  */
 export async function undoOrderStatus(
   services: Services,

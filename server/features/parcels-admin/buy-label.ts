@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelRate, StaffLabel } from '#contract/parcels/admin.ts';
 import { isOver } from '#domain/order/order-state.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
-import { findOriginal } from '#server/features/order-book/additions.ts';
+import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { findLabel, findLiveLabel, readLabel } from '#server/features/parcels/queries.ts';

@@ -6,7 +6,7 @@ import { insuredValue } from '#domain/parcel/insurance.ts';
 import { goesThere } from '#domain/parcel/po-box.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
-import { findOriginal } from '#server/features/order-book/additions.ts';
+import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { awaitsCarrier } from '#domain/order/order-state.ts';
 import { trackingLink } from '#domain/order/tracking-link.ts';
 import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
-import { changeParcel, parcelOf } from '#server/features/order-book/additions.ts';
+import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isInParcel } from '#domain/order/shared-parcel.ts';
 import type { Database } from '#server/database/schema.ts';
-import { parcelOf } from '#server/features/order-book/additions.ts';
+import { parcelOf } from '#server/features/order-book/change-additions.ts';
 import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 

@@ -4,7 +4,7 @@ import { orderStatusRules } from '#domain/order/order-state.ts';
 import { isReturnOnItsWay, trackingMove } from '#domain/parcel/tracking.ts';
 import { mayMoveReturn, type ReturnStatus } from '#domain/returns/return-state.ts';
 import type { LabelScansTable } from '#server/database/tables/parcels.ts';
-import { changeParcel, parcelOf } from '#server/features/order-book/additions.ts';
+import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { provider, system } from '#server/features/order-book/order-rows.ts';

@@ -99,7 +99,8 @@ const orders = `(select coalesce(jsonb_agg(jsonb_build_object(
   )},
   'refunds', ${together(
     `jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount_cents', r.amount_cents, 'reason', r.reason,
-      'status', r.status, 'actor_kind', r.actor_kind, 'replaces', r.replaces, 'restock', r.restock, 'as_credit', r.as_credit, 'asked', r.created_at,
+      'status', r.status, 'actor_kind', r.actor_kind, 'replaces', r.replaces, 'restock', r.restock, 'as_credit', r.as_credit,
+      'asked', r.created_at,
       'lines', ${together(`jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity, 'restocked', l.restocked, 'cents', l.amount_cents)`, 'refund_lines l where l.refund_id = r.id')}
     ) order by r.created_at, r.id`,
     'refunds r where r.order_id = o.id',

@@ -9,7 +9,7 @@ const which = { coupon: nth };
 /** What staff do with coupons. */
 export const couponSteps = {
   edit: steps<Which & { most: string; percent: number; isForOne: boolean; from: string }>(
-    'Coupon {coupon} gives {percent}% from now on, {most} times at most (only for product 1: {isForOne}, goods from: {from})',
+    'Coupon {coupon} gives {percent}% from now on, {most} times at most (for one product: {isForOne}, from: {from})',
     {
       draw: {
         ...which,
