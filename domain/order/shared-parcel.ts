@@ -1,4 +1,4 @@
-import { isOver, isSent, isUnpaid, type OrderStatus, orderStatuses } from './order-state.ts';
+import { isOrderStatus, isOver, isSent, isUnpaid, type OrderStatus, orderStatuses } from './order-state.ts';
 
 /** As far as a parcel knows an order. */
 export interface InParcel {
@@ -8,6 +8,10 @@ export interface InParcel {
 
 const at = (status: OrderStatus) => orderStatuses.indexOf(status);
 const isStanding = (status: OrderStatus) => !isUnpaid(status) && !isOver(status);
+
+/** Its parcel is here and still takes goods of other orders. */
+export const hasOpenParcel = (status: string): boolean =>
+  isOrderStatus(status) && isStanding(status) && !isSent(status);
 
 /**
  * Whether the goods of a paid order that adds to this one are in its parcel. Once the order is packed its box is

@@ -19,6 +19,7 @@ import {
   type Written,
   writeOrderStatement,
 } from '#server/features/checkout/write-order.ts';
+import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
@@ -165,12 +166,14 @@ async function writeLinked(
   { link, ...toWrite }: ToWrite & { link: Link },
 ): Promise<StockLeft[] | null | Refusal> {
   const { order_number } = toWrite.made.order;
-  const original = await services.db
+  const named = await services.db
     .selectFrom('orders')
     .select('id')
     .where('order_number', '=', link.order_number)
     .executeTakeFirst();
-  if (!original) return refuse('order_not_found');
+  if (!named) return refuse('order_not_found');
+  // What is added to an addition goes into the same parcel.
+  const original = (link.kind === 'adds_to' && (await findOriginal(services.db, named.id))) || named;
   const changed = await changeOrder(services, original, async open => {
     const refused = link.kind === 'adds_to' ? whyNoAddition(open.order, toWrite.made) : whyNoReplacement(open.order);
     if (refused) return refused;

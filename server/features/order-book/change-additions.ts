@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Refusal } from '#contract/errors.ts';
-import { awaitsCarrier, statusesThat } from '#domain/order/order-state.ts';
-import { type InParcel, isInParcel } from '#domain/order/shared-parcel.ts';
+import { statusesThat } from '#domain/order/order-state.ts';
+import { hasOpenParcel, type InParcel, isInParcel } from '#domain/order/shared-parcel.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changeAlso } from './change-order.ts';
 import type { OpenOrder } from './open-order.ts';
@@ -15,6 +15,11 @@ interface Original {
   order_number: string;
 }
 
+/** Whether the order with this id goes into the parcel of another one. */
+export const goesInParcel = (id: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select from staff_orders link join orders lead on lead.id = link.adds_to
+  where link.order_id = ${id} and lead.status = any (${statusesThat(hasOpenParcel)}))`;
+
 /** The order whose parcel this one goes into, while that one waits for the carrier here. */
 export async function findOriginal(db: Db, orderId: string): Promise<Original | null> {
   const found = await db
@@ -22,14 +27,14 @@ export async function findOriginal(db: Db, orderId: string): Promise<Original | 
     .innerJoin('orders as o', 'o.id', 's.adds_to')
     .select(['o.id', 'o.order_number'])
     .where('s.order_id', '=', orderId)
-    .where('o.status', 'in', statusesThat(awaitsCarrier))
+    .where('o.status', 'in', statusesThat(hasOpenParcel))
     .executeTakeFirst();
   return found ?? null;
 }
 
 /**
  * Changes the orders that add goods to this one, in its transaction, each locked after it, oldest first. A refusal of
- * one is to be handed on.
+ * one is to be handed on. What goes into a parcel itself has no other orders in it.
  */
 export async function changeAdditions(
   open: OpenOrder,
@@ -37,7 +42,7 @@ export async function changeAdditions(
 ): Promise<Refusal | null> {
   const { rows } = await sql<{ id: string }>`
     select o.id from staff_orders s join orders o on o.id = s.order_id
-    where s.adds_to = ${open.order.id} order by o.placed_at, o.id
+    where s.adds_to = ${open.order.id} and not ${goesInParcel(sql`s.adds_to`)} order by o.placed_at, o.id
   `.execute(open.trx);
   for (const { id } of rows) {
     const refused = await changeAlso(open, id, verb);

@@ -103,7 +103,9 @@ export async function findRefundFacts(db: Db, refundId: string): Promise<RefundF
       sql<number>`(select sum(r.amount_cents)::int from refunds r where r.id = refunds.id or refunds.as_credit
         and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at)`.as('amount_cents'),
       sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where not refunds.as_credit
-        and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at)`.as('credit_cents'),
+        and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at
+        and not exists (select from refunds o where o.order_id = r.order_id and o.created_at = r.created_at
+          and not o.as_credit and o.id > refunds.id))`.as('credit_cents'),
     ])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'succeeded')

@@ -176,6 +176,33 @@ describe('goods that are added to an order', () => {
   });
 });
 
+describe('goods that are added to an addition', () => {
+  it('are added to its order, whose parcel they go into', async () => {
+    const { number, added } = await parcel();
+    const { draft, number: third } = await addTo(added);
+    expect(draft.form.adds_to).toBe(number);
+    expect((await entryOf(number))?.with.sort()).toEqual([added, third].sort());
+  });
+
+  it('of an order that was canceled and goes on keep an entry of their own', async () => {
+    const { number, added } = await parcel();
+    await setStatus(number, { status: 'canceled' });
+    const third = (await addTo(added)).number;
+    expect(await benchOf('paid', added, third)).toEqual([added]);
+    await setStatus(number, { status: 'paid', reason: 'Cash' });
+    expect((await benchOf('paid', number, added, third)).sort()).toEqual([number, third].sort());
+    await setStatus(number, { status: 'packed', with: [added] });
+    expect(await statuses(number, added, third)).toEqual(['packed', 'packed', 'paid']);
+  });
+
+  it('are not hidden behind an order that waits for its money again', async () => {
+    const { number, added } = await parcel();
+    await setStatus(number, { status: 'pending' });
+    expect(await benchOf('paid', added)).toEqual([added]);
+    expect(await entryOf(added)).toMatchObject({ sent_with: null });
+  });
+});
+
 describe('one label', () => {
   const quote = async (number: string) => {
     const { id, version } = await readStaff(number);
