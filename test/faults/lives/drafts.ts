@@ -46,7 +46,7 @@ export const draftSteps = {
         const lines = [{ product_id: the(model.products, product).id, quantity }];
         const wish = { id, order_number: number, kind: 'addition', lines };
         const { status } = await ask(shop, shop.staff, ['POST', '/api/admin/drafts', wish]);
-        if (status === 200) await place(model, shop, { by, id, street, addsTo: number, ...args });
+        if (status === 200) await place(model, shop, { by, id, street, ...args });
       },
     },
   ),
@@ -74,19 +74,13 @@ const isPaid = (model: Model, order: number): boolean => {
 interface ToPlace {
   by: Person;
   id: string;
-  /** Where it goes, and into whose parcel. */
   street: number;
-  addsTo?: string | null;
   how: How;
   isTwice: boolean;
 }
 
 /** Refused if goods are missing; else it is one order, however often it is pressed. */
-async function place(
-  model: Model,
-  shop: Shop,
-  { by, id, street, addsTo = null, how, isTwice }: ToPlace,
-): Promise<void> {
+async function place(model: Model, shop: Shop, { by, id, street, how, isTwice }: ToPlace): Promise<void> {
   const { data: draft } = await ask<Draft>(shop, shop.staff, ['GET', `/api/admin/drafts/${id}`]);
   const form = { ...draft.form, replace_reason: 'It came broken.' };
   const { data: quote } = await ask<DraftQuote>(shop, shop.staff, ['POST', '/api/admin/draft-quotes', form]);
@@ -109,7 +103,7 @@ async function place(
   const key = orderKey(shop.services.env.SESSION_SECRET, number);
   await keepOrder(model, { number, key, by, isGuests: true, request: null, creditOf: null, coupon: null });
   const made = model.orders.at(-1);
-  if (made) Object.assign(made, { street, addsTo });
+  if (made) Object.assign(made, { street, addsTo: draft.form.adds_to ?? null });
   const { rows } = await shop.services.pool.query<{ email: string; user_id: string | null; payments: string[] }>(
     'select email, user_id, array(select id::text from payments where order_id = o.id) as payments from orders o where id = $1',
     [made?.id],
