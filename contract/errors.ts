@@ -92,6 +92,10 @@ export const refusals = {
     status: 409,
     text: '{name} is in this order already, at another price. Take units out and add them as a new order instead.',
   },
+  swap_other_tax: {
+    status: 409,
+    text: '{name} is taxed in another way, and the tax was paid. Take units out and add it as a new order instead.',
+  },
   swap_of_refunded: { status: 409, text: 'A refund names {name}. Leave one of it, or settle that refund first.' },
   nothing_to_send: { status: 409, text: 'Nothing would be left to send. Cancel or refund the order instead.' },
   tax_differs: {
@@ -182,7 +186,7 @@ export const refusals = {
   coupon_inactive: { status: 422, text: '{code} is not in use right now.' },
   coupon_not_started: { status: 422, text: '{code} starts on {date}.' },
   coupon_ended: { status: 422, text: '{code} ended on {date}.' },
-  coupon_minimum: { status: 422, text: '{code} needs {minimum} of goods. Add {missing} more.' },
+  coupon_minimum: { status: 422, text: '{code} needs {minimum} of {goods}. Add {missing} more.' },
   coupon_used_up: { status: 422, text: '{code} has been used up.' },
   coupon_first_order: { status: 422, text: '{code} is for a first order, and you have ordered before.' },
   coupon_other_goods: { status: 422, text: '{code} is only for {goods}.' },

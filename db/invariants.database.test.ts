@@ -88,6 +88,9 @@ const breaks: [invariant: string, statement: string][] = [
   ['no-goods-from-nothing', movement(-1, 'retake', r.paid)],
   ['no-goods-from-nothing', `with lost as (update refund_lines set written_off = 1) ${movement(2, 'return', r.paid)}`],
   ['discount-is-on-its-lines', 'update order_items set is_discounted = false'],
+  ['line-taxes-come-to-the-order', 'update order_items set tax_cents = 9999'],
+  ['line-taxes-come-to-the-order', 'update order_items set tax_cents = 0'],
+  ['line-taxes-come-to-the-order', `update order_items set tax_cents = 0 where id = ${r.paidLine}`],
   ['order-discount-is-redemption', 'delete from coupon_redemptions'],
   ['order-discount-is-redemption', 'update coupon_redemptions set discount_cents = 100'],
   [

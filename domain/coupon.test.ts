@@ -27,7 +27,7 @@ const herd: Coupon = {
 
 const use: CouponUse = {
   code: 'herd10 ',
-  subtotalCents: 5000,
+  goodsCents: 5000,
   now: new Date('2026-11-20T18:00:00Z'),
   redemptions: 3,
   redemptionsByCustomer: 1,
@@ -96,7 +96,7 @@ describe('checkCoupon', () => {
     expect(check({ minSubtotalCents: 5000 })).toMatchObject({ ok: true });
     expect(check({ minSubtotalCents: 7500 })).toMatchObject({
       reason: 'coupon_minimum',
-      facts: { code: 'HERD10', minimum: '$75.00', missing: '$25.00' },
+      facts: { code: 'HERD10', minimum: '$75.00', missing: '$25.00', goods: 'goods' },
     });
   });
 
@@ -121,7 +121,7 @@ describe('for any coupon', () => {
   });
   const uses = fc.record({
     code: fc.constant('herd10'),
-    subtotalCents: fc.integer({ min: 0, max: 10_000 }),
+    goodsCents: fc.integer({ min: 0, max: 10_000 }),
     now: instant,
     redemptions: fc.integer({ min: 0, max: 5 }),
     redemptionsByCustomer: fc.integer({ min: 0, max: 5 }),
@@ -141,7 +141,7 @@ describe('for any coupon', () => {
           coupon.active &&
           (coupon.startsAt === null || at.now >= coupon.startsAt) &&
           (coupon.endsAt === null || at.now < coupon.endsAt) &&
-          (coupon.minSubtotalCents === null || at.subtotalCents >= coupon.minSubtotalCents) &&
+          (coupon.minSubtotalCents === null || at.goodsCents >= coupon.minSubtotalCents) &&
           !(coupon.firstOrder && at.hasOrdered) &&
           (coupon.goods.products.length === 0 || at.inHand.every(({ productId }) => productId === 'balm-4')) &&
           (coupon.maxRedemptions === null || at.redemptions < coupon.maxRedemptions) &&

@@ -88,7 +88,8 @@ export function couponState(
 export interface CouponUse {
   /** As typed. */
   code: string;
-  subtotalCents: Cents;
+  /** Of the goods that the coupon is for. */
+  goodsCents: Cents;
   now: Date;
   /** Redemptions so far, of all customers and of this one. */
   redemptions: number;
@@ -137,10 +138,11 @@ export function checkCoupon(coupon: Coupon | null, use: CouponUse): CouponVerdic
   if (use.inHand.length > 0 && !use.inHand.some(goods => isForGoods(coupon.goods, goods)))
     return refused('coupon_other_goods', { goods: goodsWords(coupon.goods, use.names) ?? '' });
   const minimum = coupon.minSubtotalCents ?? 0;
-  if (use.subtotalCents < minimum) {
+  if (use.goodsCents < minimum) {
     return refused('coupon_minimum', {
       minimum: formatMoney(minimum),
-      missing: formatMoney(minimum - use.subtotalCents),
+      missing: formatMoney(minimum - use.goodsCents),
+      goods: goodsWords(coupon.goods, use.names) ?? 'goods',
     });
   }
   return { ok: true };

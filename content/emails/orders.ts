@@ -111,6 +111,7 @@ export const orderMails = {
     body: [
       '{greeting}',
       'We refunded {refund_amount} for order {order_number} to your {payment_method}. {reason_line}',
+      '{credit_amount} more came back as store credit.',
       'Refunded so far: {refunded_total} of {total}.',
       'Banks take up to {bank_days} days to show it.',
       '[See your order → {order_link}]',

@@ -14,6 +14,12 @@ export const fieldRefusals = {
     reason: 'Say why it is another amount.',
     message: 'Write a sentence to the buyer.',
   },
+  /** Orders that are sent in another one's parcel. */
+  goesWith: {
+    address: 'It goes into the parcel of order {order_number}. Correct the address there.',
+    elsewhere: 'It goes into the parcel of order {order_number}, to {address1}, {city}. Type that address here.',
+    label: 'It goes into the parcel of order {order_number}. Buy the label there.',
+  },
   couponKind: 'A coupon keeps its kind. Make a new code instead.',
   couponUsed: 'It was used {n} times already.',
   assignee: 'Choose somebody of the staff',

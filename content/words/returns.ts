@@ -91,6 +91,8 @@ export const returnText = {
       succeeded: '{amount} was refunded.',
       failed: 'The bank refused {amount}. We are looking at it and write to you.',
     },
+    /** Beside the money. */
+    andCredit: '{credit} more is back in your account as store credit.',
     credit: { title: 'Your store credit is ready.', text: '{amount} is in your account, for your next order.' },
     code: 'Return {code}',
     steps: 'Status',

@@ -60,6 +60,8 @@ export const OrderStatusInput = z.strictObject({
   version: z.int().optional(),
   /** The buyer's mail waits some seconds, so that `adminUndoOrderStatus` can take the change back. */
   hold_mail: z.boolean().optional(),
+  /** The numbers of the orders whose goods were in its box. If they are others meanwhile, nothing is moved. */
+  with: z.array(text().max(20)).max(50).optional(),
   tracking_number: text().trim().max(80).optional(),
   /** Empty removes the link. */
   tracking_url: z
@@ -85,9 +87,5 @@ export type OrderUndoInput = z.infer<typeof OrderUndoInput>;
 export const OrderStatusReply = z.object({
   order: AdminOrder,
   buyer_mailed: z.boolean(),
-  /** Orders that add to it and were shipped with it. */
-  additions: z.array(AdminOrder),
-  /** Numbers of those that could not be. */
-  additions_failed: z.array(z.string()),
 });
 export type OrderStatusReply = z.infer<typeof OrderStatusReply>;

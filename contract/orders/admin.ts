@@ -99,7 +99,9 @@ export const PackOrder = z
     taken_out: z.int(),
     /** The number of the order that it is sent with, while that one is here. */
     sent_with: z.string().nullable(),
-    /** To be sent with it: those that wait here, paid or not. */
+    /** The numbers of the orders that add to it and whose goods are in its parcel, among its items. */
+    with: z.array(z.string()),
+    /** The others that wait here: not paid, or not packed although its parcel is. */
     additions: z.array(Addition),
     /** What still goes out. */
     items: z.array(
@@ -117,6 +119,8 @@ export const PackOrder = z
       }).extend({
         /** The bar code of the product today; null also if it was deleted. */
         gtin: z.string().nullable(),
+        /** The number of the order that added it. */
+        added_by: z.string().nullable(),
       }),
     ),
   })

@@ -95,6 +95,8 @@ export const StaffItem = OrderItem.extend({
   /** Units not refunded yet, and units that could return to stock. */
   refundable_quantity: z.int(),
   returnable_quantity: z.int(),
+  /** What the others were refunded for. */
+  refunded_cents: z.int(),
   /** Units that can be swapped or taken out. */
   changeable_quantity: z.int(),
   /** The product's price where staff set another one, and why. */

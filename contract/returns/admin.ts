@@ -73,7 +73,13 @@ export const StaffReturn = Return.omit({
       .nullable(),
     proposal: Proposal.nullable(),
     refund: z
-      .object({ amount_cents: z.int(), status: z.string(), as_credit: z.boolean(), note: z.string().nullable() })
+      .object({
+        amount_cents: z.int(),
+        status: z.string(),
+        as_credit: z.boolean(),
+        credit_cents: z.int(),
+        note: z.string().nullable(),
+      })
       .nullable(),
     /** Of its parcel, oldest first. */
     labels: z.array(StaffLabel),

@@ -97,8 +97,13 @@ export const Return = z
     steps: z.array(ReturnStep),
     /** Where it goes and how, once it is approved. */
     send_to: z.object({ address: z.string(), instructions: z.string() }).nullable(),
-    /** The refund of it, as money or as store credit; money is back only when it succeeded. */
-    refund: z.object({ amount_cents: z.int(), status: z.string(), as_credit: z.boolean() }).nullable(),
+    /**
+     * The refund of it, as money or as store credit; money is back only when it succeeded. `credit_cents`: what came
+     * back as store credit beside it.
+     */
+    refund: z
+      .object({ amount_cents: z.int(), status: z.string(), as_credit: z.boolean(), credit_cents: z.int() })
+      .nullable(),
     refund_days: z.int(),
     /** The shop pays the parcel: by its policy, or because all of it was its fault. */
     shop_pays: z.boolean(),

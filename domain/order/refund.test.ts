@@ -123,6 +123,51 @@ describe('refundForUnits', () => {
   });
 });
 
+describe('units that come back after a part of their line was swapped', () => {
+  interface Line {
+    unitPriceCents: number;
+    quantity: number;
+    refunded: { quantity: number; cents: number };
+  }
+
+  /** Gives units of a line back and writes down what for, as the shop does. */
+  function giveBack(order: Omit<OrderToRefund, 'lines'>, lines: Line[], line: number, quantity: number): number {
+    const one = lines[line] as Line;
+    const cents = refundForUnits({ ...order, lines }, [{ line, quantity, quantityBefore: one.refunded.quantity }]);
+    one.refunded = { quantity: one.refunded.quantity + quantity, cents: one.refunded.cents + cents };
+    return cents;
+  }
+
+  test('come to exactly what was paid, with whatever came back before', () => {
+    const steps = fc.array(fc.record({ line: fc.nat(), swaps: fc.boolean() }), { maxLength: 30 });
+    fc.assert(
+      fc.property(orders, steps, ({ lines: bought, ...order }, walk) => {
+        const lines: Line[] = bought.map(line => ({ ...line, refunded: { quantity: 0, cents: 0 } }));
+        const left = ({ quantity, refunded }: Line) => quantity - refunded.quantity;
+        let given = 0;
+        for (const { line: at, swaps } of walk) {
+          const line = at % lines.length;
+          const one = lines[line] as Line;
+          if (left(one) === 0) continue;
+          if (!swaps) given += giveBack(order, lines, line, 1);
+          else if (one.quantity > 1) {
+            one.quantity -= 1;
+            lines.push({ ...one, quantity: 1, refunded: { quantity: 0, cents: 0 } });
+          }
+        }
+        for (const [line, one] of lines.entries()) if (left(one) > 0) given += giveBack(order, lines, line, left(one));
+        expect(given + order.shippingCents).toBe(order.totalCents);
+      }),
+    );
+  });
+
+  test('do not make up for what staff kept of them', () => {
+    const order = { discountCents: 0, taxCents: 0, taxBasisPoints: 0 };
+    const kept = { unitPriceCents: 2000, quantity: 2, refunded: { quantity: 1, cents: 1000 } };
+    expect(giveBack(order, [kept], 0, 1)).toBe(2000);
+  });
+});
+
 test('a discount for some goods is theirs alone, also when they come back one by one', () => {
   const order: OrderToRefund = {
     lines: [

@@ -8,13 +8,15 @@ export function refundable(money: { capturedCents: Cents; reservedCents: Cents }
 export interface OrderToRefund {
   /**
    * `taxCents`: what a provider counted for the line; without it, the line has its share by amount. `isDiscounted`
-   * false: the coupon was not for these goods, so no part of the discount is theirs.
+   * false: the coupon was not for these goods, so no part of the discount is theirs. `refunded`: the units that went
+   * back before, and for how much.
    */
   lines: readonly {
     unitPriceCents: Cents;
     quantity: number;
     taxCents?: Cents | null;
     isDiscounted?: boolean;
+    refunded?: { quantity: number; cents: Cents };
   }[];
   discountCents: Cents;
   /** Of the whole order. The tax on shipping belongs to no line. */
@@ -61,22 +63,48 @@ export interface ReturnedUnits {
 }
 
 /**
- * The refund for returned units. Returning units one by one refunds exactly as much as returning them at once. Throws
- * for more units than were bought. Cap the result with `refundable`.
+ * The refund for returned units. Returning units one by one refunds exactly as much as returning them at once, also if
+ * lines were split between. Throws for more units than were bought. Cap the result with `refundable`.
  */
 export const refundForUnits = (order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents =>
-  sumOfUnits(order, returned, share => share.paidCents);
+  Math.max(0, sumOfUnits(order, returned, share => share.paidCents) + centsLeftOver(order, returned));
+
+/**
+ * Single cents that units before got less, negative if more, than they would now: a swap that splits a line changes its
+ * share. They go with the last units of a line, and those of all lines with the last units of the order.
+ */
+function centsLeftOver(order: OrderToRefund, returned: readonly ReturnedUnits[]): Cents {
+  const shares = lineShares(order);
+  const lines = order.lines.map(({ quantity, refunded = { quantity: 0, cents: 0 } }, line) => {
+    const now = sumCents(returned.filter(unit => unit.line === line).map(unit => unit.quantity));
+    const share = portion(shares[line]?.paidCents ?? 0, refunded.quantity, quantity);
+    const differs = share - refunded.cents;
+    // More is no rounding: staff kept a part of it, or gave more.
+    const cents = Math.abs(differs) <= refunded.quantity + mostShifted ? differs : 0;
+    return { isOver: refunded.quantity + now === quantity, isNow: now > 0, cents };
+  });
+  const isLast = lines.every(({ isOver }) => isOver) && lines.some(({ isNow }) => isNow);
+  return sumCents(lines.filter(({ isOver, isNow }) => isLast || (isOver && isNow)).map(({ cents }) => cents));
+}
+
+/** Discount and tax of a line are each shared out to the cent, before and after. */
+const mostShifted = 4;
 
 /**
  * What goes back when units are swapped for cheaper ones: the difference, less its share of the discount, with its tax.
  */
 export function cheaperBy(
   order: OrderToRefund,
-  swaps: readonly { unitPriceCents: Cents; newPriceCents: Cents; quantity: number }[],
+  swaps: readonly { line: number; newPriceCents: Cents; quantity: number }[],
 ): Cents {
-  const goods = sumCents(swaps.map(swap => Math.max(0, swap.unitPriceCents - swap.newPriceCents) * swap.quantity));
-  const others = sumCents(order.lines.map(line => line.unitPriceCents * line.quantity)) - goods;
-  const [discount = 0] = goods > 0 ? allocate(order.discountCents, [goods, Math.max(0, others)]) : [];
+  const lines = order.lines.map(({ unitPriceCents, quantity, isDiscounted = true }, line) => {
+    const own = swaps.filter(swap => swap.line === line);
+    const cents = sumCents(own.map(swap => Math.max(0, unitPriceCents - swap.newPriceCents) * swap.quantity));
+    return { cents, others: unitPriceCents * quantity - cents, isDiscounted };
+  });
+  const goods = sumCents(lines.map(({ cents }) => cents));
+  const parts = [...lines, ...lines.map(({ others, isDiscounted }) => ({ cents: others, isDiscounted }))];
+  const discount = goods > 0 ? sumCents(spreadDiscount(order.discountCents, parts).slice(0, lines.length)) : 0;
   return goods - discount + Math.min(order.taxCents, percentOf(goods - discount, order.taxBasisPoints));
 }
 

@@ -71,7 +71,6 @@ export const adminText = {
     keep: 'Keep order',
   },
   additionsLeft: 'To be sent with it: {orders}. They stand, and go by themselves unless you cancel them too.',
-  unshipped: 'Not shipped with it: {orders}. Ship them on their own page.',
   unpaidAsk: {
     title: 'Send #{order_number} unpaid?',
     text: 'No payment is on record. It goes out all the same, and can still be paid.',

@@ -11,6 +11,7 @@ import {
   type Reduction,
   reductionOf,
 } from '#domain/coupon.ts';
+import { sumCents } from '#domain/money.ts';
 import {
   lineTotal,
   methodsFor,
@@ -139,7 +140,7 @@ export function priceLines({ lines, couponCode, coupon, state, rates, now, ...te
   };
   const plain = price();
   if (couponCode.trim() === '') return { ...plain, ...noCoupon, couponRefused: null };
-  const verdict = judge(coupon, couponCode, { lines, subtotalCents: plain.totals.subtotalCents, now });
+  const verdict = judge(coupon, couponCode, { lines, now });
   if (!coupon || !verdict.ok) {
     const couponRefused = verdict.ok ? null : refuse(verdict.reason, verdict.facts);
     return { ...plain, ...noCoupon, couponRefused };
@@ -159,12 +160,11 @@ const namesOf = ({ only_named }: CouponRow) =>
   only_named.map(({ name, option_values }) => variantName(name, option_values));
 
 interface Asked {
-  lines: readonly GoodsInHand[];
-  subtotalCents: number;
+  lines: readonly LineToPrice[];
   now: Date;
 }
 
-function judge(row: CouponRow | null, code: string, { lines, subtotalCents, now }: Asked): CouponVerdict {
+function judge(row: CouponRow | null, code: string, { lines, now }: Asked): CouponVerdict {
   const terms = row && {
     code: row.code,
     active: row.active,
@@ -178,7 +178,7 @@ function judge(row: CouponRow | null, code: string, { lines, subtotalCents, now 
   };
   return checkCoupon(terms, {
     code,
-    subtotalCents,
+    goodsCents: sumCents(lines.filter(line => !row || isForGoods(goodsOf(row), line)).map(lineTotal)),
     now,
     redemptions: row?.redemptions ?? 0,
     redemptionsByCustomer: row?.used_by_customer ?? 0,

@@ -68,6 +68,18 @@ it('a coupon for products takes its percentage off those alone, in the quote, th
   expect(await refund(balm)).toBe(1500 + 120);
 });
 
+it('the smallest order counts the goods that the coupon is for', async () => {
+  const { code } = await create({ only_products: [balm], min_subtotal: '40' });
+  const refused = await quote(code, each(balm, oil));
+  expect(refused.coupon_refused?.message ?? refused.coupon_refused).toBe(
+    `${code} needs $40.00 of Whipped Balm. Add $10.00 more.`,
+  );
+  expect((await sendOrder(app.guest, { items: each(balm, oil), coupon_code: code })).status).toBe(422);
+  expect((await quote(code, [{ product_id: balm, quantity: 2 }])).totals.discount_cents).toBe(600);
+  const { code: all } = await create({ min_subtotal: '40' });
+  expect((await quote(all, each(balm, oil))).totals.discount_cents).toBe(500);
+});
+
 it('dollars off are at most what its goods cost, and a category counts as its products do', async () => {
   const { code } = await create({ kind: 'amount', discount: '25', only_categories: ['oil'] });
   expect((await quote(code, each(balm, oil))).totals.discount_cents).toBe(2000);

@@ -1,32 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Draft } from '#contract/drafts/shapes.ts';
-import type { PackList } from '#contract/orders/admin.ts';
-import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
-import { stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
+import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 
-const { services, staff, quote, place, made, readStaff, readGuest, pay, approve } = await draftShop();
+const {
+  services,
+  app,
+  staff,
+  quote,
+  place,
+  made,
+  from,
+  addTo,
+  setStatus,
+  cash,
+  readStaff,
+  readGuest,
+  pay,
+  approve,
+  keyOf,
+} = await draftShop();
 const { pool } = services;
 afterEach(() => expectInvariants(pool));
 
-const tracking = { carrier: 'USPS', tracking_number: '9400111899223344556127' };
-const cash = { how: 'by_hand', reason: 'Cash' };
-const from = (order_number: string, kind: string, more: object = {}) =>
-  staff.send<Draft & Refused>('POST', '/api/admin/drafts', { id: randomUUID(), order_number, kind, ...more });
-const setStatus = async (number: string, body: object) =>
-  staff.send<OrderStatusReply & Refused>('PATCH', `/api/admin/orders/${(await readStaff(number)).id}`, body);
-const toPack = async (number: string) =>
-  (await staff.send<PackList>('GET', `/api/admin/packing?orders=${number}`)).data.items[0];
-
-/** An order that adds a jar to this one. */
-async function addTo(number: string, wish: object = cash) {
-  const product_id = await stockProduct(services, { name: 'Lavender Balm', stock: 9 });
-  const { data: draft } = await from(number, 'addition', { lines: [{ product_id, quantity: 1 }] });
-  const { totals } = await quote(draft.form);
-  const { data } = await place(draft.id, { expected_total_cents: totals.total_cents, ...wish });
-  return { draft, product_id, totals, answer: data, number: data.order_number };
+/** The orders among these that a mail of this kind is about. */
+async function mailsOf(kind: string, ...numbers: string[]): Promise<string[]> {
+  const { rows } = await pool.query(
+    `select o.order_number from outbox m join orders o on o.id::text = m.payload ->> 'order_id'
+     where m.kind = $1 and o.order_number = any ($2) order by o.placed_at`,
+    [kind, numbers],
+  );
+  return rows.map(row => row.order_number);
 }
 
 describe('goods added to an order', () => {
@@ -42,39 +47,6 @@ describe('goods added to an order', () => {
     ]);
     expect((await readGuest(number)).events.at(-1)?.message).toContain(`Order ${added.number} adds to it.`);
     expect((await readGuest(added.number)).events[0]?.message).toBe(`It is sent with order ${number}.`);
-  });
-
-  it('are packed and shipped with it, by its number, and an unpaid order does not hold them up', async () => {
-    const { number } = await made({}, cash);
-    const added = await addTo(number);
-    const unpaid = await addTo(number, {});
-    expect(await toPack(number)).toMatchObject({
-      sent_with: null,
-      additions: [
-        { order_number: added.number, is_paid: true },
-        { order_number: unpaid.number, is_paid: false },
-      ],
-    });
-    expect(await toPack(added.number)).toMatchObject({ sent_with: number, additions: [] });
-    const { data } = await setStatus(number, { status: 'shipped', ...tracking });
-    expect(data.additions.map(({ order_number, status }) => [order_number, status])).toEqual([
-      [added.number, 'shipped'],
-    ]);
-    expect(data.additions_failed).toEqual([]);
-    expect(await readStaff(added.number)).toMatchObject({ status: 'shipped', ...tracking });
-    expect((await readStaff(unpaid.number)).status).toBe('pending');
-    expect((await setStatus(number, { status: 'shipped', ...tracking })).data.additions).toEqual([]);
-  });
-
-  it('are not shipped without a tracking number, and Undo takes both back', async () => {
-    const { number } = await made({}, cash);
-    const added = await addTo(number);
-    expect((await setStatus(number, { status: 'shipped' })).data.additions).toEqual([]);
-    await setStatus(number, { status: 'paid' });
-    const { data } = await setStatus(number, { status: 'shipped', hold_mail: true, ...tracking });
-    for (const { id, version } of [data.order, ...data.additions])
-      expect((await staff.send('POST', `/api/admin/orders/${id}/undo`, { version })).status).toBe(200);
-    expect(await readStaff(added.number)).toMatchObject({ status: 'paid', tracking_number: null });
   });
 
   it('can be paid by a link', async () => {
@@ -96,6 +68,93 @@ describe('goods added to an order', () => {
     expect(data.error.message).toContain('has left');
     expect(await stockOf(services, product_id)).toBe(10);
     expect((await from((await made()).number, 'addition')).data.error.code).toBe('items_fixed');
+  });
+});
+
+describe('the address of goods added to an order', () => {
+  const { email: _, country: __, ...address } = shipping;
+  const moved = { ...address, address1: '7 Hill Road', address2: 'Apt 4D', postal: '78701' };
+  const placeOf = async (number: string) => {
+    const { shipping_address1, shipping_address2, shipping_postal, events } = await readStaff(number);
+    return [shipping_address1, shipping_address2, shipping_postal, events.at(-1)?.message];
+  };
+  const there = ['7 Hill Road', 'Apt 4D', '78701'];
+  const correct = (number: string, by = staff) =>
+    by.send<Refused>('PUT', `/api/admin/orders/${number}/address`, { ...moved });
+
+  it('follows that of the order, paid or not, with one mail; a repeat changes nothing', async () => {
+    const { number } = await made({}, cash);
+    const [paid, unpaid, ended] = [await addTo(number), await addTo(number, {}), await addTo(number)];
+    await setStatus(ended.number, { status: 'canceled' });
+    expect((await correct(number)).status).toBe(200);
+    const note = 'We corrected the address.';
+    for (const each of [number, paid.number, unpaid.number]) expect(await placeOf(each)).toEqual([...there, note]);
+    expect((await placeOf(ended.number))[0]).toBe(address.address1);
+    const versions = async () => [(await readStaff(number)).version, (await readStaff(paid.number)).version];
+    const before = await versions();
+    expect((await correct(number)).status).toBe(200);
+    expect(await versions()).toEqual(before);
+    expect(await mailsOf('order_address', number, paid.number, unpaid.number)).toEqual([number]);
+  });
+
+  it('follows the buyer, too, whose addition waits for the same parcel', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number);
+    const byBuyer = (of: string) => app.guest.send<Refused>('PUT', `/api/orders/${of}/address?key=${keyOf(of)}`, moved);
+    const { status, data } = await byBuyer(added.number);
+    expect([status, data.error.code]).toEqual([409, 'address_fixed']);
+    expect(data.error.message).toBe(`It goes into the parcel of order ${number}. Correct the address there.`);
+    expect((await byBuyer(number)).status).toBe(200);
+    expect(await placeOf(added.number)).toEqual([...there, 'The buyer corrected the address.']);
+  });
+
+  it('is its own once the order is canceled or has left', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number);
+    expect((await correct(added.number)).data.error.code).toBe('address_fixed');
+    await setStatus(number, { status: 'canceled' });
+    expect((await correct(added.number)).status).toBe(200);
+    expect((await placeOf(added.number)).slice(0, 3)).toEqual(there);
+  });
+
+  it('is refused for all if one of them cannot have it', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number);
+    await pool.query(
+      'update orders set tax_cents = tax_cents + 1, total_cents = total_cents + 1 where order_number = $1',
+      [added.number],
+    );
+    const { data } = await staff.send<Refused>('PUT', `/api/admin/orders/${number}/address`, {
+      ...moved,
+      city: 'Portland',
+      state: 'OR',
+      postal: '97205',
+    });
+    expect(data.error.code).toBe('tax_differs');
+    expect((await placeOf(number))[0]).toBe(address.address1);
+    await pool.query(
+      'update orders set tax_cents = tax_cents - 1, total_cents = total_cents - 1 where order_number = $1',
+      [added.number],
+    );
+  });
+
+  it('must be that of the order when it is placed', async () => {
+    const { number } = await made({}, cash);
+    const product_id = await stockProduct(services);
+    const { data: draft } = await from(number, 'addition', { lines: [{ product_id, quantity: 1 }] });
+    await correct(number);
+    const { totals } = await quote(draft.form);
+    const wish = { expected_total_cents: totals.total_cents, ...cash };
+    const { data } = await place(draft.id, wish);
+    expect(data.error).toMatchObject({
+      code: 'invalid',
+      message: `It goes into the parcel of order ${number}, to 7 Hill Road, Austin. Type that address here.`,
+    });
+    await staff.send('PUT', `/api/admin/drafts/${draft.id}`, {
+      version: 1,
+      form: { ...draft.form, shipping: { ...shipping, ...moved } },
+    });
+    expect((await place(draft.id, { ...wish, version: 2 })).status).toBe(200);
   });
 });
 

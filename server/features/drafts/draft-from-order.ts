@@ -6,6 +6,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { canStaffChangeItems } from '#domain/order/order-change.ts';
 import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
+import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -23,11 +24,10 @@ export async function draftFromOrder(services: Services, staff: Viewer, wish: Dr
   const order = await db.selectFrom('orders').selectAll().where('order_number', '=', order_number).executeTakeFirst();
   if (!order) return refuse('order_not_found');
   if (kind === 'replacement' && order.paid_at === null) return refuse('never_paid');
-  if (kind === 'addition') {
-    const permit = canAddTo(order);
-    if (isRefusal(permit)) return permit;
-  }
-  const form = await formFrom(db, order, wish);
+  const original = kind === 'addition' ? await findOriginal(db, order.id) : null;
+  const refused = kind === 'addition' && !original ? canAddTo(order) : null;
+  if (refused) return refused;
+  const form = await formFrom(db, order, wish, original?.order_number ?? order_number);
   if (kind === 'instead') return makeInstead(services, staff, { order, id: wish.id, form });
   return saveDraft({ db }, staff, wish.id, { version: 0, form });
 }
@@ -58,6 +58,8 @@ async function formFrom(
   db: Services['db'],
   order: Selectable<OrdersTable>,
   { kind, return_code, lines }: DraftFromWish,
+  /** The order that leads the parcel. */
+  adds_to: string,
 ): Promise<FilledDraft> {
   const isAddition = kind === 'addition';
   const items = isAddition
@@ -79,7 +81,7 @@ async function formFrom(
     },
     shipping_method: order.shipping_method,
     replaces: kind === 'replacement' ? order.order_number : null,
-    ...(isAddition ? { adds_to: order.order_number, shipping_cents: 0 } : {}),
+    ...(isAddition ? { adds_to, shipping_cents: 0 } : {}),
   });
 }
 

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { fill } from '#content/fill.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
 import { timelineText } from '#content/words/timeline.ts';
 import type { DraftPlaced, FilledDraft, PlaceWish } from '#contract/drafts/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -18,7 +19,9 @@ import {
   type Written,
   writeOrderStatement,
 } from '#server/features/checkout/write-order.ts';
+import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -163,14 +166,16 @@ async function writeLinked(
   { link, ...toWrite }: ToWrite & { link: Link },
 ): Promise<StockLeft[] | null | Refusal> {
   const { order_number } = toWrite.made.order;
-  const original = await services.db
+  const named = await services.db
     .selectFrom('orders')
     .select('id')
     .where('order_number', '=', link.order_number)
     .executeTakeFirst();
-  if (!original) return refuse('order_not_found');
+  if (!named) return refuse('order_not_found');
+  // What is added to an addition goes into the same parcel.
+  const original = (link.kind === 'adds_to' && (await findOriginal(services.db, named.id))) || named;
   const changed = await changeOrder(services, original, async open => {
-    const refused = link.kind === 'adds_to' ? canAddTo(open.order) : open.order.paid_at ? null : refuse('never_paid');
+    const refused = link.kind === 'adds_to' ? whyNoAddition(open.order, toWrite.made) : whyNoReplacement(open.order);
     if (refused) return refused;
     const stock = await writeRows(open.trx, staff, toWrite, { [link.kind]: original.id });
     if (!stock) return null;
@@ -180,6 +185,19 @@ async function writeLinked(
     return stock;
   });
   return isRefusal(changed) ? changed : changed.result;
+}
+
+const whyNoReplacement = ({ paid_at }: OrderRow) => (paid_at ? null : refuse('never_paid'));
+
+/** One parcel has one address: that of the order may have been corrected since the draft was begun. */
+function whyNoAddition(original: OrderRow, { order }: NewOrder): Refusal | null {
+  const refused = canAddTo(original);
+  if (refused) return refused;
+  const same = ['address1', 'address2', 'city', 'state', 'postal'] as const;
+  if (same.every(name => order[`shipping_${name}`] === original[`shipping_${name}`])) return null;
+  const { order_number, shipping_address1: address1, shipping_city: city } = original;
+  const message = fill(fieldRefusals.goesWith.elsewhere, { order_number, address1, city });
+  return refuse('invalid', {}, { message, fields: { address1: message } });
 }
 
 async function writeRows(

@@ -54,6 +54,7 @@ function orderSamples(env: Env) {
   const refund = {
     as_credit: false,
     amount_cents: 4800,
+    credit_cents: 400,
     reason: 'canceled_by_buyer',
     provider: 'stripe',
     method: 'card',

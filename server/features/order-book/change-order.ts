@@ -73,6 +73,24 @@ export async function changeAtOnce<Result>(
   return changeOrder(services, which, verb);
 }
 
+/**
+ * Changes an order that adds to this one (`change-additions.ts`) in the same transaction. The original is always locked
+ * first. The caller hands a refusal on, so that it rolls everything back. Refuses order_not_found, and what `verb`
+ * refuses.
+ */
+export async function changeAlso<Result>(open: OpenOrder, id: string, verb: Verb<Result>): Promise<Result | Refusal> {
+  const { trx } = open;
+  const locked = await lockOrder(trx, { id });
+  if (!locked) return refuse('order_not_found');
+  const also = openOrder(trx, locked.now, locked.order, locked.payments);
+  const result = await verb(also);
+  if (isRefusal(result)) return result;
+  await letGo(also);
+  if (!isUnchanged(also)) await write(trx, also);
+  open.also.push(also, ...also.also);
+  return result;
+}
+
 async function run<Result>(trx: Trx, which: WhichOrder, verb: Verb<Result>): Promise<Run<Result>> {
   const locked = await lockOrder(trx, which);
   if (!locked) throw new Undone(refuse('order_not_found'));
@@ -96,7 +114,7 @@ const settled = <Result>(open: OpenOrder, result: Result, queued: string[]): Run
 
 /** Runs after the commit. */
 function done<Result>(services: Services, { open, changed }: Run<Result>): ChangedOrder<Result> {
-  if (!isUnchanged(open)) announce(services, open);
+  for (const each of [open, ...open.also]) if (!isUnchanged(each)) announce(services, each);
   return changed;
 }
 

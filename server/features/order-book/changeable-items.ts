@@ -18,6 +18,11 @@ export const unitsRefunded = (item: string) => sql<number>`
   (select coalesce(sum(l.quantity), 0)::int from refund_lines l join refunds r on r.id = l.refund_id
     where l.order_item_id = ${sql.ref(item)} and r.status <> 'failed')`;
 
+/** What they were refunded for, where the refund is money or credit alone. */
+export const centsRefunded = (item: string) => sql<number>`
+  (select coalesce(sum(l.amount_cents), 0)::int from refund_lines l join refunds r on r.id = l.refund_id
+    where l.order_item_id = ${sql.ref(item)} and r.status <> 'failed')`;
+
 /** The items of an order with what may still be changed about each, in the order of `readItems`. */
 export async function readChangeable(db: Kysely<Database>, orderId: string): Promise<ChangeableItem[]> {
   const { rows } = await sql<ChangeableItem>`

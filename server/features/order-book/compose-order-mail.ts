@@ -160,6 +160,7 @@ const byHandValues = ({ order }: MailFacts): Values => ({
   bank_days: String(bankDays),
   reason_line: '',
   refunded_total: null,
+  credit_amount: null,
 });
 
 function refundValues({ order }: MailFacts, refund: RefundFacts): Values {
@@ -167,6 +168,7 @@ function refundValues({ order }: MailFacts, refund: RefundFacts): Values {
   const isTheOrders = order.refunded_cents > 0;
   return {
     refund_amount: formatMoney(refund.amount_cents),
+    credit_amount: refund.credit_cents > 0 ? formatMoney(refund.credit_cents) : null,
     payment_method: refund.as_credit ? refundWays.credit : wayBack(refund),
     bank_days: refund.as_credit ? null : String(bankDays),
     reason_line: refundReasons[refund.reason] ?? '',

@@ -86,7 +86,9 @@ const factsStatement = `
 type Db = Kysely<Database>;
 
 export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reason' | 'as_credit'> &
-  Pick<Selectable<PaymentsTable>, 'method'>;
+  Pick<Selectable<PaymentsTable>, 'method'> & {
+    /** Came back as store credit beside the money. */ credit_cents: number;
+  };
 
 /**
  * A refund that went through, with its payment method; null for any other. One as store credit is told with the other
@@ -97,10 +99,14 @@ export async function findRefundFacts(db: Db, refundId: string): Promise<RefundF
     .selectFrom('refunds')
     .leftJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['refunds.reason', 'refunds.as_credit', 'payments.method'])
-    .select(
+    .select([
       sql<number>`(select sum(r.amount_cents)::int from refunds r where r.id = refunds.id or refunds.as_credit
         and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at)`.as('amount_cents'),
-    )
+      sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where not refunds.as_credit
+        and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at
+        and not exists (select from refunds o where o.order_id = r.order_id and o.created_at = r.created_at
+          and not o.as_credit and o.id > refunds.id))`.as('credit_cents'),
+    ])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'succeeded')
     .executeTakeFirst();

@@ -37,6 +37,8 @@ export interface OpenOrder {
   /** Products whose stock changed, to be announced. */
   readonly stockChanges: StockChange[];
   readonly pending: PendingChange;
+  /** Orders that were changed with it (`changeAlso`). */
+  readonly also: OpenOrder[];
   /** @throws if the state table does not allow the move; the verb should have refused it. */
   move(move: Move): void;
   set(columns: OrderColumns): void;
@@ -96,6 +98,7 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
     payments,
     stockChanges,
     pending,
+    also: [],
     set,
     move({ to, by, message = null, type, set: more }) {
       const from = order.status;

@@ -1,6 +1,9 @@
+import { fill } from '#content/fill.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressInput } from '#contract/orders/shapes.ts';
 import { checkShipping, type ShippingAddress } from '#domain/address.ts';
+import { awaitsCarrier } from '#domain/order/order-state.ts';
 import { hasSameRates } from '#domain/parcel/shipping-rate.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 import { findState, zoneOf } from '#domain/states.ts';
@@ -9,6 +12,7 @@ import { checkDestination } from '#server/features/settings/check-destination.ts
 import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
+import { changeAdditions, findOriginal } from './change-additions.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type Actor, type OrderRow, shippingColumns } from './order-rows.ts';
 
@@ -24,13 +28,27 @@ export interface Correction {
 }
 
 /**
- * Changes the shipping address, logs it and mails the buyer. The tax must stay the same; an equal address changes
- * nothing. Refuses invalid (with the checkout's messages), shipping_differs and tax_differs.
+ * Changes the shipping address, also of the orders that go into the same parcel, logs it and mails the buyer once. The
+ * tax must stay the same; an equal address changes nothing. Refuses address_fixed for an order that goes into another
+ * one's parcel, invalid (with the checkout's messages), shipping_differs and tax_differs.
  */
 export async function setAddress(
   open: OpenOrder,
   input: AddressInput,
-  { by, email, note, byLine, services }: Correction,
+  correction: Correction,
+): Promise<null | Refusal> {
+  const original = await findOriginal(open.trx, open.order.id);
+  if (original) return refuse('address_fixed', {}, { message: fill(fieldRefusals.goesWith.address, { ...original }) });
+  const refused = await correct(open, input, correction);
+  if (refused) return refused;
+  if (open.pending.order.version !== undefined) open.mail('order_address', { by_line: correction.byLine });
+  return changeAdditions(open, also => (awaitsCarrier(also.order.status) ? correct(also, input, correction) : null));
+}
+
+async function correct(
+  open: OpenOrder,
+  input: AddressInput,
+  { by, email, note, services }: Correction,
 ): Promise<null | Refusal> {
   const { order } = open;
   const address = checkShipping({ ...input, email: order.email, country: order.shipping_country });
@@ -47,7 +65,6 @@ export async function setAddress(
   if (!(await taxStays(open, columns, services))) return differs('tax_differs', columns.shipping_state);
   open.set(columns);
   open.note(note, by);
-  open.mail('order_address', { by_line: byLine });
   // Logs which fields changed, not their values.
   open.log({ id: by.id, email }, { action: 'order.address', facts: { changed } });
   return null;

@@ -31,6 +31,7 @@ interface NewProduct {
   price_cents: number;
   stock_quantity: number | null;
   is_active: boolean;
+  tax_code: string | null;
   image_url: string | null;
 }
 
@@ -45,7 +46,7 @@ interface Step {
 /**
  * Swaps units of an item for another product at the price that was paid; the order's sums stay. The products must be
  * locked (`lockStock`). Refuses invalid, fewer_to_change, unavailable, sold_out, fewer_left, swap_other_price,
- * swap_of_refunded.
+ * swap_other_tax, swap_of_refunded.
  */
 export async function swapItem(open: OpenOrder, { item_id, quantity, product_id }: Swap): Promise<Swapped | Refusal> {
   const items = await readChangeable(open.trx, open.order.id);
@@ -54,7 +55,7 @@ export async function swapItem(open: OpenOrder, { item_id, quantity, product_id 
   if (!item || item.product_id === product_id) return refuse('invalid');
   if (!product) return refuse('unavailable', { name: 'This product' });
   const step = { item, product, quantity, target: items.find(each => each.product_id === product_id) };
-  const refused = whyNot(step);
+  const refused = whyOtherTax(open, step) ?? whyNot(step);
   if (isRefusal(refused)) return refused;
   await moveLine(open, step);
   await moveStock(open, step);
@@ -76,15 +77,23 @@ function whyNot({ item, product, quantity, target }: Step): Refusal | null {
   return checkLine(product, quantity, staffLineLimit);
 }
 
-/** A line has one price, one share of the discount and one tax code. */
+/**
+ * The tax of the order was paid and stays. What a provider counts goes by the tax code, so other goods need the same;
+ * the shop's own table knows no codes.
+ */
+const whyOtherTax = ({ order }: OpenOrder, { item, product, target }: Step): Refusal | null =>
+  order.tax_source === 'table' || (target ?? product).tax_code === item.tax_code
+    ? null
+    : refuse('swap_other_tax', { name: product.name });
+
+/** A line has one price, and has a share of the discount or none. */
 const isSoldAlike = (one: ChangeableItem, other: ChangeableItem) =>
-  one.unit_price_cents === other.unit_price_cents &&
-  one.is_discounted === other.is_discounted &&
-  one.tax_code === other.tax_code;
+  one.unit_price_cents === other.unit_price_cents && one.is_discounted === other.is_discounted;
 
 async function readProduct({ trx }: OpenOrder, id: string): Promise<NewProduct | undefined> {
   const { rows } = await sql<NewProduct & { option_values: string[] | null }>`
-    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, p.option_values,
+    select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, p.tax_code,
+      p.option_values,
       coalesce((select public_url from product_images where product_id = p.id
         order by is_primary desc, sort_order, id limit 1), p.image_url) as image_url
     from products p where p.id = ${id}
@@ -135,6 +144,7 @@ function columnsOf(item: ChangeableItem, product: NewProduct) {
     scent: product.scent,
     size: product.size,
     image_url: product.image_url,
+    tax_code: product.tax_code,
     list_price_cents: isOther ? product.price_cents : null,
     price_reason: isOther ? timelineText.items.priceKept : null,
     instead_of: first === product.name && item.instead_of ? null : first,

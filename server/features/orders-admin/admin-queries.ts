@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AdminOrderPage, AdminOrderQuery, AdminOrderRow } from '#contract/orders/admin-list.ts';
 import { type MoneyState, moneyLabel } from '#domain/order/order-money.ts';
+import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { shopZone } from '#domain/time/calendar.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
@@ -42,10 +43,14 @@ const startOfDays = (days: number) => sql`(
 
 type Narrowed = Omit<AdminOrderQuery, 'after' | 'before' | 'limit'>;
 
+/** As money or as store credit; an order that ended gave back all its credit. */
+const gaveBack = sql<boolean>`(refunded_cents + refunded_credit_cents > 0
+  or credit_cents > 0 and status = any (${statusesThat(isOver)}))`;
+
 const moneyIs: Readonly<Record<Exclude<Narrowed['money'], ''>, RawBuilder<boolean>>> = {
   unpaid: sql`paid_at is null`,
-  paid: sql`paid_at is not null and refunded_cents = 0`,
-  refunded: sql`refunded_cents > 0`,
+  paid: sql`paid_at is not null and not ${gaveBack}`,
+  refunded: sql`paid_at is not null and ${gaveBack}`,
 };
 
 /** Filtered by status, delivery, money, days, customer, and words of the order; newest first by default. */

@@ -99,6 +99,7 @@ function presentItems({ items, lines, refunds, units, changeable }: StaffRows): 
       tax_code,
       tax_cents,
       refundable_quantity: left,
+      refunded_cents: own.reduce((sum, line) => sum + line.amount_cents, 0),
       returnable_quantity: Math.min(left, away),
       changeable_quantity: changeable.get(item.id) ?? 0,
     };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { InPart } from '#server/features/order-book/in-part.ts';
-import { findAdditions, presentAddition } from './ship-additions.ts';
+import { findAdditions, presentAddition } from './find-additions.ts';
 
 type Db = Kysely<Database>;
 type Around = Pick<StaffOrder, 'customer' | 'additions' | keyof Neighbours>;

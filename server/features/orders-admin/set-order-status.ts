@@ -6,9 +6,8 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 import { setStatus } from './set-status.ts';
-import { shipAdditions } from './ship-additions.ts';
 
-/** Sets the status of one order; what was added to it is shipped with it. Refuses order_not_found, and `setStatus`. */
+/** Sets the status of one order, and of what is in its parcel. Refuses order_not_found, and what `setStatus` does. */
 export async function setOrderStatus(
   services: Services,
   staff: Viewer,
@@ -18,12 +17,8 @@ export async function setOrderStatus(
   const changed = await changeOrder(services, { id }, open => setStatus(open, staff, input));
   if (isRefusal(changed)) return changed;
   const { mail } = orderStatusRules[changed.order.status];
-  const additions =
-    input.status === 'shipped' ? await shipAdditions(services, staff, changed.order, input.hold_mail) : null;
   return {
     order: presentAdminOrder(changed.order, changed.result),
     buyer_mailed: mail ? changed.queued.has(mail) : false,
-    additions: additions?.shipped ?? [],
-    additions_failed: additions?.failed ?? [],
   };
 }

@@ -1,14 +1,16 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
+import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderStatusInput } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import { heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
-import { isPacked, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
+import { isPacked, isSent, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
+import { type InParcel, statusInParcel } from '#domain/order/shared-parcel.ts';
+import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { spendCreditAgain } from '#server/features/order-book/order-credit.ts';
 import { giveBackGoods, takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
-import { type OrderColumns, provider } from '#server/features/order-book/order-rows.ts';
+import { type OrderColumns, type OrderRow, provider } from '#server/features/order-book/order-rows.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
@@ -30,18 +32,49 @@ export async function setStatus(
   input: OrderStatusInput,
 ): Promise<MoneyState | Refusal> {
   const { order } = open;
+  const before = parcelOf(order);
   const { status: from, version } = order;
+  const { state } = await readMoney(open);
   if (input.version !== undefined && input.version !== version) {
-    return refuse('changed_meanwhile', { status: from, version });
+    return isAsAsked(order, input) ? state : refuse('changed_meanwhile', { status: from, version });
   }
   setTracking(open, staff, input);
-  const { state } = await readMoney(open);
+  const followed = await moveParcel(open, staff, input, before);
+  if (followed) return followed;
   if (from === input.status) return state;
   const move = staffMove(from, input.status, state);
   const refused = whyNot(move, input) ?? (await moveGoods(open, move, input));
   if (refused) return refused;
   await makeMove(open, staff, input, { move, money: state });
   return order.paid_at && state === 'unpaid' ? 'by_hand' : state;
+}
+
+/** Its answer was lost, or it was moved with the order that it adds to. */
+const isAsAsked = (order: OrderRow, { status, ...asked }: OrderStatusInput) =>
+  order.status === status &&
+  (['carrier', 'tracking_number', 'tracking_url'] as const).every(
+    name => asked[name] === undefined || asked[name] === (order[name] ?? ''),
+  );
+
+/** What is in the same parcel goes with it. Refuses changed_meanwhile if that is not what staff had in hand. */
+async function moveParcel(
+  open: OpenOrder,
+  staff: Setter,
+  { status: to, hold_mail, with: known }: OrderStatusInput,
+  before: InParcel,
+): Promise<Refusal | null> {
+  const { order_number: _, version, carrier, tracking_number, tracking_url } = open.order;
+  const tracking = { carrier: carrier ?? '', tracking_number: tracking_number ?? '', tracking_url: tracking_url ?? '' };
+  const found: string[] = [];
+  const refused = await changeParcel(open, before, async also => {
+    found.push(also.order.order_number);
+    const status = statusInParcel(before.status, to, also.order.status);
+    const moved = await setStatus(also, staff, { status, hold_mail, ...(isSent(status) ? tracking : {}) });
+    return isRefusal(moved) ? moved : null;
+  });
+  if (refused) return refused;
+  const isOther = known && (known.length !== found.length || !found.every(number => known.includes(number)));
+  return isOther ? refuse('changed_meanwhile', { status: before.status, version }) : null;
 }
 
 function whyNot({ refusal, asks }: StaffMove, { reason }: OrderStatusInput): Refusal | null {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tableProvider } from '#server/tax-providers/table.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { itemsShop } from '#test/support/shops/items-shop.ts';
-import { stockOf } from '#test/support/shops/test-orders.ts';
+import { payAtProvider, sendOrder, shipping, stockOf } from '#test/support/shops/test-orders.ts';
 
-const { services, staff, read, seenBy, refund, setStatus, change, place, lines, other } = await itemsShop();
+const { services, app, staff, read, seenBy, refund, setStatus, change, place, lines, other } = await itemsShop();
 const { pool } = services;
 afterEach(() => expectInvariants(pool));
 
@@ -161,6 +162,75 @@ describe('a swap', () => {
     expect([await stockOf(services, product), await stockOf(services, product_id)]).toEqual([4, 5]);
     await refund(number, { kind: 'full' });
     expect((await read(number)).money).toMatchObject({ left_cents: 0, state: 'refunded' });
+  });
+
+  it.each([1856, 18_604])('of what is left after a refund leaves no cent of the goods, at %i each', async price => {
+    const odd = await other({ price });
+    const { data } = await sendOrder(app.guest, { items: [{ product_id: odd, quantity: 2 }] });
+    await payAtProvider(app.guest, data, 'approve');
+    const number = data.order.order_number;
+    const left = async () => (await read(number)).items.find(item => item.refundable_quantity > 0)?.id ?? '';
+    const giveBack = async () =>
+      refund(number, { kind: 'lines', lines: [{ item_id: await left(), quantity: 1 }], restock: true });
+    await giveBack();
+    const product_id = await other({ name: 'Rose Balm' });
+    await change(number, { swaps: [{ item_id: await left(), quantity: 1, product_id }] });
+    await giveBack();
+    expect((await read(number)).money.left_cents).toBe(data.totals.cents.shipping);
+  });
+
+  describe('of goods that are taxed by a provider', () => {
+    const inNewYork = { ...shipping, state: 'NY', postal: '10001' };
+    const exempt = 'txcd_31000000';
+    beforeAll(async () => {
+      await pool.query(`insert into settings (key, value) values ('tax_by_state', $1)`, [
+        JSON.stringify({ NY: { basisPoints: 800, onShipping: true } }),
+      ]);
+    });
+    beforeEach(() => {
+      services.tax = {
+        name: 'stripe',
+        calculate: async question => {
+          const own = await tableProvider.calculate(question);
+          return own && { ...own, source: 'stripe' };
+        },
+      };
+    });
+    afterEach(() => {
+      services.tax = tableProvider;
+    });
+    const code = (id: string, tax_code: string | null) =>
+      pool.query('update products set tax_code = $2 where id = $1', [id, tax_code]);
+    async function bought() {
+      const mine = await other();
+      const { data } = await sendOrder(app.guest, { items: [{ product_id: mine, quantity: 2 }], shipping: inNewYork });
+      await payAtProvider(app.guest, data, 'approve');
+      const { items } = await read(data.order.order_number);
+      return { number: data.order.order_number, item: items[0]?.id ?? '' };
+    }
+
+    it('is refused for goods that are taxed otherwise, in words, and allowed for those taxed alike', async () => {
+      const { number, item } = await bought();
+      const [alike, otherwise] = [await other({ name: 'Rose Balm' }), await other({ name: 'Tallow, to eat' })];
+      await code(otherwise, exempt);
+      const before = await read(number);
+      const swap = (product_id: string) => change(number, { swaps: [{ item_id: item, quantity: 1, product_id }] });
+      const { status, data } = await swap(otherwise);
+      expect([status, data.error.code]).toEqual([409, 'swap_other_tax']);
+      expect(data.error.message).toContain('Tallow, to eat is taxed in another way');
+      expect((await read(number)).version).toBe(before.version);
+      expect((await swap(alike)).status).toBe(200);
+    });
+
+    it('goes by what the goods were when they were ordered, and by the shop’s own table not at all', async () => {
+      const { number, item } = await bought();
+      const product_id = await other();
+      await code(product_id, exempt);
+      await pool.query(`update orders set tax_source = 'table' where order_number = $1`, [number]);
+      const { status, data } = await change(number, { swaps: [{ item_id: item, quantity: 2, product_id }] });
+      expect(status).toBe(200);
+      expect(data.items).toMatchObject([{ product_id, tax_code: exempt, tax_cents: null }]);
+    });
   });
 
   it('is canceled with the order, and taken again when the order is revived by hand', async () => {

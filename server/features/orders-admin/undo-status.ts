@@ -6,6 +6,7 @@ import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isUnpaid, type OrderStatus, orderStatusLabel, orderStatusRules } from '#domain/order/order-state.ts';
+import { changeAdditions } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { mailKey, type OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { OrderColumns } from '#server/features/order-book/order-rows.ts';
@@ -16,9 +17,9 @@ import { presentAdminOrder } from './present-admin-order.ts';
 import { newHold } from './set-status.ts';
 
 /**
- * Takes back the change of status that made the order's present version, with the tracking that came with it, and
- * withdraws its mail. Only for who made it, while nothing else has happened to the order and the mail has not left. A
- * repeat has no effect. Refuses order_not_found, undo_changed, undo_told.
+ * Takes back the change of status that made the order's present version, with the tracking that came with it and what
+ * was moved with it, and withdraws its mail. Only for who made it, while nothing else has happened to any of them and
+ * the mail has not left. A repeat has no effect. Refuses order_not_found, undo_changed, undo_told.
  */
 export async function undoOrderStatus(
   services: Services,
@@ -29,14 +30,15 @@ export async function undoOrderStatus(
   const changed = await changeOrder(services, { id }, async open => {
     const { state } = await readMoney(open);
     if (await isUndone(open, staff, version)) return state;
-    return (await takeBack(open, staff, version, state)) ?? state;
+    const refused =
+      (await takeBack(open, staff, version, state)) ??
+      (await changeAdditions(open, also => takeBackWith(open, also, staff)));
+    return refused ?? state;
   });
   if (isRefusal(changed)) return changed;
   return {
     order: presentAdminOrder(changed.order, changed.result),
     buyer_mailed: false,
-    additions: [],
-    additions_failed: [],
   };
 }
 
@@ -57,6 +59,20 @@ async function takeBack(open: OpenOrder, staff: Viewer, version: number, money: 
     set: { ...tracking, ...(money === 'unpaid' && isUnpaid(from) ? await unpaidAgain(open) : {}) },
   });
   return null;
+}
+
+/** What went with it goes back with it. */
+async function takeBackWith(open: OpenOrder, also: OpenOrder, staff: Viewer): Promise<Refusal | null> {
+  const { rows } = await sql<{ is_latest: boolean }>`
+    select o.updated_at = (select updated_at from orders where id = ${also.order.id}) as is_latest
+    from orders o join activity a on a.created_at = o.updated_at and a.actor_id = ${staff.id}
+      and a.subject_kind = 'order' and a.action = 'order.status' and a.subject_id = ${also.order.order_number}
+    where o.id = ${open.order.id}
+  `.execute(open.trx);
+  const [went] = rows;
+  if (!went) return null;
+  if (!went.is_latest) return refuse('undo_changed');
+  return takeBack(also, staff, also.order.version, (await readMoney(also)).state);
 }
 
 interface LastChange {

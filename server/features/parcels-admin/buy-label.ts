@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelRate, StaffLabel } from '#contract/parcels/admin.ts';
 import { isOver } from '#domain/order/order-state.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
+import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { findLabel, findLiveLabel, readLabel } from '#server/features/parcels/queries.ts';
@@ -9,7 +10,7 @@ import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { insuredFor } from './quote-label.ts';
+import { packWith } from './quote-label.ts';
 import { settleLabel } from './settle-label.ts';
 import { whyNoLabel } from './why-no-label.ts';
 
@@ -53,11 +54,15 @@ async function begin(
   const { order_number } = order;
   if (!isOver(order.status) && (await findLiveLabel(trx, order.id, null)))
     return refuse('label_known', { order_number });
-  const refused = whyNoLabel(order, (await readMoney(open)).state);
+  const original = await findOriginal(trx, order.id);
+  const refused = whyNoLabel(order, (await readMoney(open)).state, original);
   if (refused) return refused;
   const rate = (label.rates as LabelRate[]).find(each => each.id === wanted);
   const isOld = now.getTime() - label.quoted_at.getTime() > quoteMs;
   if (!rate || isOld || label.order_version !== order.version) return refuse('rate_gone');
+  // Something may have been added to the parcel since.
+  const packed = await packWith(trx, order, own, label.package);
+  if (isRefusal(packed) || packed.parcel.ounces !== Number(label.ounces)) return refuse('rate_gone');
   await trx
     .updateTable('labels')
     .set({
@@ -66,7 +71,7 @@ async function begin(
       carrier: rate.carrier,
       service: rate.service,
       cost_cents: rate.cents,
-      insured_cents: insuredFor(order, own),
+      insured_cents: packed.insuredCents,
       asked_at: now,
       bought_by: staff.id,
       bought_by_email: staff.email,

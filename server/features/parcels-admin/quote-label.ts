@@ -1,10 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
+import { sumCents } from '#domain/money.ts';
 import { insuredValue } from '#domain/parcel/insurance.ts';
 import { goesThere } from '#domain/parcel/po-box.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
-import type { OrdersTable } from '#server/database/schema.ts';
+import type { Database, OrdersTable } from '#server/database/schema.ts';
+import { findOriginal } from '#server/features/order-book/change-additions.ts';
+import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
@@ -12,7 +15,7 @@ import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Services } from '#server/services.ts';
 import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
 import { packParcel } from './pack-parcel.ts';
-import { readWeights } from './weigh-order.ts';
+import { findParcel, readWeights } from './weigh-order.ts';
 import { whyNoLabel } from './why-no-label.ts';
 
 /** How long a page waits for rates before it is told that they take their time. */
@@ -42,19 +45,19 @@ export async function quoteLabel(
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return refuse('order_not_found');
   const money = (await findMoney(db, [order])).get(order.id)?.state ?? 'unpaid';
-  const refused = whyNoLabel(order, money);
+  const refused = whyNoLabel(order, money, await findOriginal(db, order.id));
   if (refused) return refused;
   if (order.version !== version) return refuse('changed_meanwhile', { status: order.status, version: order.version });
   const own = await settings.read();
-  const [lines, { item_ounces }] = await Promise.all([readWeights(db, order.id), readOrderSettings(db)]);
-  const parcel = packParcel(order, own, { lines, ownOunces: item_ounces, wanted, isReturn: false });
-  if (isRefusal(parcel)) return parcel;
+  const packed = await packWith(db, order, own, wanted);
+  if (isRefusal(packed)) return packed;
+  const { parcel, insuredCents: insured_cents } = packed;
   const { size, fileType, ounces } = parcel;
   const shown = {
     package: size.name,
     packages: own.packages.map(({ name }) => name),
     ounces,
-    insured_cents: insuredFor(order, own),
+    insured_cents,
   };
   const key = JSON.stringify([order.id, order.version, size, fileType, ounces]);
   const answer = askedOnce(key, () => ratesOf(services, shipping.labels as LabelShop, order, parcel));
@@ -65,11 +68,21 @@ export async function quoteLabel(
   return { state: quoted.id ? 'ready' : 'silent', label_id: quoted.id, rates: quoted.rates, ...shown };
 }
 
-/** What the parcel of an order is insured for when its label is bought. */
-export const insuredFor = (
-  { subtotal_cents, discount_cents }: Pick<Order, 'subtotal_cents' | 'discount_cents'>,
-  own: Pick<OwnerSettings, 'insure_from_cents'>,
-): number => insuredValue(subtotal_cents - discount_cents, own.insure_from_cents);
+/** The parcel of an order with what was added to it, and what it is insured for. Refuses what `packParcel` refuses. */
+export async function packWith(
+  db: Kysely<Database>,
+  order: Order,
+  own: OwnerSettings,
+  wanted: string | undefined,
+): Promise<{ parcel: Parcel; insuredCents: number } | Refusal> {
+  const orders = await findParcel(db, order as OrderRow);
+  const ids = orders.map(({ id }) => id);
+  const [lines, { item_ounces }] = await Promise.all([readWeights(db, ids), readOrderSettings(db)]);
+  const parcel = packParcel(order, own, { lines, ownOunces: item_ounces, wanted, isReturn: false });
+  if (isRefusal(parcel)) return parcel;
+  const goods = sumCents(orders.map(({ subtotal_cents, discount_cents }) => subtotal_cents - discount_cents));
+  return { parcel, insuredCents: insuredValue(goods, own.insure_from_cents) };
+}
 
 async function ratesOf(services: Services, labels: LabelShop, order: Order, parcel: Parcel): Promise<Quoted | Refusal> {
   const { db, shipping } = services;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { isRefusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { awaitsCarrier } from '#domain/order/order-state.ts';
 import { trackingLink } from '#domain/order/tracking-link.ts';
 import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
+import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
-import { shipAdditions } from '#server/features/orders-admin/ship-additions.ts';
 import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
 import { findLabel, findLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
@@ -40,7 +40,6 @@ async function settlePurchase(services: Services, labels: LabelShop, label: Labe
     reply.outcome === 'refused' ? recordRefusal(open, label, reply.reason) : record(open, label, reply.label),
   );
   if (isRefusal(recorded)) throw new Error(`Label ${id} lost its order`);
-  if (!label.return_id && reply.outcome !== 'refused') await shipAdditions(services, buyerOf(label), recorded.order);
 }
 
 async function recordRefusal(open: OpenOrder, { id, return_id, bought_by }: LabelRow, reason: string): Promise<null> {
@@ -67,7 +66,7 @@ export async function noteLabelProblem(
 }
 
 /** The parcel goes out with it, unless the order was sent another way or ended meanwhile. */
-async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Promise<null> {
+async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Promise<null | Refusal> {
   const { carrier, service, costCents, insuranceCents, trackingNumber, trackingUrl, file, fileType } = bought;
   const { numUpdatedRows } = await open.trx
     .updateTable('labels')
@@ -93,8 +92,8 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
   open.log(staff, { action: 'order.label', facts: { carrier, service, label_cents: costCents } });
   const tracking = { carrier, tracking_number: trackingNumber };
   const tracking_url = trackingLink(carrier, trackingNumber) || trackingUrl;
-  await setStatus(open, staff, { status: 'shipped', ...tracking, tracking_url });
-  return await followScans(open, label.id);
+  const refused = await setStatus(open, staff, { status: 'shipped', ...tracking, tracking_url });
+  return isRefusal(refused) ? refused : await followScans(open, label.id);
 }
 
 /** The staff who bought it. */
@@ -117,7 +116,7 @@ async function settleVoid(services: Services, labels: LabelShop, label: LabelRow
   services.live.publish('staff', { type: 'orderChanged', order_number: recorded.order.order_number });
 }
 
-async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply, 'unknown'>): Promise<null> {
+async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply, 'unknown'>): Promise<null | Refusal> {
   const { trx, now } = open;
   const label = await findLabel(trx, id);
   if (label?.status !== 'void_asked') return null;
@@ -130,8 +129,7 @@ async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply,
     .set({ ...set, asked_at: now })
     .where('id', '=', id)
     .execute();
-  if (reply !== 'refused' && !label.voided_at) takeBackNumber(open, label);
-  return null;
+  return reply !== 'refused' && !label.voided_at ? takeBackNumber(open, label) : null;
 }
 
 /** A label whose postage never began to come back is good as it was, unless another was bought meanwhile. */
@@ -139,14 +137,23 @@ async function statusOfRefused({ trx }: OpenOrder, label: LabelRow): Promise<'bo
   return label.voided_at || (await findLiveLabel(trx, label.order_id, label.return_id)) ? 'void_refused' : 'bought';
 }
 
-/** The order waits for another label. One that the carrier has moved, or that has another number, stays as it is. */
-function takeBackNumber(open: OpenOrder, { return_id, tracking_number, voided_by }: LabelRow): void {
+/** The parcel waits for another label. One that the carrier has moved, or that has another number, stays as it is. */
+async function takeBackNumber(
+  open: OpenOrder,
+  { return_id, tracking_number, voided_by }: LabelRow,
+): Promise<null | Refusal> {
   const { order } = open;
   if (return_id) {
     open.set({});
-    return;
+    return null;
   }
-  if (order.status !== 'shipped' || order.tracking_number !== tracking_number) return;
+  if (order.status !== 'shipped' || order.tracking_number !== tracking_number) return null;
   const set = { carrier: null, tracking_number: null, tracking_url: null };
-  open.move({ to: 'packed', by: { kind: 'staff', id: voided_by }, set });
+  const back = { to: 'packed', by: { kind: 'staff', id: voided_by }, set } as const;
+  const refused = await changeParcel(open, parcelOf(order), also => {
+    if (also.order.status === 'shipped') also.move(back);
+    return null;
+  });
+  open.move(back);
+  return refused;
 }

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isRefusal } from '#contract/errors.ts';
 import { orderStatusRules } from '#domain/order/order-state.ts';
 import { isReturnOnItsWay, trackingMove } from '#domain/parcel/tracking.ts';
 import { mayMoveReturn, type ReturnStatus } from '#domain/returns/return-state.ts';
+import type { LabelScansTable } from '#server/database/tables/parcels.ts';
+import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { provider, system } from '#server/features/order-book/order-rows.ts';
@@ -53,6 +55,14 @@ export async function followScans(open: OpenOrder, labelId: string): Promise<nul
   const isItsParcel = label?.tracking_number && label.tracking_number === open.order.tracking_number;
   if (label?.status !== 'bought' || !isItsParcel) return null;
   const scans = await open.trx.selectFrom('label_scans').selectAll().where('label_id', '=', labelId).execute();
+  const before = parcelOf(open.order);
+  moveAsFar(open, scans);
+  // What is in the same parcel has come as far.
+  await changeParcel(open, before, also => moveAsFar(also, scans));
+  return null;
+}
+
+function moveAsFar(open: OpenOrder, scans: readonly Pick<Selectable<LabelScansTable>, 'word' | 'happened_at'>[]): null {
   const from = open.order.status;
   let to = from;
   for (const { word } of scans) to = trackingMove(to, word) ?? to;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Cents } from '#domain/money.ts';
 import { type MoneyState, moneyState } from '#domain/order/order-money.ts';
 import { isOver } from '#domain/order/order-state.ts';
@@ -29,6 +30,12 @@ type Beside = readonly { payment_id: string | null }[];
 export async function readMoney({ trx, order, payments }: OpenOrder): Promise<OrderMoney> {
   const captured = payments.some(payment => payment.status === 'captured' && payment.captured_cents > 0);
   return sortMoney(order, payments, captured ? await readBeside(trx, [order.id]) : []);
+}
+
+/** The same, as what a refund may take from. Refuses not_refundable if nothing was paid here. */
+export async function readLeft(open: OpenOrder): Promise<OrderMoney | Refusal> {
+  const money = await readMoney(open);
+  return money.kept || money.creditLeftCents > 0 ? money : refuse('not_refundable');
 }
 
 type PaidOrder = Pick<

@@ -4,13 +4,13 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { RefundWish } from '#contract/payments/admin.ts';
 import { type OrderToRefund, type ReturnedUnits, refundForUnits, taxOfUnits } from '#domain/order/refund.ts';
 import type { Database, OrderItemsTable } from '#server/database/schema.ts';
-import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
+import { centsRefunded, unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { type ReturnedGoods, writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import type { OrderRow, Trx } from '#server/features/order-book/order-rows.ts';
 import type { LinesMoney } from './request-refund.ts';
 
-type Item = Selectable<OrderItemsTable> & { given_back: number };
+type Item = Selectable<OrderItemsTable> & { given_back: number; given_cents: number };
 
 export interface ChosenLines {
   order: OrderToRefund;
@@ -54,13 +54,17 @@ export async function chooseLines(
 
 export const orderToRefund = (
   order: Pick<OrderRow, 'discount_cents' | 'tax_cents' | 'tax_basis_points'>,
-  items: readonly Pick<Item, 'unit_price_cents' | 'quantity' | 'tax_cents' | 'is_discounted'>[],
+  items: readonly Pick<
+    Item,
+    'unit_price_cents' | 'quantity' | 'tax_cents' | 'is_discounted' | 'given_back' | 'given_cents'
+  >[],
 ): OrderToRefund => ({
   lines: items.map(item => ({
     unitPriceCents: item.unit_price_cents,
     quantity: item.quantity,
     taxCents: item.tax_cents,
     isDiscounted: item.is_discounted,
+    refunded: { quantity: item.given_back, cents: item.given_cents },
   })),
   discountCents: order.discount_cents,
   taxCents: order.tax_cents,
@@ -72,7 +76,7 @@ export function readItems(trx: Kysely<Database>, orderId: string): Promise<Item[
   return trx
     .selectFrom('order_items')
     .selectAll()
-    .select(unitsRefunded('order_items.id').as('given_back'))
+    .select([unitsRefunded('order_items.id').as('given_back'), centsRefunded('order_items.id').as('given_cents')])
     .where('order_id', '=', orderId)
     .orderBy('product_name')
     .orderBy('id')

@@ -3,6 +3,7 @@ import { type Dashboard, dashboardDays } from '#contract/reports/dashboard.ts';
 import { dayIn, type IsoDay, shopZone } from '#domain/time/calendar.ts';
 import { daysOf, lastDays } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
+import { toDo } from '#server/features/orders-admin/list-to-pack.ts';
 import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
 import { waitingReturns } from './count-waiting.ts';
@@ -105,8 +106,8 @@ async function readWaiting(db: Kysely<Database>, lowStockMark: number): Promise<
   const [money, { rows }] = await Promise.all([
     countMoney(db),
     sql<Omit<Dashboard['waiting'], 'money'>>`
-      select (select count(*)::int from orders where status = 'paid') as to_pack,
-        (select count(*)::int from orders where status = 'packed') as to_ship,
+      select (select count(*)::int from orders where ${toDo.paid}) as to_pack,
+        (select count(*)::int from orders where ${toDo.packed}) as to_ship,
         (select count(*)::int from support_tickets where status = 'open') as tickets,
         (select count(*)::int from support_tickets where status = 'open' and due_at < now()) as tickets_overdue,
         (select count(*)::int from returns where status in (${waitingReturns})) as returns,

@@ -10,7 +10,7 @@ import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
-import { type OrderMoney, paidInAll, readMoney } from '#server/features/refunds/order-receipts.ts';
+import { type OrderMoney, paidInAll, readLeft } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, refusePlan, splitRefund } from '#server/features/refunds/plan-wish.ts';
 import { type ChosenLines, chooseLines } from '#server/features/refunds/refund-lines.ts';
 import { giveCreditParts, requestParts } from '#server/features/refunds/request-parts.ts';
@@ -27,8 +27,8 @@ export async function refundReturn(
   open: OpenOrder,
   { staff, found, lines, wish }: Settling,
 ): Promise<string | Refusal> {
-  const money = await readMoney(open);
-  if (!money.kept && money.creditLeftCents === 0) return refuse('not_refundable');
+  const money = await readLeft(open);
+  if (isRefusal(money)) return money;
   const arrived = lines.filter(line => (line.arrived ?? 0) > 0);
   if (arrived.length === 0) return refuse('nothing_to_refund');
   const chosen = await chooseLines(

@@ -164,13 +164,24 @@ describe('staff settle', () => {
     await pool.query('delete from store_credit where user_id = $1 and order_id is null', [ann.id]);
   });
 
+  it('an order that store credit paid in part: its return names what came back both ways', async () => {
+    const before = await readBalance(services.db, ann.id);
+    const { number, code, total } = await received({ bought: 1, quantity: 1, reason: 'broken', credit: 1000 });
+    await move(code, { to: 'refunded' });
+    const refund = { amount_cents: total, as_credit: false, credit_cents: 1000 };
+    expect((await read(code)).refund).toMatchObject(refund);
+    expect((await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`)).data.refund).toMatchObject(refund);
+    expect(await readBalance(services.db, ann.id)).toBe(before + 1000);
+    await pool.query('delete from store_credit where user_id = $1 and order_id is null', [ann.id]);
+  });
+
   it('as store credit, where the buyer wished that: once, and no provider is asked', async () => {
     const { code, number } = await received({ wish: 'credit' });
     const answers = await Promise.all([move(code, { to: 'refunded' }), move(code, { to: 'refunded' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await readBalance(services.db, ann.id)).toBe(10368);
     const { data } = await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
-    expect(data.refund).toEqual({ amount_cents: 10368, status: 'succeeded', as_credit: true });
+    expect(data.refund).toEqual({ amount_cents: 10368, status: 'succeeded', as_credit: true, credit_cents: 0 });
     const { rows } = await pool.query(
       `select from outbox where kind = 'settle-refund' and payload ->> 'id' in
       (select r.id::text from refunds r join orders o on o.id = r.order_id where o.order_number = $1)`,

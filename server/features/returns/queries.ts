@@ -6,7 +6,7 @@ import { returnTime, returnWindow } from '#domain/returns/return-policy.ts';
 import { isOurFault, type ReturnCondition, type ReturnReason } from '#domain/returns/return-reason.ts';
 import { expectsParcel, mayMoveReturn, type ReturnStatus } from '#domain/returns/return-state.ts';
 import type { OrderSettings, OwnerSettings } from '#domain/settings.ts';
-import type { Database, OrdersTable } from '#server/database/schema.ts';
+import type { Database, OrdersTable, RefundsTable } from '#server/database/schema.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { deliveredAt, labelsOfReturns, type ReturnRow } from './return-rows.ts';
@@ -102,7 +102,9 @@ export interface ShownReturn {
   lines: ShownLine[];
   steps: { status: ReturnStatus; message: string | null; actor_kind: string; by: string | null; created_at: Date }[];
   pictures: PictureRow[];
-  refund: { amount_cents: number; status: string; as_credit: boolean; note: string | null } | null;
+  refund:
+    | (Pick<Selectable<RefundsTable>, 'amount_cents' | 'status' | 'as_credit' | 'note'> & { credit_cents: number })
+    | null;
   /** Bought for its parcel, while that is expected. */
   label: { id: string; carrier: string | null } | null;
 }
@@ -135,6 +137,11 @@ export async function readReturnRows(db: Db, code: string, orderId?: string): Pr
     db
       .selectFrom('refunds')
       .select(['amount_cents', 'status', 'as_credit', 'note'])
+      // What store credit had paid came back beside the money, by the same press.
+      .select(
+        sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.order_id = refunds.order_id
+          and r.created_at = refunds.created_at and r.as_credit and r.id <> refunds.id)`.as('credit_cents'),
+      )
       .where('id', '=', row.refund_id)
       .executeTakeFirst(),
     expectsParcel(row.status) ? selectReturnLabel(db, row.id).executeTakeFirst() : undefined,
@@ -195,7 +202,12 @@ export async function readReturn(
     ...presentReturn(shown, { ...owner, ...own }, key),
     lines: lines.map(presentLine),
     steps: steps.map(({ status, message, created_at }) => ({ status, message, at: created_at.toISOString() })),
-    refund: refund && { amount_cents: refund.amount_cents, status: refund.status, as_credit: refund.as_credit },
+    refund: refund && {
+      amount_cents: refund.amount_cents,
+      status: refund.status,
+      as_credit: refund.as_credit,
+      credit_cents: refund.credit_cents,
+    },
     label_src: shown.label ? labelSrc(order.order_number, row.code, key) : null,
     can_send: mayMoveReturn('buyer', row.status, 'on_way'),
     can_call_off: mayMoveReturn('buyer', row.status, 'closed'),

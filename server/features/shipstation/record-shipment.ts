@@ -5,7 +5,6 @@ import { carrierNamed, carrierOf, trackingLink } from '#domain/order/tracking-li
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
-import { shipAdditions } from '#server/features/orders-admin/ship-additions.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import type { Services } from '#server/services.ts';
 
@@ -13,7 +12,7 @@ import type { Services } from '#server/services.ts';
 const shipstation = { id: null, email: 'ShipStation' } as const;
 
 /**
- * Ships an order as staff do, with what was added to it and is paid. The first notice ships it; a later one with
+ * Ships an order as staff do, with what is in its parcel. The first notice ships it; a later one with
  * another number replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a
  * later notice corrected. Refuses order_not_found, ship_notice_not_now.
  */
@@ -26,15 +25,11 @@ export async function recordShipment(services: Services, notice: ShipStationNoti
     .executeTakeFirst();
   if (!found) return refuse('order_not_found');
   const changed = await changeOrder(services, found, open => ship(open, notice));
-  if (isRefusal(changed)) return changed;
-  if (changed.result.isShipped) await shipAdditions(services, shipstation, changed.order);
-  return null;
+  return isRefusal(changed) ? changed : null;
 }
 
-async function ship(
-  open: OpenOrder,
-  { carrier: named, tracking_number }: ShipStationNotice,
-): Promise<{ isShipped: boolean } | Refusal> {
+async function ship(open: OpenOrder, notice: ShipStationNotice): Promise<'shipped' | 'known' | Refusal> {
+  const { carrier: named, tracking_number } = notice;
   const { order, trx } = open;
   const { order_number, status } = order;
   const { numInsertedOrUpdatedRows } = await trx
@@ -42,7 +37,7 @@ async function ship(
     .values({ order_id: order.id, carrier: named.toLowerCase(), tracking_number })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return { isShipped: false };
+  if (numInsertedOrUpdatedRows === 0n) return 'known';
   const waits = awaitsCarrier(status);
   if (isOver(status) || isUnpaid(status))
     return refuse('ship_notice_not_now', { order_number, status: orderStatusLabel(status) });
@@ -54,5 +49,5 @@ async function ship(
     status: waits ? 'shipped' : status,
     ...(tracking_number ? tracking : {}),
   });
-  return isRefusal(set) ? set : { isShipped: waits };
+  return isRefusal(set) ? set : 'shipped';
 }

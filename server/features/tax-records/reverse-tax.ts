@@ -39,7 +39,7 @@ export async function reverseTax({ db, tax }: Pick<Services, 'db' | 'tax'>, id: 
   const shipping = { amountCents: order.shipping_cents, taxCents: record.shipping_tax_cents };
   const settled = namedByCode(
     goods.map(({ taxCode }) => taxCode),
-    orderToRefund(order, items),
+    asSold(orderToRefund(order, items)),
     items,
     refunds,
   );
@@ -87,6 +87,12 @@ async function find(db: Kysely<Database>, id: string) {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', first.order_id).executeTakeFirstOrThrow();
   return { order, record, refunds: rows };
 }
+
+/** Each refund is looked at as it was, not after the later ones. */
+const asSold = (order: OrderToRefund): OrderToRefund => ({
+  ...order,
+  lines: order.lines.map(({ refunded: _, ...line }) => line),
+});
 
 type Items = readonly { id: string; tax_code: string | null }[];
 

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
-import { seenOf, the } from './model.ts';
+import { mailOf } from './agree.ts';
+import { moveTo, seenOf, the } from './model.ts';
 import { isAny, isOpen, which } from './orders.ts';
 import { ask } from './shop.ts';
 import { steps, yes } from './step.ts';
-
-const mailOf: Partial<Record<OrderStatus, string>> = {
-  shipped: 'order_shipped',
-  out_for_delivery: 'order_out_for_delivery',
-  delivered: 'order_delivered',
-  refunded: 'order_refunded',
-};
 
 /** What staff do with orders. */
 export const adminSteps = {
@@ -58,7 +52,7 @@ export const adminSteps = {
       const body = { ...address, address1: `${street} Pasture Lane` };
       const { status } = await ask(shop, shop.staff, ['PUT', `/api/admin/orders/${found.number}/address`, body]);
       const isNew = status === 200 && found.street !== street;
-      if (status === 200) found.street = street;
+      if (status === 200) moveTo(model, found, street);
       return isNew ? { addressOf: found } : {};
     },
   }),

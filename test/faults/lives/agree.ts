@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#domain/order/order-state.ts';
 import { type Books, readBooks, type SeenMove, type SeenOrder, type SeenRefund } from './books.ts';
 import { day, storedTickets } from './clock.ts';
 import { type Intent, isEnd, isSent, type LifeLine, type LifeOrder, type LifeTicket, type Model } from './model.ts';
@@ -79,6 +80,9 @@ function followMove(
   { move: { from, to, by }, intent }: { move: SeenMove; intent: Intent },
 ): string[] {
   if (isSent(to)) order.wasSent = true;
+  // It went with the order that it adds to.
+  const alongMail = intent.via === 'status' && intent.order?.number === order.addsTo && mailOf[to];
+  if (alongMail && by === 'staff') count(order.mails, alongMail);
   if (from === null) {
     count(order.mails, order.request ? 'order_placed' : 'order_made');
     return [];
@@ -138,11 +142,22 @@ function followRefund(
   if (status === 'succeeded') order.refundsCome.add(id);
   else order.refundsCome.delete(id);
   if (hasCome) {
+    order.refundsEver.add(id);
     const isToldByCancellation = reason.startsWith('canceled_by_') && replaces === null;
-    if (!isToldByCancellation) count(order.mails, 'order_refunded');
+    if (!isToldByCancellation && !moneyBeside(seen, refund)) count(order.mails, 'order_refunded');
+  }
+  // One mail says both; without the money the credit has one of its own.
+  const money = moneyBeside(seen, refund);
+  if (money?.status === 'failed' && !order.refundsEver.has(money.id)) {
+    order.refundsEver.add(money.id);
+    count(order.mails, 'order_refunded');
   }
   return problems;
 }
+
+/** The money that one press gave back beside this store credit. */
+const moneyBeside = ({ refunds }: SeenOrder, { asked, as_credit }: SeenRefund) =>
+  as_credit ? refunds.find(other => other.asked === asked && !other.as_credit) : undefined;
 
 /** Units that were refunded and not put back into stock: broken, or never returned. */
 const writtenOff = ({ refunds }: SeenOrder, { item }: LifeLine) =>
@@ -177,6 +192,14 @@ function followTicket(ticket: LifeTicket, { tickets }: Books): void {
   if (tickets[ticket.id] === 'closed') ticket.status = 'closed';
   if (!(ticket.id in tickets) && ticket.age > storedTickets) ticket.isKept = false;
 }
+
+/** The mail to the buyer when staff set a status. */
+export const mailOf: Partial<Record<OrderStatus, string>> = {
+  shipped: 'order_shipped',
+  out_for_delivery: 'order_out_for_delivery',
+  delivered: 'order_delivered',
+  refunded: 'order_refunded',
+};
 
 const orderMails = [
   ...[
@@ -218,6 +241,10 @@ function compare(model: Model, books: Books): string[] {
       if (queued < told || queued > most)
         problems.push(`mails ${kind} of ${order.number}: expected ${told}, found ${queued}`);
     }
+  }
+  for (const { id, street, number } of model.orders) {
+    const found = books.orders.find(each => each.id === id)?.street ?? 0;
+    if (street > 0 && found > 0) same(`house number of ${number}`, street, found);
   }
   for (const kind of otherMails) same(`mails ${kind}`, model.mails[kind] ?? 0, model.queued[kind] ?? 0);
   for (const { account } of model.people) {

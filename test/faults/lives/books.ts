@@ -12,6 +12,8 @@ export interface SeenRefund {
   replaces: string | null;
   restock: boolean;
   as_credit: boolean;
+  /** Equal for what one press asked for. */
+  asked: string;
   lines: { item: string; quantity: number; restocked: number; cents: number }[];
 }
 
@@ -50,6 +52,8 @@ export interface SeenOrder {
   hold_left: number | null;
   coupon: string | null;
   coupon_stands: boolean;
+  /** The house number it is sent to; null once it was forgotten. */
+  street: number | null;
   items: { id: string; product_id: string | null; quantity: number }[];
   moves: SeenMove[];
   payments: SeenPayment[];
@@ -84,6 +88,7 @@ const orders = `(select coalesce(jsonb_agg(jsonb_build_object(
   'hold_left', extract(epoch from o.hold_expires_at - now()) / 60,
   'coupon', o.coupon_code,
   'coupon_stands', exists (select from coupon_redemptions r where r.order_id = o.id and r.released_at is null),
+  'street', substring(o.shipping_address1 from '^[0-9]+')::int,
   'items', ${together(`jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity) order by i.id`, 'order_items i where i.order_id = o.id')},
   'moves', ${together(`jsonb_build_object('position', e.position, 'from', e.from_status, 'to', e.to_status, 'by', e.actor_kind) order by e.position`, 'order_events e where e.order_id = o.id and e.to_status is not null')},
   'payments', ${together(
@@ -95,6 +100,7 @@ const orders = `(select coalesce(jsonb_agg(jsonb_build_object(
   'refunds', ${together(
     `jsonb_build_object('id', r.id, 'payment_id', r.payment_id, 'amount_cents', r.amount_cents, 'reason', r.reason,
       'status', r.status, 'actor_kind', r.actor_kind, 'replaces', r.replaces, 'restock', r.restock, 'as_credit', r.as_credit,
+      'asked', r.created_at,
       'lines', ${together(`jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity, 'restocked', l.restocked, 'cents', l.amount_cents)`, 'refund_lines l where l.refund_id = r.id')}
     ) order by r.created_at, r.id`,
     'refunds r where r.order_id = o.id',

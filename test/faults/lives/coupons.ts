@@ -8,14 +8,22 @@ const which = { coupon: nth };
 
 /** What staff do with coupons. */
 export const couponSteps = {
-  edit: steps<Which & { most: string; percent: number }>(
-    'Coupon {coupon} gives {percent}% from now on, {most} times at most',
+  edit: steps<Which & { most: string; percent: number; isForOne: boolean; from: string }>(
+    'Coupon {coupon} gives {percent}% from now on, {most} times at most (for one product: {isForOne}, from: {from})',
     {
-      draw: { ...which, most: fc.constantFrom('', '1', '2', '3'), percent: fc.constantFrom(5, 10, 100) },
+      draw: {
+        ...which,
+        most: fc.constantFrom('', '1', '2', '3'),
+        percent: fc.constantFrom(5, 10, 100),
+        isForOne: yes,
+        from: fc.constantFrom('', '', '50', '140'),
+      },
       check: ({ coupons }, { coupon }) => the(coupons, coupon).isThere,
-      async run({ coupons }, shop, { coupon, most, percent }) {
+      async run({ coupons, products }, shop, { coupon, most, percent, isForOne, from }) {
         const { id, code } = the(coupons, coupon);
-        const body = { code, discount: String(percent), max_redemptions: most };
+        const [first] = products.filter(({ isThere }) => isThere);
+        const only_products = isForOne && first ? [first.id] : [];
+        const body = { code, discount: String(percent), max_redemptions: most, min_subtotal: from, only_products };
         await ask(shop, shop.staff, ['PUT', `/api/admin/coupons/${id}`, body]);
       },
     },

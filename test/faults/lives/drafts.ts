@@ -31,7 +31,22 @@ export const draftSteps = {
         };
         const id = randomUUID();
         await ask(shop, shop.staff, ['PUT', `/api/admin/drafts/${id}`, { version: 0, form }]);
-        await place(model, shop, { by, id, ...args });
+        await place(model, shop, { by, id, street: 12, ...args });
+      },
+    },
+  ),
+  add: steps<{ order: number; product: number; quantity: number; how: How; isTwice: boolean }>(
+    'Staff add {quantity} of product {product} to order {order} ({how}, pressed twice: {isTwice})',
+    {
+      draw: { order: nth, product: nth, quantity: fc.integer({ min: 1, max: 2 }), ...how },
+      check: (model, { order }) => mayPlace(model) && isPaid(model, order),
+      async run(model, shop, { order, product, quantity, ...args }) {
+        const { number, by, street } = the(model.orders, order);
+        const id = randomUUID();
+        const lines = [{ product_id: the(model.products, product).id, quantity }];
+        const wish = { id, order_number: number, kind: 'addition', lines };
+        const { status } = await ask(shop, shop.staff, ['POST', '/api/admin/drafts', wish]);
+        if (status === 200) await place(model, shop, { by, id, street, ...args });
       },
     },
   ),
@@ -41,11 +56,11 @@ export const draftSteps = {
       draw: { order: nth, isTwice: yes },
       check: (model, { order }) => mayPlace(model) && isPaid(model, order),
       async run(model, shop, { order, isTwice }) {
-        const { number, by } = the(model.orders, order);
+        const { number, by, street } = the(model.orders, order);
         const id = randomUUID();
         const wish = { id, order_number: number, kind: 'replacement' };
         const { status } = await ask(shop, shop.staff, ['POST', '/api/admin/drafts', wish]);
-        if (status === 200) await place(model, shop, { by, id, how: 'link', isTwice });
+        if (status === 200) await place(model, shop, { by, id, street, how: 'link', isTwice });
       },
     },
   ),
@@ -59,12 +74,13 @@ const isPaid = (model: Model, order: number): boolean => {
 interface ToPlace {
   by: Person;
   id: string;
+  street: number;
   how: How;
   isTwice: boolean;
 }
 
 /** Refused if goods are missing; else it is one order, however often it is pressed. */
-async function place(model: Model, shop: Shop, { by, id, how, isTwice }: ToPlace): Promise<void> {
+async function place(model: Model, shop: Shop, { by, id, street, how, isTwice }: ToPlace): Promise<void> {
   const { data: draft } = await ask<Draft>(shop, shop.staff, ['GET', `/api/admin/drafts/${id}`]);
   const form = { ...draft.form, replace_reason: 'It came broken.' };
   const { data: quote } = await ask<DraftQuote>(shop, shop.staff, ['POST', '/api/admin/draft-quotes', form]);
@@ -87,6 +103,7 @@ async function place(model: Model, shop: Shop, { by, id, how, isTwice }: ToPlace
   const key = orderKey(shop.services.env.SESSION_SECRET, number);
   await keepOrder(model, { number, key, by, isGuests: true, request: null, creditOf: null, coupon: null });
   const made = model.orders.at(-1);
+  if (made) Object.assign(made, { street, addsTo: draft.form.adds_to ?? null });
   const { rows } = await shop.services.pool.query<{ email: string; user_id: string | null; payments: string[] }>(
     'select email, user_id, array(select id::text from payments where order_id = o.id) as payments from orders o where id = $1',
     [made?.id],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
 import { forgetOld } from '#server/features/upkeep/forget-old.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
@@ -55,9 +56,19 @@ export function forgetJobs({ stripe }: Shop): void {
   later.delete(stripe);
 }
 
+const queues = Object.entries(jobBook.items).flatMap(([kind, { due }]) => (due ? [{ kind, due }] : []));
+
+/** The queues in which something is due, asked in one statement. */
+const busyQueues = sql<{ kind: string }>`${sql.join(
+  queues.map(({ kind, due }) => sql`(select ${sql.lit(kind)} as kind from (${due}) d limit 1)`),
+  sql` union all `,
+)}`;
+
 async function workDue(shop: Shop): Promise<void> {
-  for (const [kind, { due }] of Object.entries(jobBook.items)) {
-    if (!due) continue;
+  const { rows: busy } = await busyQueues.execute(shop.services.db);
+  if (busy.length === 0) return;
+  // What one queue does may be due in a later one.
+  for (const { kind, due } of queues) {
     const { rows } = await due.execute(shop.services.db);
     for (const { id } of (rows as DueItem[]).sort((a, b) => a.since.getTime() - b.since.getTime()))
       await tried(shop, { kind, id });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order/order-state.ts';
+import { awaitsCarrier, type OrderStatus } from '#domain/order/order-state.ts';
 import type { SeenOrder } from './books.ts';
 import type { Shop } from './shop.ts';
 
@@ -76,6 +76,10 @@ export interface LifeOrder {
   wasSent: boolean;
   /** The house number it is sent to. */
   street: number;
+  /** The number of the order that it adds goods to. */
+  addsTo: string | null;
+  /** Refunds that succeeded at some time, and those whose failure was told. */
+  refundsEver: Set<string>;
   /** The request it was placed with, to send it again; null for an order that staff made. */
   request: { cookie: string; key: string; body: object } | null;
 }
@@ -149,6 +153,13 @@ export interface Intent {
   addressOf?: LifeOrder;
   /** A settled return, whose goods go back into stock as staff said. */
   settled?: LifeReturn;
+}
+
+/** A corrected address: also of what goes into the same parcel and is still here. */
+export function moveTo(model: Model, order: LifeOrder, street: number): void {
+  order.street = street;
+  for (const added of model.orders)
+    if (added.addsTo === order.number && awaitsCarrier(seenOf(model, added).status)) added.street = street;
 }
 
 export const pick = <Item>(items: readonly Item[], nth: number): Item | undefined =>

@@ -6,7 +6,7 @@ import type { Caller } from '#test/support/test-app.ts';
 import { signedIn } from './accounts.ts';
 import { day, hour } from './clock.ts';
 import { runJobs } from './jobs.ts';
-import { isEnd, type LifeOrder, type Model, pick, seenOf, the } from './model.ts';
+import { isEnd, type LifeOrder, type Model, moveTo, pick, seenOf, the } from './model.ts';
 import { ask, type Shop } from './shop.ts';
 import { nth, steps, yes } from './step.ts';
 
@@ -102,7 +102,7 @@ export const orderSteps = {
       const body = { name, phone, city, state, postal, address1: `${street} Pasture Lane` };
       const { status } = await askOf(model, found, ['PUT', 'address', body]);
       const isNew = status === 200 && found.street !== street;
-      if (status === 200) found.street = street;
+      if (status === 200) moveTo(model, found, street);
       return isNew ? { addressOf: found } : {};
     },
   }),
@@ -216,7 +216,7 @@ export async function keepOrder(
     ...made,
     ...{ id: row.id, street: 12, couponStands: made.coupon !== null },
     lines: row.items.map(item => ({ ...item, back: 0 })),
-    ...{ mails: {}, queued: {}, upTo: 0, wasSent: false },
+    ...{ mails: {}, queued: {}, upTo: 0, wasSent: false, addsTo: null, refundsEver: new Set() },
     ...{ refundsCome: new Set(), comebacks: 0, hadAccount: false, refundsSeen: new Set(), paymentsSeen: new Set() },
   });
 }

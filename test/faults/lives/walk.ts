@@ -35,7 +35,9 @@ const failures = { sendBack, comeThrough, hear };
 const { asCredit, amount, retry, retryTwice, retryDuringNews } = refundSteps;
 const retries = { retry, retryTwice, retryDuringNews };
 
-const deliveries = { deliver: adminSteps.deliver };
+const { deliver, setStatus, address } = adminSteps;
+const deliveries = { deliver };
+const parcels = { add: draftSteps.add, setStatus, address, byBuyer: orderSteps.address };
 
 /** The verbs that a walk is mostly about. */
 export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
@@ -66,7 +68,15 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
   returns: all(
     ...[{ guest, account: orderSteps.account, confirm, signUp }, onlyPaid, onlyPaid],
     ...[draftSteps, creditSteps, itemSteps, itemSteps, returnSteps, returnSteps, returnSteps, returnSteps],
-    ...[deliveries, deliveries, deliveries, { asCredit, amount }, { jobs, pass, hear, cancel: orderSteps.cancel }],
+    ...[
+      parcels,
+      couponSteps,
+      deliveries,
+      deliveries,
+      deliveries,
+      { asCredit, amount },
+      { jobs, pass, hear, cancel: orderSteps.cancel },
+    ],
   ),
   everything: all(
     ...[draftSteps, creditSteps, returnSteps, itemSteps],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Draft, DraftForm, DraftPlaced, DraftQuote } from '#contract/drafts/shapes.ts';
+import type { OrderStatusReply } from '#contract/orders/admin-list.ts';
 import type { Order, PayReply } from '#contract/orders/shapes.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { accountDataRoutes } from '#server/features/account-settings/data-routes.ts';
 import { draftsRoutes } from '#server/features/drafts/admin-routes.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
+import { parcelsAdminRoutes } from '#server/features/parcels-admin/routes.ts';
 import { orderKey } from '#server/http/signed-key.ts';
 import { shipping, stockProduct, testShop } from './test-orders.ts';
 
@@ -14,7 +16,7 @@ export interface Refused {
 
 /** A shop with two members of staff who write drafts. */
 export async function draftShop() {
-  const { services, app } = await testShop(draftsRoutes, adminOrdersRoutes, accountDataRoutes);
+  const { services, app } = await testShop(draftsRoutes, adminOrdersRoutes, accountDataRoutes, parcelsAdminRoutes);
   const staff = await app.signIn('staff@example.com', { staff: true });
   const colleague = await app.signIn('colleague@example.com', { staff: true });
   const keyOf = (number: string) => orderKey(services.env.SESSION_SECRET, number);
@@ -41,17 +43,37 @@ export async function draftShop() {
     return { ...draft, number: data.order_number };
   }
 
+  const cash = { how: 'by_hand', reason: 'Cash' };
+  const from = (order_number: string, kind: string, more: object = {}) =>
+    staff.send<Draft & Refused>('POST', '/api/admin/drafts', { id: randomUUID(), order_number, kind, ...more });
+  const readStaff = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
+
+  /** An order that adds a jar to this one. */
+  async function addTo(number: string, wish: object = cash) {
+    const product_id = await stockProduct(services, { name: 'Lavender Balm', stock: 9 });
+    const { data: draft } = await from(number, 'addition', { lines: [{ product_id, quantity: 1 }] });
+    const { totals } = await quote(draft.form);
+    const { data } = await place(draft.id, { expected_total_cents: totals.total_cents, ...wish });
+    return { draft, product_id, totals, answer: data, number: data.order_number };
+  }
+
   return {
     services,
     app,
     staff,
     colleague,
+    cash,
+    from,
+    addTo,
+    setStatus: async (number: string, body: object) =>
+      staff.send<OrderStatusReply & Refused>('PATCH', `/api/admin/orders/${(await readStaff(number)).id}`, body),
     save,
     quote,
     place,
     drafted,
     made,
-    readStaff: async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data,
+    keyOf,
+    readStaff,
     readGuest: async (number: string) =>
       (await app.guest.send<Order>('GET', `/api/orders/${number}?key=${keyOf(number)}`)).data,
     pay: (number: string) =>

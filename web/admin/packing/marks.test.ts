@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PackOrder } from '#contract/orders/admin.ts';
 import { marksOf, unpaidMarks } from './marks.ts';
 
-const order = { taken_out: 0, sent_with: null, additions: [], items: [] as object[] };
+const order = { taken_out: 0, sent_with: null, with: [], additions: [], items: [] as object[] };
 const marks = (more: object) => marksOf({ ...order, ...more } as unknown as PackOrder);
 
 test('an order as it was placed has no mark', () => {
@@ -20,7 +20,10 @@ test('what was changed and what is sent with it is said', () => {
     { order_number: 'GG-AAAA-0002', status: 'paid', is_paid: true, goods: ['1 × Balm', '2 × Oil'] },
     { order_number: 'GG-AAAA-0003', status: 'pending', is_paid: false, goods: ['1 × Balm'] },
   ];
-  expect(marks({ additions })).toEqual(['Sent with this order: 1 × Balm, 2 × Oil (GG-AAAA-0002).']);
+  expect(marks({ with: ['GG-AAAA-0004'], additions })).toEqual([
+    'With the goods of GG-AAAA-0004.',
+    'GG-AAAA-0002 was paid after this was packed: 1 × Balm, 2 × Oil. Pack it first.',
+  ]);
   expect(unpaidMarks({ ...order, additions } as unknown as PackOrder)).toEqual([
     'GG-AAAA-0003 would add to it and is not paid. Do not wait for it.',
   ]);

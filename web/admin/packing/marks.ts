@@ -6,7 +6,7 @@ import { sum } from './bench.ts';
 const text = packingSlip.marks;
 
 /** What differs from the order as it was placed, and what is sent with it; one line each. */
-export function marksOf({ taken_out, items, sent_with, additions }: PackOrder): string[] {
+export function marksOf({ taken_out, items, sent_with, with: added, additions }: PackOrder): string[] {
   const swapped = sum(
     items.filter(item => item.instead_of !== null),
     item => item.quantity,
@@ -19,9 +19,10 @@ export function marksOf({ taken_out, items, sent_with, additions }: PackOrder): 
   return [
     ...(said ? [fill(text.changed, { changes: said })] : []),
     ...(sent_with ? [fill(text.sentWith, { order_number: sent_with })] : []),
+    ...added.map(order_number => fill(text.addition, { order_number })),
     ...additions
       .filter(({ is_paid }) => is_paid)
-      .map(({ order_number, goods }) => fill(text.addition, { order_number, goods: goods.join(', ') })),
+      .map(({ order_number, goods }) => fill(text.later, { order_number, goods: goods.join(', ') })),
   ];
 }
 

@@ -50,9 +50,11 @@ interface PackLineProps {
 
 /** One item of the order; its checkbox puts all its units into the box or takes them out. */
 function PackLine({ line, done, onTick }: PackLineProps) {
-  const { product_name, quantity, size, category, scent, sku } = line;
+  const { product_name, quantity, size, category, scent, sku, added_by } = line;
   const isAll = done === quantity;
-  const kind = [size && shortSize(size, category), scent && scentLabel(scent), sku].filter(Boolean).join(', ');
+  const kind = [size && shortSize(size, category), scent && scentLabel(scent), sku, added_by]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li>
       <label className="pack-line" data-done={isAll || undefined}>

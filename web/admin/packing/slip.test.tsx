@@ -21,6 +21,7 @@ const order: PackOrder = {
   placed_at: '2026-11-23T15:00:00.000Z',
   taken_out: 0,
   sent_with: 'GG-AAAA-0002',
+  with: [],
   additions: [],
   items: [],
 };

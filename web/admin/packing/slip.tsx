@@ -48,6 +48,7 @@ export function Slip({ order, contactUrl }: Props) {
             <tr key={line.id}>
               <td>
                 {[line.product_name, line.size && shortSize(line.size, line.category)].filter(Boolean).join(', ')}
+                {line.added_by && <span className="num block whitespace-nowrap">{line.added_by}</span>}
               </td>
               <td>{line.sku}</td>
               <td className="slip__count num">{line.quantity}</td>

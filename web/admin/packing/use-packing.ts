@@ -80,8 +80,8 @@ export function usePacking({ items: listed, total }: PackList) {
     if (!current || isBusy) return;
     if (nextLine(bench, current)) return warn(packingText.order.wait);
     setBusy(true);
-    const { id, version, order_number } = current;
-    const body = { status: 'packed', version, hold_mail: true } as const;
+    const { id, version, order_number, with: known } = current;
+    const body = { status: 'packed', version, hold_mail: true, with: known } as const;
     const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
     setBusy(false);
     if (error) {

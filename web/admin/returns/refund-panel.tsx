@@ -130,13 +130,18 @@ function RefundForm({ move, proposed, left }: RefundFormProps) {
 }
 
 /** Never reads as done before the bank's word. */
-function Settled({ refund: { amount_cents, status, note } }: { refund: NonNullable<StaffReturn['refund']> }) {
+function Settled({
+  refund: { amount_cents, credit_cents, status, note },
+}: {
+  refund: NonNullable<StaffReturn['refund']>;
+}) {
   const sentence = status === 'succeeded' || status === 'failed' ? done[status] : done.requested;
   const tone = status === 'succeeded' ? 'success' : status === 'failed' ? 'error' : 'info';
   return (
     <Panel padded title={done.title}>
       <div className="grid gap-3">
         <Banner tone={tone}>{fill(sentence, { amount: formatMoney(amount_cents) })}</Banner>
+        {credit_cents > 0 && <p>{fill(done.andCredit, { credit: formatMoney(credit_cents) })}</p>}
         {note && <p className="wrap-anywhere">{fill(done.note, { note })}</p>}
       </div>
     </Panel>

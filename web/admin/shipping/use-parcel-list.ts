@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { mostParcels, type ParcelLine, parcelProblem, readParcelLines } from '#domain/order/parcel-lines.ts';
 import type { Carrier } from '#domain/order/tracking-link.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { type Changed, takeBack, tellUnshipped, undoAction } from '../orders/list/undo.ts';
+import { type Changed, takeBack, undoAction } from '../orders/list/undo.ts';
 import { endedWords } from '../parts/list/count-words.ts';
 import { useBulk } from '../parts/list/use-bulk.ts';
 import { trackingBody } from './tracking-body.ts';
@@ -49,8 +49,7 @@ export function useParcelList() {
       one: async ({ id, order: { version }, line, carrier }) => {
         const body = trackingBody({ carrier, number: line.trackingNumber, version });
         const { data, error: refusal } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
-        if (data) changed.push(data.order, ...data.additions);
-        if (data) tellUnshipped(data);
+        if (data) changed.push(data.order);
         if (refusal) failed.set(line.text, refusal.message);
         return refusal?.message ?? null;
       },

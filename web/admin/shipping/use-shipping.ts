@@ -10,7 +10,7 @@ import { isPacked, isSent, orderStatusLabel } from '#domain/order/order-state.ts
 import { parcelProblem } from '#domain/order/parcel-lines.ts';
 import { bareNumber, carrierOf, isTrackingNumber } from '#domain/order/tracking-link.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { offerUndo, takeBack, tellUnshipped } from '../orders/list/undo.ts';
+import { offerUndo, takeBack } from '../orders/list/undo.ts';
 import { beep } from '../packing/beep.ts';
 import { emptyBench, nextToPack } from '../packing/bench.ts';
 import { asItIs } from '../packing/use-packing.ts';
@@ -74,9 +74,9 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
     if (parcelProblem(current) === 'unpaid') return warn(fill(says.unpaid, current));
     isSending.current = true;
     setBusy(true);
-    const { id, version, order_number, shipping_name } = current;
+    const { id, version, order_number, shipping_name, with: known } = current;
     const number = bareNumber(typed);
-    const body = trackingBody({ carrier, number, version });
+    const body = { ...trackingBody({ carrier, number, version }), with: known };
     const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
     isSending.current = false;
     setBusy(false);
@@ -85,10 +85,9 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
       leave(current);
       setShipped(known => [{ order_number, shipping_name, carrier, number }, ...known]);
       say('');
-      tellUnshipped(data);
       offerUndo(fill(says.shipped, { order_number }), () => {
         setShipped(known => known.filter(each => each.order_number !== order_number));
-        void takeBack([data.order, ...data.additions], revalidate);
+        void takeBack([data.order], revalidate);
       });
     } else if (status && (isSent(status) || !isPacked(status))) {
       leave(current);

@@ -90,6 +90,7 @@ interface Props {
 function OneReturn({ found, orderKey, back, problem }: Props) {
   const title = useLive(found, orderKey);
   const amount = formatMoney(found.refund?.amount_cents ?? 0);
+  const beside = found.refund?.credit_cents ?? 0;
   const credit = found.refund?.as_credit ? text.credit : null;
   const settled = credit?.text ?? (found.refund && text.refund[found.refund.status as keyof typeof text.refund]);
   const said = found.label_src && found.status === 'approved' ? text.labelHint : text.text[found.status];
@@ -106,6 +107,7 @@ function OneReturn({ found, orderKey, back, problem }: Props) {
         </h1>
         <p className="lead" role="status">
           {settled ? fill(settled, { amount }) : fill(said, { amount, days: found.refund_days })}
+          {beside > 0 && ` ${fill(text.andCredit, { credit: formatMoney(beside) })}`}
         </p>
         {message && (
           <blockquote className="returns__message">

@@ -6,8 +6,12 @@ const item = {
   id: 'jar',
   quantity: 3,
   refunded_quantity: 0,
+  refundable_quantity: 3,
+  refunded_cents: 0,
   changeable_quantity: 3,
   unit_price_cents: 4800,
+  tax_cents: null,
+  is_discounted: true,
 };
 const order = {
   version: 7,
@@ -36,6 +40,16 @@ describe('what goes back', () => {
     expect(kept).toMatchObject({ offeredCents: 1728, differenceCents: 0 });
   });
 
+  test('has no part of a discount that was for other goods, and the tax that was counted for it', () => {
+    const oil = { ...item, id: 'oil', tax_cents: 900, is_discounted: false };
+    const items = [{ ...item, tax_cents: 0 }, oil];
+    const mixed = { ...order, items, discount_cents: 1440, tax_cents: 900 } as StaffOrder;
+    expect(figuresOf(mixed, draft({ out: { oil: 1 } })).outCents).toBe(4800 + 300);
+    expect(figuresOf(mixed, draft({ out: { jar: 1 } })).outCents).toBe(4800 - 480);
+    const swaps = { oil: { product: lavender, quantity: 1 } };
+    expect(figuresOf(mixed, draft({ swaps })).offeredCents).toBe(800 + 64);
+  });
+
   test('is nothing of an order paid outside the shop', () => {
     const byHand = { ...order, money: { ...order.money, state: 'by_hand', left_cents: 0 } } as StaffOrder;
     expect(figuresOf(byHand, draft({ swaps: swap(1) }))).toMatchObject({ offeredCents: 0, problem: null });
@@ -55,7 +69,13 @@ test('a swap has what is not taken out, and what others left of it', () => {
     swaps: [{ item_id: 'jar', quantity: 1, product_id: 'lavender' }],
   });
   expect(staysOf(both, item)).toBe(0);
-  const fewer = { ...item, refunded_quantity: 2, changeable_quantity: 1 };
+  const fewer = {
+    ...item,
+    refunded_quantity: 2,
+    refundable_quantity: 1,
+    refunded_cents: 10_368,
+    changeable_quantity: 1,
+  };
   expect(staysOf(both, fewer)).toBe(0);
   expect(inputOf({ ...order, items: [fewer] } as StaffOrder, both).swaps).toEqual([]);
 });

@@ -3,7 +3,8 @@ import type { ItemsInput, SwapChoice } from '#contract/orders/items.ts';
 import type { StaffItem, StaffOrder } from '#contract/payments/admin.ts';
 import { sumCents } from '#domain/money.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
-import { cheaperBy, type OrderToRefund, refundForUnits } from '#domain/order/refund.ts';
+import { cheaperBy, refundForUnits } from '#domain/order/refund.ts';
+import { orderFigures } from '../order/order-figures.ts';
 
 export interface ChosenSwap {
   product: SwapChoice;
@@ -57,22 +58,16 @@ export interface Figures {
 /** What a draft comes to. The server works it out again. */
 export function figuresOf(order: StaffOrder, draft: ItemsDraft): Figures {
   const { items, money } = order;
-  const figures: OrderToRefund = {
-    lines: items.map(item => ({ unitPriceCents: item.unit_price_cents, quantity: item.quantity })),
-    discountCents: order.discount_cents,
-    taxCents: order.tax_cents,
-    taxBasisPoints: order.tax_basis_points,
-  };
+  const figures = orderFigures(order);
   const units = items.map((item, line) => ({
     line,
     quantity: outOf(draft, item),
-    quantityBefore: item.refunded_quantity,
+    quantityBefore: item.quantity - item.refundable_quantity,
   }));
   const outCents = Math.min(refundForUnits(figures, units), money.left_cents);
-  const swaps = items.flatMap(item => {
+  const swaps = items.flatMap((item, line) => {
     const swap = swapOf(draft, item);
-    const { unit_price_cents: unitPriceCents } = item;
-    return swap ? [{ unitPriceCents, newPriceCents: swap.product.price_cents, quantity: swap.quantity }] : [];
+    return swap ? [{ line, newPriceCents: swap.product.price_cents, quantity: swap.quantity }] : [];
   });
   const cheaper = canTakeOut(order) ? Math.min(cheaperBy(figures, swaps), money.left_cents - outCents) : 0;
   const differenceCents = draft.givesDifference ? cheaper : 0;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
-import type { AdminOrder, OrderStatusReply } from '#contract/orders/admin-list.ts';
+import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
 import { undoSeconds } from '#domain/order/order-move.ts';
 import { orderStatusLabel } from '#domain/order/order-state.ts';
@@ -15,11 +15,6 @@ const about = 'undo';
 
 /** An order as a change of status left it. */
 export type Changed = Pick<AdminOrder, 'id' | 'order_number' | 'version'>;
-
-/** Says which orders that add to a shipped one could not be shipped with it. */
-export function tellUnshipped({ additions_failed: numbers }: Pick<OrderStatusReply, 'additions_failed'>): void {
-  if (numbers.length > 0) toast.error(fill(adminText.unshipped, { orders: numbers.join(', ') }));
-}
 
 /** The action of a toast that offers Undo. */
 export const undoAction = (undo: () => void) => ({ label: text.action, onClick: undo, seconds: undoSeconds });

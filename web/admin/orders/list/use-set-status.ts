@@ -12,7 +12,7 @@ import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { StatusAnswer } from './status-question.tsx';
-import { offerUndo, takeBack, tellUnshipped } from './undo.ts';
+import { offerUndo, takeBack } from './undo.ts';
 
 export type OrderToMove = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'version' | 'money'>;
 
@@ -61,8 +61,7 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
     const canUndo = isMove && isOrderStatus(order.status) && staffMove(order.status, status, order.money).canUndo;
     const words = data.buyer_mailed ? (canUndo ? toBeMailed : mailed) : notMailed;
     const said = fill(words, { order_number, status: orderStatusLabel(status) });
-    tellUnshipped(data);
-    if (canUndo) offerUndo(said, () => void takeBack([data.order, ...data.additions], revalidate));
+    if (canUndo) offerUndo(said, () => void takeBack([data.order], revalidate));
     else toast.success(isMove ? said : fill(adminText.saved, { thing: `#${order_number}` }));
     await revalidate();
     own?.onSet();

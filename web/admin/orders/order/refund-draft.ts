@@ -3,6 +3,7 @@ import { refundText } from '#content/words/admin/payments.ts';
 import type { RefundInput, StaffOrder } from '#contract/payments/admin.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { refundForUnits } from '#domain/order/refund.ts';
+import { orderFigures } from './order-figures.ts';
 
 export interface RefundDraft {
   by: 'amount' | 'lines';
@@ -50,17 +51,7 @@ export function figureOf(order: StaffOrder, draft: RefundDraft): { cents: number
     return cents > left ? { problem: fill(refundText.tooMuch, { left: formatMoney(left) }) } : { cents };
   }
   const cents = refundForUnits(
-    {
-      lines: order.items.map(item => ({
-        unitPriceCents: item.unit_price_cents,
-        quantity: item.quantity,
-        taxCents: item.tax_cents,
-        isDiscounted: item.is_discounted,
-      })),
-      discountCents: order.discount_cents,
-      taxCents: order.tax_cents,
-      taxBasisPoints: order.tax_basis_points,
-    },
+    orderFigures(order),
     order.items.map((item, line) => ({
       line,
       quantity: unitsOf(draft, item),
