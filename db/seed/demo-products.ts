@@ -22,6 +22,8 @@ export interface SeededProduct {
 /** Older than any demo order or review. */
 const oldest = 410;
 
+export type PicturedProduct = Awaited<ReturnType<typeof picturedProducts>>[number];
+
 /** The catalogue of content/ with its pictures stored. It has no rows yet. */
 export function picturedProducts(storage: StoragePort) {
   const chance = seededChance(14);
@@ -37,7 +39,7 @@ export function picturedProducts(storage: StoragePort) {
 /** Inserts them, first row newest. The orders' seed writes stock and movements. */
 export async function seedProducts(
   trx: Kysely<Database>,
-  { now, products }: { now: Date; products: Awaited<ReturnType<typeof picturedProducts>> },
+  { now, products }: { now: Date; products: PicturedProduct[] },
 ): Promise<SeededProduct[]> {
   await trx
     .insertInto('products')

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -5,7 +6,7 @@ import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { seedCoupons } from './demo-coupons.ts';
 import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
-import { picturedProducts, seedProducts } from './demo-products.ts';
+import { type PicturedProduct, picturedProducts, seedProducts } from './demo-products.ts';
 import { seedReviews } from './demo-reviews.ts';
 import { seedTickets } from './demo-tickets.ts';
 
@@ -24,13 +25,7 @@ export async function seedDemo({
   const products = await picturedProducts(storage);
   let seeded = false;
   try {
-    seeded = await db.transaction().execute(async trx => {
-      // Two processes may start on one new database: the second waits and finds it done.
-      await sql`select pg_advisory_xact_lock(hashtext('gg demo seed'))`.execute(trx);
-      if (await hasProducts(trx)) return false;
-      await seedAll(trx, products);
-      return true;
-    });
+    seeded = await seedOnce(db, products);
   } finally {
     const pictures = products.flatMap(product => product.pictures);
     if (!seeded) await removePictureFiles({ storage, log }, pictures);
@@ -42,10 +37,26 @@ export async function seedDemo({
   return seeded;
 }
 
+/** One process at a time. Another one asks again until that is done: setting out takes longer than a lock may. */
+async function seedOnce(db: Kysely<Database>, products: PicturedProduct[]): Promise<boolean> {
+  for (;;) {
+    const seeded = await db.transaction().execute(async trx => {
+      const { rows } = await sql<{ is_ours: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('gg demo seed')) as is_ours`.execute(trx);
+      if (!rows[0]?.is_ours) return null;
+      if (await hasProducts(trx)) return false;
+      await seedAll(trx, products);
+      return true;
+    });
+    if (seeded !== null) return seeded;
+    await setTimeout(200);
+  }
+}
+
 const hasProducts = async (db: Kysely<Database>) =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function seedAll(trx: Kysely<Database>, catalogue: Awaited<ReturnType<typeof picturedProducts>>) {
+async function seedAll(trx: Kysely<Database>, catalogue: PicturedProduct[]) {
   const now = await databaseNow(trx);
   const people = await seedPeople(trx, now);
   const products = await seedProducts(trx, { now, products: catalogue });
