@@ -6,7 +6,7 @@ export const text = () => z.preprocess(empty, z.string().trim().optional());
 export const webUrl = () => z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 export const url = () => z.preprocess(empty, webUrl().optional());
 
-/** Settings of PostgreSQL's own: `shared_buffers=512MB work_mem=16MB`. Their names and values are PostgreSQL's to check. */
+/** PostgreSQL's own settings: `shared_buffers=512MB work_mem=16MB`. It checks their names and values itself. */
 export const postgresSettings = () =>
   z.preprocess(
     empty,
