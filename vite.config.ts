@@ -18,8 +18,25 @@ const partsAfterFiles: Plugin = {
   },
 };
 
+/** Of these large packages a small part is used, and a release need not carry the rest. Not for `npm run dev`. */
+const bundledPackages: Plugin = {
+  name: 'bundled-packages',
+  apply: 'build',
+  config: () => ({
+    ssr: {
+      noExternal: [
+        // React and what comes with it: two copies of React would not know each other.
+        /^(react|react-dom|react-router|scheduler|use-sync-external-store|cookie-es|isbot|uqr)$/,
+        /^@(base-ui|floating-ui|tiptap|atlaskit|panzoom|babel|react-router)\//,
+        /^prosemirror-|^(linkifyjs|fast-equals|orderedmap|rope-sequence|w3c-keyname|raf-schd|bind-event-listener)$/,
+        /^(stripe|csv-parse)$/,
+      ],
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [partsAfterFiles, tailwindcss(), reactRouter()],
+  plugins: [partsAfterFiles, bundledPackages, tailwindcss(), reactRouter()],
   // Icons are small modules. They are bundled for the server, so that it starts without reading a file per icon.
   optimizeDeps: { exclude: ['lucide'] },
   // react-email loaded whole brings a highlighter, Markdown and Tailwind, which the mails do not use.

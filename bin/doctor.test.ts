@@ -24,6 +24,13 @@ test('the doctor names a function that differs from its file, and ignores a fore
   });
 });
 
+test('after a rollback the functions are the newer version’s, and that is well', async () => {
+  await pool.query(`insert into kysely_migration values ('9000_barn', now()::text)`);
+  expect(await examine('functions')).toEqual({ status: 0, line: 'ok      functions  of a newer version' });
+  await pool.query(`delete from kysely_migration where name = '9000_barn'`);
+  expect((await examine('functions')).status).toBe(1);
+});
+
 test('the doctor names an order status that the code lacks', async () => {
   const statuses = 'order statuses';
   await pool.query('insert into order_statuses values ($1, false, false, false, false)', ['lost']);

@@ -45,6 +45,12 @@ it('ShipStation has a name, and no key unless it is a good one', () => {
   expect(problems({ SHIPSTATION_USER: 'a:b' })[0]).toMatch(/^SHIPSTATION_USER must be letters/);
 });
 
+it('settings of the embedded PostgreSQL are names and values', () => {
+  expect(read({}).POSTGRES_SETTINGS).toEqual({});
+  const two = read({ POSTGRES_SETTINGS: ' shared_buffers=512MB  synchronous_standby_names=a=b ' });
+  expect(two.POSTGRES_SETTINGS).toEqual({ shared_buffers: '512MB', synchronous_standby_names: 'a=b' });
+});
+
 it('links have no trailing slash', () => {
   expect(read({ PUBLIC_URL: 'https://Shop.example/' }).PUBLIC_URL).toBe('https://shop.example');
 });
@@ -63,6 +69,14 @@ it('a generated secret is asked for only when none is set', () => {
 describe('a bad value is named once and not repeated', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535.'],
+    [
+      { POSTGRES_SETTINGS: 'shared_buffers 512MB' },
+      'POSTGRES_SETTINGS must be settings such as shared_buffers=512MB work_mem=16MB.',
+    ],
+    [
+      { POSTGRES_SETTINGS: 'work_mem=16MB', DATABASE_URL: 'postgres://db/gg' },
+      'POSTGRES_SETTINGS has no effect with DATABASE_URL: set them in that PostgreSQL.',
+    ],
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PORT: '80.5' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PROCESSES: '1e1' }, 'PROCESSES must be a whole number from 1 to 64.'],

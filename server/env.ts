@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shopName } from '#content/brand.ts';
 import { isEmail } from '#domain/email.ts';
-import { empty, text, url, webUrl } from './env-forms.ts';
+import { empty, postgresSettings, text, url, webUrl } from './env-forms.ts';
 import { liveProviderProblems, providerProblems, providerVariables } from './payment-providers/providers.ts';
 import { shippingProblems, shippingVariables } from './shipping-providers/providers.ts';
 import { bucketProblems, bucketVariables } from './storage/bucket-variables.ts';
@@ -85,6 +85,7 @@ const Variables = z.object({
   HOST: text(), // on which address; default 127.0.0.1: the proxy that ends TLS stands on this machine
   PUBLIC_URL: z.preprocess(empty, origin().optional()), // begins links in mails; default http://localhost:PORT
   DATA_DIR: z.preprocess(empty, z.string().default('./data')), // the embedded database and uploaded pictures
+  POSTGRES_SETTINGS: postgresSettings(), // of the embedded database
   DATABASE_URL: postgresUrl(), // a PostgreSQL of your own
   DATABASE_DIRECT_URL: postgresUrl(), // past a pooler: LISTEN, migrations
   DATABASE_READ_URL: postgresUrl(), // a replica, for lists and reports
@@ -150,6 +151,8 @@ export function readEnv(source: Record<string, string | undefined>, demoSecret: 
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (found[name] && !found.DATABASE_URL)
       problems.push(`${name} has no effect without DATABASE_URL: set both, or neither for the embedded database.`);
+  if (found.DATABASE_URL && Object.keys(found.POSTGRES_SETTINGS).length > 0)
+    problems.push('POSTGRES_SETTINGS has no effect with DATABASE_URL: set them in that PostgreSQL.');
   problems.push(...taxProblems(found), ...shippingProblems(found), ...metricsProblems(found));
   if (found.STORAGE === 's3') problems.push(...bucketProblems(found, 'STORAGE=s3'));
   else if (found.BACKUP_TO === 's3') problems.push(...bucketProblems(found, 'BACKUP_TO=s3'));

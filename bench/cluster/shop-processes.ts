@@ -45,17 +45,10 @@ export async function openShop(
     start(`worker-${at}`, `${release}/server/worker.js`, {});
   const isOpen = (at: number) => until(`web process ${at}`, 120, async () => (await fetch(`${urls[at]}/readyz`)).ok);
   const running: Running[] = [];
-  // The demo shop is set out on the disk and its files are copied, as whoever moves to a bucket does.
-  const first = startWeb(0, undefined, { MIGRATE: 'on', STORAGE: 'disk', DRAIN_SECONDS: '0' });
+  // It migrates and sets out the demo shop.
+  const first = startWeb(0, undefined, { MIGRATE: 'on', DRAIN_SECONDS: '0' });
   await isOpen(0);
   await first.kill('SIGTERM');
-  const env = { ...shared, DATA_DIR: join(folder, 'web-0'), STORAGE: 'disk' };
-  const copy = launch(folder, {
-    command: [process.execPath, 'build/current/server/db.js', 'files', 'to-s3'],
-    log: 'copy',
-    env,
-  });
-  await until('the copied files', 120, () => copy.child.exitCode !== null);
   for (const at of urls.keys()) {
     running.push(startWeb(at));
     await isOpen(at);

@@ -22,22 +22,25 @@ export interface SeededProduct {
 /** Older than any demo order or review. */
 const oldest = 410;
 
-/**
- * Inserts the catalogue of content/, first row newest, with its pictures. The orders' seed writes stock and movements.
- */
-export async function seedProducts(
-  trx: Kysely<Database>,
-  { now, storage }: { now: Date; storage: StoragePort },
-): Promise<SeededProduct[]> {
+export type PicturedProduct = Awaited<ReturnType<typeof picturedProducts>>[number];
+
+/** The catalogue of content/ with its pictures stored. It has no rows yet. */
+export function picturedProducts(storage: StoragePort) {
   const chance = seededChance(14);
-  const texts = [...demoBalms, ...demoOilsAndSerums];
-  const products = await Promise.all(
-    texts.map(async text => {
+  return Promise.all(
+    [...demoBalms, ...demoOilsAndSerums].map(async text => {
       const id = chance.uuid();
       const pictures = await keepProductPictures(storage, id, text.slug);
       return { id, text, pictures, image_url: pictures[0]?.public_url ?? '' };
     }),
   );
+}
+
+/** Inserts them, first row newest. The orders' seed writes stock and movements. */
+export async function seedProducts(
+  trx: Kysely<Database>,
+  { now, products }: { now: Date; products: PicturedProduct[] },
+): Promise<SeededProduct[]> {
   await trx
     .insertInto('products')
     .values(

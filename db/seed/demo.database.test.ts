@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { productPictures } from '#content/product-pictures.ts';
 import { orderStatuses } from '#domain/order/order-state.ts';
@@ -17,7 +18,7 @@ const storage = openDiskStorage({ DATA_DIR: folder });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('the demo seed fills an empty shop once, and every invariant holds', async () => {
-  const services = { db, pageCache: openPageCache(), storage };
+  const services = { db, log: pino({ level: 'silent' }), pageCache: openPageCache(), storage };
   expect(await seedDemo(services)).toBe(true);
   await expectInvariants(pool);
   const products = await db.selectFrom('products').selectAll().orderBy('created_at', 'desc').execute();

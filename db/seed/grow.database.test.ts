@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
@@ -12,7 +13,12 @@ import { leaveDemo } from './leave-demo.ts';
 
 const { pool, db, config } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-grow-'));
-const services = { db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) };
+const services = {
+  db,
+  log: pino({ level: 'silent' }),
+  pageCache: openPageCache(),
+  storage: openDiskStorage({ DATA_DIR: folder }),
+};
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('the seed grows a shop to the requested size, and every invariant holds', async () => {

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import type { Pool } from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#db/seed/demo.ts';
 import { openPageCache } from '#server/pages/page-cache.ts';
@@ -33,7 +34,7 @@ const secret = await generateIdentity();
 const awkward = 'tab\t line\nreturn\r back\\slash \\. separator\u2028 quote" null \\N £ 🐄';
 
 beforeAll(async () => {
-  await seedDemo({ db: full.db, pageCache: openPageCache(), storage });
+  await seedDemo({ db: full.db, log: pino({ level: 'silent' }), pageCache: openPageCache(), storage });
   await full.pool.query('update products set description = $1 where slug = (select min(slug) from products)', [
     awkward,
   ]);

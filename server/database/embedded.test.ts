@@ -52,6 +52,24 @@ test('stored data survives a stop and a start', async () => {
   expect(rows).toEqual([{ number: 7 }]);
 });
 
+test('the settings suit a small machine; the owner may change them, but not open the server to others', async () => {
+  const own = { fsync: 'off', shared_buffers: '64MB', listen_addresses: '*', unix_socket_permissions: '0777' };
+  const dataDir = dataFolder();
+  const database = await startEmbeddedDatabase({ dataDir, settings: own });
+  running.push(database);
+  const { db, pool } = openDatabase({ ...database.config, options: '' });
+  const names = ['max_wal_size', 'shared_buffers', 'listen_addresses', 'unix_socket_permissions'];
+  const { rows } = await pool.query(
+    'select array(select current_setting(name) from unnest($1::text[]) name) as found',
+    [names],
+  );
+  await db.destroy();
+  expect(rows).toEqual([{ found: ['256MB', '64MB', '', '0700'] }]);
+  await database.stop();
+  const wrong = startEmbeddedDatabase({ dataDir, settings: { shared_bufers: '64MB' } });
+  await expect(wrong).rejects.toThrow('unrecognized configuration parameter "shared_bufers"');
+});
+
 test('a PostgreSQL that outlived its shop is taken over', async () => {
   const dataDir = dataFolder();
   await start(dataDir);

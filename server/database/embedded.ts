@@ -34,11 +34,11 @@ interface Options {
   database?: string;
 }
 
-/** For a small machine that also runs the shop; commits are flushed to disk. */
+/** For a small machine that also runs the shop; commits are flushed to disk. The log of changes stays small, too. */
 const modest = {
-  unix_socket_permissions: '0700',
   max_connections: '100',
   shared_buffers: '128MB',
+  max_wal_size: '256MB',
   random_page_cost: '1.1',
   jit: 'off',
 };
@@ -82,6 +82,9 @@ export async function startEmbeddedDatabase({
 const heldElsewhere =
   'it still runs, perhaps in another container, where a killed shop left it. End that container, or set DATA_DIR.';
 
+/** There is no password, so no setting may open it to others. */
+const closed = { listen_addresses: '', unix_socket_permissions: '0700' };
+
 interface Place {
   cluster: string;
   sockets: string;
@@ -92,9 +95,10 @@ interface Place {
 async function open(place: Place, settings: Record<string, string>, tries = 3): Promise<Postmaster> {
   const { cluster, sockets, account, postgres } = place;
   makePrivate(sockets, account);
-  const flags = Object.entries({ ...modest, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const all = Object.entries({ ...modest, ...settings, ...closed });
+  const flags = all.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C must reach only the shop, which then stops the database in order.
-  const [program, ...words] = lockedProgram(cluster, [postgres, '-D', cluster, '-k', sockets, '-h', '', ...flags]);
+  const [program, ...words] = lockedProgram(cluster, [postgres, '-D', cluster, '-k', sockets, ...flags]);
   const server = launch(account, program, words, { detached: true });
   try {
     await Promise.race([endOf(server, cluster), untilReady(() => sockets)]);

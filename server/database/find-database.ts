@@ -33,7 +33,7 @@ export async function findDatabase(env: Env): Promise<FoundDatabase> {
 }
 
 async function openEmbedded({ DATA_DIR: dataDir, ...env }: Env): Promise<FoundDatabase> {
-  const settings = { max_connections: String(connectionsFor(env)) };
+  const settings = { max_connections: String(connectionsFor(env)), ...env.POSTGRES_SETTINGS };
   const { config, attached: _, ...server } = await startEmbeddedDatabase({ dataDir, settings });
   let stop = server.stop;
   return {

@@ -98,6 +98,12 @@ export async function pendingMigrations(db: Kysely<Database>, folder = ownFolder
   return names.filter(name => !done.includes(name));
 }
 
+/** After a rollback: the tables have more than this version knows, and the functions are the newer version's. */
+export async function isOfNewerVersion(db: Kysely<Database>, folder = ownFolder): Promise<boolean> {
+  const [names, done] = await Promise.all([migrationsAt(folder), migrationsOf(db)]);
+  return aheadOf(names, done).length > 0;
+}
+
 /** Waits while another process migrates, including one of the first release, which uses the same lock (Kysely's). */
 async function waitForTurn(trx: Transaction<Database>) {
   await sql`set local lock_timeout = 0`.execute(trx);

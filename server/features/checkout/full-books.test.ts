@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AdminOrderQuery } from '#contract/orders/admin-list.ts';
 import { seedDemo } from '#db/seed/demo.ts';
@@ -19,7 +20,12 @@ const { db, pool, config } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-books-'));
 
 beforeAll(async () => {
-  await seedDemo({ db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
+  await seedDemo({
+    db,
+    log: pino({ level: 'silent' }),
+    pageCache: openPageCache(),
+    storage: openDiskStorage({ DATA_DIR: folder }),
+  });
   await growShop(config, { orders: 10_000, products: 100, customers: 0 });
   // The copied orders were refunded in full; make each a refund by item.
   await pool.query(`insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)

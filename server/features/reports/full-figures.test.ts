@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MoneyQuery } from '#contract/payments/admin.ts';
 import type { AnalyticsQuery } from '#contract/reports/analytics.ts';
@@ -23,7 +24,12 @@ const folder = mkdtempSync(join(tmpdir(), 'gg-figures-'));
 const env = readEnv({}, () => 'test'.repeat(8));
 
 beforeAll(async () => {
-  await seedDemo({ db, pageCache: openPageCache(), storage: openDiskStorage({ DATA_DIR: folder }) });
+  await seedDemo({
+    db,
+    log: pino({ level: 'silent' }),
+    pageCache: openPageCache(),
+    storage: openDiskStorage({ DATA_DIR: folder }),
+  });
   await growShop(config, { orders: 10_000, products: 100, customers: 0 });
   await vacuumTables(pool);
 }, 120_000);
