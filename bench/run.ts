@@ -5,10 +5,12 @@ import type { Row } from './figures.ts';
 import { loads } from './loads/all-loads.ts';
 import { measureRow } from './measure.ts';
 import { machine, markdown, writeReport } from './report.ts';
+import { countWrites } from './writes.ts';
 
 /**
  * `npm run bench [-- --against REF] [--only WORDS] [--turns N] [--seconds N]`: what each load costs, mail and jobs
- * included, beside its floor; and beside another release, by its tag or commit, each load in turn on both.
+ * included, beside its floor; and beside another release, by its tag or commit, each load in turn on both. `--writes`
+ * counts instead what a checkout writes.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     turns: { type: 'string' },
     seconds: { type: 'string', default: '5' },
+    writes: { type: 'boolean', default: false },
   },
 });
 const against = values.against ?? null;
@@ -37,16 +40,24 @@ try {
   open.push(shop);
   const other = release && (await openShop(release.program));
   if (other) open.push(other);
+  if (values.writes) {
+    console.log(`\n${await countWrites(shop)}`);
+    if (other) console.log(`\n${against}:\n\n${await countWrites(other)}`);
+  } else if (!(await measureAll({ shop, other }))) process.exitCode = 1;
+} finally {
+  for (const shop of open) await shop.close();
+  release?.remove();
+}
+
+/** Whether nothing failed. */
+async function measureAll(shops: { shop: BenchShop; other: BenchShop | null }): Promise<boolean> {
+  const { shop } = shops;
   const before = shop.memory();
   const rows: Row[] = [];
-  for (const load of chosen) rows.push(await measureRow(load, { shop, other }, { turns, seconds }));
+  for (const load of chosen) rows.push(await measureRow(load, shops, { turns, seconds }));
   const memory = { before, after: shop.memory() };
   const report = { date: new Date().toISOString(), machine: machine(), against, turns, memory, rows };
   if (chosen.length === loads.length && !against) writeReport(report);
   console.log(`\n${markdown(report)}`);
-  const isRight = rows.every(row => [row.shop.figures, row.other?.figures, row.floor].every(one => !one?.failed));
-  if (!isRight) process.exitCode = 1;
-} finally {
-  for (const shop of open) await shop.close();
-  release?.remove();
+  return rows.every(row => [row.shop.figures, row.other?.figures, row.floor].every(one => !one?.failed));
 }

@@ -20,7 +20,7 @@ export async function guestCheckouts(port: number, products: string[], seconds: 
   }
 }
 
-async function checkOut(wire: Wire, port: number, product: string): Promise<boolean> {
+export async function checkOut(wire: Wire, port: number, product: string): Promise<boolean> {
   const placed = await wire.ask(placeOrder(port, product));
   if (placed.status !== 200) return false;
   const { order, payment } = JSON.parse(placed.body) as PlacedOrder;
