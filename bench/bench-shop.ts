@@ -35,6 +35,8 @@ export async function openShop(program?: string): Promise<BenchShop> {
   // The shop's database is running already; this connects to it.
   const { config } = await startEmbeddedDatabase({ dataDir: folder.path });
   const pool = new pg.Pool({ ...config, max: 20 });
+  // At the end the shop stops its database, maybe before the last connection is closed.
+  pool.on('error', () => {});
   const postmaster = findPostmaster(join(folder.path, 'postgres'))?.pid ?? 0;
   const base = `http://127.0.0.1:${port}`;
   return {
