@@ -121,12 +121,25 @@ test('colours that the system forces, and no motion, leave a menu that can be re
   await buy(page, { name: 'Fay Forced' });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openAsStaff(page, adminPages.orders({ q: 'fay forced' }), 'Orders');
+  const box = page.getByRole('checkbox', { name: /^Choose #/ }).first();
+  const hasMark = () => box.evaluate(input => getComputedStyle(input, '::before').content !== 'none');
+  expect(await hasMark(), 'a box that nobody checked').toBe(false);
+  await box.check();
+  expect(await hasMark()).toBe(true);
+  await box.uncheck();
+  const borderOf = (name: string) =>
+    page.getByRole('link', { name, exact: true }).evaluate(link => getComputedStyle(link).borderLeftColor);
+  expect(await borderOf('Products'), 'only the current page is marked').toBe(await canvas(page));
+
   await page.getByRole('button', { name: /^Status of order/ }).press('ArrowDown');
   const first = page.getByRole('menuitem').first();
   await expect(first).toBeFocused();
   await expect(first).toHaveCSS('outline-style', 'solid');
   await expect(page.getByRole('menu')).toHaveCSS('border-top-style', 'solid');
 });
+
+/** The colour of the page, as the system forces it. */
+const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('a menu that does not arrive says so, and comes with the next press', async ({ page }) => {
   await buy(page, { name: 'Lou Late' });
