@@ -8,7 +8,8 @@ import { join, resolve } from 'node:path';
  * `npm run release`: makes releases/golden-graze-<version>, and the same as a .tar.gz with its checksum. It holds the
  * newest build, the packages that the build loads, Node, and deploy. It is for the platform it was made on.
  */
-/** Issue 27's, and what an operator is told. */
+
+/** The most megabytes of a release (docs/decisions/095). */
 const limit = 300;
 /** A third of the packages: what is for people, compilers or bundlers, and no program loads. */
 const notRun = [

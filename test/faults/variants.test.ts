@@ -23,7 +23,7 @@ it(
     for (let round = 0; round < count; round += 1) {
       const stocks = sizes.map(() => 1 + draw(4));
       const variants = await Promise.all(stocks.map(stock => stockProduct(services, { stock })));
-      const rename = renamer(variants, word => staff.send('PUT', `/api/admin/families/${word.id}`, word.body));
+      const rename = renamer(variants, ({ id, body }) => staff.send('PUT', `/api/admin/families/${id}`, body));
       await rename();
 
       // One size, or two in either order.

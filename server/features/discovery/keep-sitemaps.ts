@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { pages } from '#contract/pages.ts';
 import type { Database } from '#server/database/schema.ts';
 import { zipPieces } from '#server/http/encoding.ts';
+import { xmlHead } from '#server/http/xml.ts';
 import { publicPages } from './public-pages.ts';
 import { countOnSale, eachOnSale, type ProductEntry } from './sitemap-queries.ts';
 
@@ -63,7 +64,6 @@ function cacheOnce<Made>(make: (number: number) => Promise<Made>): (number: numb
   };
 }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapSpace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const urlset = `<urlset xmlns="${sitemapSpace}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 
@@ -71,7 +71,7 @@ const urlset = `<urlset xmlns="${sitemapSpace}" xmlns:image="http://www.google.c
 async function* sitemap(publicUrl: string, products: AsyncIterable<ProductEntry>, withPages: boolean) {
   const element = (path: string, more = '') =>
     `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc>${more}</url>\n`;
-  yield `${head}${urlset}`;
+  yield `${xmlHead}${urlset}`;
   if (withPages) yield publicPages.map(path => element(path)).join('');
   for await (const { slug, updated_at, pictures } of products) {
     const images = pictures.map(
@@ -89,7 +89,7 @@ function sitemapIndex(publicUrl: string, files: number, changed: Date | null): s
     { length: files },
     (_, at) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${at + 1}.xml`)}</loc>${lastmod}</sitemap>\n`,
   );
-  return `${head}<sitemapindex xmlns="${sitemapSpace}">\n${entries.join('')}</sitemapindex>\n`;
+  return `${xmlHead}<sitemapindex xmlns="${sitemapSpace}">\n${entries.join('')}</sitemapindex>\n`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };

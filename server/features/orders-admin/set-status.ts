@@ -63,7 +63,7 @@ async function moveParcel(
   { status: to, hold_mail, with: known }: OrderStatusInput,
   before: InParcel,
 ): Promise<Refusal | null> {
-  const { order_number: _, version, carrier, tracking_number, tracking_url } = open.order;
+  const { version, carrier, tracking_number, tracking_url } = open.order;
   const tracking = { carrier: carrier ?? '', tracking_number: tracking_number ?? '', tracking_url: tracking_url ?? '' };
   const found: string[] = [];
   const refused = await changeParcel(open, before, async also => {

@@ -12,9 +12,9 @@ import type { Services } from '#server/services.ts';
 const shipstation = { id: null, email: 'ShipStation' } as const;
 
 /**
- * Ships an order as staff do, with what is in its parcel. The first notice ships it; a later one with
- * another number replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a
- * later notice corrected. Refuses order_not_found, ship_notice_not_now.
+ * Ships an order as staff do, with what is in its parcel. The first notice ships it; a later one with another number
+ * replaces the number. A notice that is repeated changes nothing, so it never undoes what staff or a later notice
+ * corrected. Refuses order_not_found, ship_notice_not_now.
  */
 export async function recordShipment(services: Services, notice: ShipStationNotice): Promise<Refusal | null> {
   const { order_number } = notice;
@@ -28,7 +28,7 @@ export async function recordShipment(services: Services, notice: ShipStationNoti
   return isRefusal(changed) ? changed : null;
 }
 
-async function ship(open: OpenOrder, notice: ShipStationNotice): Promise<'shipped' | 'known' | Refusal> {
+async function ship(open: OpenOrder, notice: ShipStationNotice): Promise<Refusal | null> {
   const { carrier: named, tracking_number } = notice;
   const { order, trx } = open;
   const { order_number, status } = order;
@@ -37,7 +37,7 @@ async function ship(open: OpenOrder, notice: ShipStationNotice): Promise<'shippe
     .values({ order_id: order.id, carrier: named.toLowerCase(), tracking_number })
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 0n) return 'known';
+  if (numInsertedOrUpdatedRows === 0n) return null;
   const waits = awaitsCarrier(status);
   if (isOver(status) || isUnpaid(status))
     return refuse('ship_notice_not_now', { order_number, status: orderStatusLabel(status) });
@@ -49,5 +49,5 @@ async function ship(open: OpenOrder, notice: ShipStationNotice): Promise<'shippe
     status: waits ? 'shipped' : status,
     ...(tracking_number ? tracking : {}),
   });
-  return isRefusal(set) ? set : 'shipped';
+  return isRefusal(set) ? set : null;
 }
