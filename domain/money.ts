@@ -12,7 +12,7 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
-/** '1204.50', for programs. */
+/** '1204.50', for programs, spreadsheets and fields. */
 export const decimal = (cents: Cents): string => (cents / 100).toFixed(2);
 
 const dollarsPattern = /^\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{1,2}))?$/;

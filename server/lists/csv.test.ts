@@ -6,9 +6,10 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { decimal } from '#domain/money.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { readCsv } from '#test/support/read-csv.ts';
-import { amount, type CsvValue, csvFile } from './csv.ts';
+import { type CsvValue, csvFile } from './csv.ts';
 
 async function* linesOf(values: readonly CsvValue[], fault?: Error) {
   for (const value of values) yield [value];
@@ -52,7 +53,7 @@ describe('a CSV cell', () => {
   });
 
   it('is quoted, whatever it holds', async () => {
-    expect(await fileOf('plain', 'a,b', 'a "b"', -3, null, amount(-120_450))).toBe(
+    expect(await fileOf('plain', 'a,b', 'a "b"', -3, null, decimal(-120_450))).toBe(
       '\uFEFF"Name"\r\n"plain"\r\n"a,b"\r\n"a ""b"""\r\n"-3"\r\n""\r\n"-1204.50"\r\n',
     );
   });

@@ -1,6 +1,5 @@
 import { ReadableStream as ChunkStream } from 'node:stream/web';
 import type { Context } from 'hono';
-import { type Cents, formatMoney } from '#domain/money.ts';
 import type { AppEnv } from '#server/http/context.ts';
 
 export type CsvValue = string | number | null;
@@ -40,9 +39,6 @@ export const unmarked = (text: string): string => text.replaceAll(marked, '$1$2'
 const marked = /(^|[;\t\r\n])([\s\p{Cc}\p{Cf}]*)'(?=[=+\-@＝＋－＠])/gu;
 
 const line = (values: readonly CsvValue[]) => `${values.map(cell).join(',')}\r\n`;
-
-/** '1204.50': an amount in the form spreadsheets read. */
-export const amount = (cents: Cents): string => formatMoney(cents).replace(/[$,]/g, '');
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
 

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { fileText } from '#content/words/files.ts';
+import { decimal } from '#domain/money.ts';
 import type { Database } from '#server/database/schema.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 
 export type FileRow = Selectable<Database['products']>;
 export type Column = keyof typeof fileText.products;
 
-const dollars = (cents: number | null) => (cents === null ? null : amount(cents));
+const dollars = (cents: number | null) => (cents === null ? null : decimal(cents));
 
 /**
  * The file of products: what its columns say of a product. Money is in dollars; empty stock means not counted. The same

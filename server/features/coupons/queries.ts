@@ -2,10 +2,11 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Coupon, CouponPage, CouponQuery } from '#contract/coupons/shapes.ts';
 import { variantName } from '#domain/catalog/family.ts';
 import { categoryLabel } from '#domain/display.ts';
+import { decimal } from '#domain/money.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CouponsTable } from '#server/database/tables/orders.ts';
 import { containing } from '#server/lists/containing.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 
@@ -74,7 +75,7 @@ export async function* eachCouponLine(db: Kysely<Database>, query: Narrowed): As
       coupon.redemptions,
       coupon.max_redemptions,
       coupon.max_per_customer,
-      coupon.min_subtotal_cents === null ? null : amount(coupon.min_subtotal_cents),
+      coupon.min_subtotal_cents === null ? null : decimal(coupon.min_subtotal_cents),
       coupon.starts_at?.toISOString() ?? null,
       coupon.ends_at?.toISOString() ?? null,
       coupon.created_at.toISOString(),

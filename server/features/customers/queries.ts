@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Customer, CustomerPage, CustomerQuery } from '#contract/customers/shapes.ts';
+import { decimal } from '#domain/money.ts';
 import type { Database } from '#server/database/schema.ts';
 import { containing } from '#server/lists/containing.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachBatch, type List, readPage } from '#server/lists/read-page.ts';
 import { people } from './person.ts';
@@ -54,8 +55,8 @@ export async function* eachCustomerLine(db: Kysely<Database>, query: Narrowed): 
         person.is_admin ? 'yes' : 'no',
         person.is_guest ? 'yes' : 'no',
         person.orders,
-        amount(person.spent_cents),
-        amount(person.refunded_cents),
+        decimal(person.spent_cents),
+        decimal(person.refunded_cents),
         person.tags.join('; '),
       ];
 }

@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AdminOrderPage, AdminOrderQuery, AdminOrderRow } from '#contract/orders/admin-list.ts';
+import { decimal } from '#domain/money.ts';
 import { type MoneyState, moneyLabel } from '#domain/order/order-money.ts';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { shopZone } from '#domain/time/calendar.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 import { type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachBatch, type List, readPage } from '#server/lists/read-page.ts';
 import { ordersWith, typedWords } from './orders-with.ts';
@@ -107,14 +108,14 @@ export async function* eachOrderLine(db: Kysely<Database>, query: Narrowed): Asy
       order.shipping_city,
       order.shipping_state,
       order.shipping_postal,
-      amount(order.subtotal_cents),
-      amount(order.discount_cents),
+      decimal(order.subtotal_cents),
+      decimal(order.discount_cents),
       order.coupon_code,
-      amount(order.shipping_cents),
-      amount(order.tax_cents),
-      amount(order.credit_cents),
-      amount(totalCents),
-      amount(refundedCents),
+      decimal(order.shipping_cents),
+      decimal(order.tax_cents),
+      decimal(order.credit_cents),
+      decimal(totalCents),
+      decimal(refundedCents),
       moneyLabel({ state: money, totalCents, refundedCents }),
     ];
   }

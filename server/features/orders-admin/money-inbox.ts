@@ -2,11 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { moneyText } from '#content/words/admin/payments.ts';
 import { mostCounted } from '#contract/lists.ts';
 import type { MoneyAction, MoneyEntry, MoneyKind, MoneyPage, MoneyQuery } from '#contract/payments/admin.ts';
+import { decimal } from '#domain/money.ts';
 import { findingEntries } from '#server/database/invariant-findings.ts';
 import type { Database } from '#server/database/schema.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
 import { containing } from '#server/lists/containing.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 import { type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 import { providerPage } from '#server/payment-providers/providers.ts';
@@ -113,8 +114,8 @@ export async function* eachMoneyLine(db: Kysely<Database>, query: Narrowed): Asy
       entry.at.toISOString(),
       entry.order_number,
       entry.provider,
-      entry.asked === null ? null : amount(entry.asked),
-      entry.told === null ? null : amount(entry.told),
+      entry.asked === null ? null : decimal(entry.asked),
+      entry.told === null ? null : decimal(entry.told),
       entry.reference,
       entry.told_reference,
       entry.detail,

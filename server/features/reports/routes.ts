@@ -8,10 +8,11 @@ import { type AnalyticsChart, analyticsCharts, chartFiles } from '#contract/repo
 import { TaxReport, TaxReportQuery } from '#contract/reports/tax-report.ts';
 import { Waiting } from '#contract/reports/waiting.ts';
 import { routes } from '#contract/routes.ts';
+import { decimal } from '#domain/money.ts';
 import { sharePercent } from '#domain/time/sales-period.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { countWaiting } from './count-waiting.ts';
@@ -69,12 +70,12 @@ const taxLines = ({ states, from, to }: TaxReport): CsvValue[][] =>
   states.map(row => [
     row.state,
     row.orders,
-    amount(row.sales_cents),
-    amount(row.taxable_cents),
-    amount(row.tax_cents),
-    amount(row.refunded_cents),
-    amount(row.refunded_tax_cents),
-    amount(row.net_tax_cents),
+    decimal(row.sales_cents),
+    decimal(row.taxable_cents),
+    decimal(row.tax_cents),
+    decimal(row.refunded_cents),
+    decimal(row.refunded_tax_cents),
+    decimal(row.net_tax_cents),
     from,
     to,
   ]);
@@ -86,10 +87,10 @@ const analyticsLines: Readonly<Record<AnalyticsChart, (analytics: Analytics) => 
   sales: ({ sales }) =>
     sales.map(row => [
       row.day,
-      amount(row.revenue_cents),
+      decimal(row.revenue_cents),
       row.orders,
       row.day_before,
-      row.revenue_before_cents === null ? null : amount(row.revenue_before_cents),
+      row.revenue_before_cents === null ? null : decimal(row.revenue_before_cents),
       row.orders_before,
     ]),
   products: ({ top_products }) => top_products.map(({ name, size, units }) => [name, size, units]),
@@ -98,21 +99,21 @@ const analyticsLines: Readonly<Record<AnalyticsChart, (analytics: Analytics) => 
       name ?? adminAnalyticsText.otherProducts,
       size,
       units,
-      amount(revenue_cents),
+      decimal(revenue_cents),
     ]),
   buyers: ({ buyers, now }) =>
     buyers.map(({ kind, buyers, orders, revenue_cents }) => [
       adminAnalyticsText.buyers[kind],
       buyers,
       orders,
-      amount(revenue_cents),
+      decimal(revenue_cents),
       sharePercent(revenue_cents, now.revenue_cents),
     ]),
   funnel: ({ funnel }) => funnel.map(({ step, count, percent }) => [adminAnalyticsText.steps[step], count, percent]),
-  weeks: ({ weeks }) => weeks.map(({ from, to, revenue_cents, orders }) => [from, to, amount(revenue_cents), orders]),
+  weeks: ({ weeks }) => weeks.map(({ from, to, revenue_cents, orders }) => [from, to, decimal(revenue_cents), orders]),
   refunds: ({ refunds, now }) => [
-    ...refunds.map(({ reason, orders, amount_cents }) => [reasons[reason] ?? reason, orders, amount(amount_cents)]),
-    [adminAnalyticsText.refundsInAll, now.refunded_orders, amount(now.refunded_cents)],
-    [adminAnalyticsText.discounts, now.discounted_orders, amount(now.discount_cents)],
+    ...refunds.map(({ reason, orders, amount_cents }) => [reasons[reason] ?? reason, orders, decimal(amount_cents)]),
+    [adminAnalyticsText.refundsInAll, now.refunded_orders, decimal(now.refunded_cents)],
+    [adminAnalyticsText.discounts, now.discounted_orders, decimal(now.discount_cents)],
   ],
 };

@@ -13,13 +13,14 @@ import {
 } from '#contract/returns/admin.ts';
 import { ReturnCode } from '#contract/returns/shapes.ts';
 import { routes } from '#contract/routes.ts';
+import { decimal } from '#domain/money.ts';
 import { normalizeReturnCode } from '#domain/returns/return-code.ts';
 import { buyReturnLabelByStaff } from '#server/features/parcels-admin/buy-return-label.ts';
 import { readReturnReport } from '#server/features/reports/read-return-report.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { adminList } from '#server/lists/admin-list.ts';
-import { amount, type CsvValue } from '#server/lists/csv.ts';
+import type { CsvValue } from '#server/lists/csv.ts';
 import { exportRoute } from '#server/lists/export-route.ts';
 import type { Services } from '#server/services.ts';
 import { eachReturnLine, listReturns } from './admin-queries.ts';
@@ -104,7 +105,7 @@ const reportLines = ({ rows, from, to }: ReturnReport): CsvValue[][] =>
     row.units,
     row.arrived,
     row.restocked,
-    amount(row.refunded_cents),
+    decimal(row.refunded_cents),
     from,
     to,
   ]);

@@ -1,4 +1,4 @@
-import { sumCents } from '#domain/money.ts';
+import { decimal, sumCents } from '#domain/money.ts';
 import type { BuyReply, Parcel, Rate, ShippingProvider, VoidReply } from '#server/shipping-providers/port.ts';
 import { type EasyPostClient, type EasyPostSettings, openEasyPostClient } from './client.ts';
 import { openEasyPostMessages } from './messages.ts';
@@ -22,7 +22,7 @@ export function openEasyPost(settings: EasyPostSettings): ShippingProvider {
       },
       async buy({ reference, rate, insureCents }) {
         const path = `shipments/${encodeURIComponent(reference)}/buy`;
-        const body = { rate: { id: rate }, ...(insureCents > 0 ? { insurance: dollarsOf(insureCents) } : {}) };
+        const body = { rate: { id: rate }, ...(insureCents > 0 ? { insurance: decimal(insureCents) } : {}) };
         const reply = await client.send({ method: 'POST', path, body, reply: Shipment });
         if (reply.kind === 'ok') return labelOf(client, reply.body);
         if (reply.kind === 'refused' && !undecided.test(reply.code)) return { outcome: 'refused', reason: reply.why };
@@ -85,8 +85,6 @@ const rateOf = ({ id, carrier, service, rate, delivery_days }: Shipment['rates']
   cents: rate,
   days: delivery_days ?? null,
 });
-
-const dollarsOf = (cents: number) => (cents / 100).toFixed(2);
 
 /** EasyPost names the accounts of a carrier apart: UPSDAP, FedExDefault. */
 const carrierName = (carrier: string) => /^(USPS|UPS|FedEx)/.exec(carrier)?.[1] ?? carrier;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminReturnsText } from '#content/words/admin/returns.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
-import { formatMoney, parseDollars } from '#domain/money.ts';
+import { decimal, formatMoney, parseDollars } from '#domain/money.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -89,7 +89,7 @@ interface RefundFormProps {
 }
 
 function RefundForm({ move, proposed, left }: RefundFormProps) {
-  const [amount, setAmount] = useState((proposed / 100).toFixed(2));
+  const [amount, setAmount] = useState(decimal(proposed));
   const [reason, setReason] = useState('');
   const cents = parseDollars(amount);
   const isOther = cents !== proposed;

@@ -1,6 +1,7 @@
 import { adminProductsText, picturesText } from '#content/words/admin/catalog.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { categoryLabel, scentLabel } from '#domain/display.ts';
+import { decimal } from '#domain/money.ts';
 import type { Difference } from '#web/admin/parts/form/conflict-notice.tsx';
 
 /** The form's values as typed, without pictures. */
@@ -62,7 +63,7 @@ export function valuesOf(product: AdminProduct | null): ProductValues {
   };
 }
 
-const dollars = (cents: number | null | undefined) => (cents == null ? '' : (cents / 100).toFixed(2));
+const dollars = (cents: number | null | undefined) => (cents == null ? '' : decimal(cents));
 
 type Shown = ProductValues & { alts: readonly string[] };
 

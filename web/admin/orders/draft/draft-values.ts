@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { draftText as text } from '#content/words/admin/drafts.ts';
 import type { Draft, DraftForm, FilledDraft } from '#contract/drafts/shapes.ts';
-import { parseDollars } from '#domain/money.ts';
+import { decimal, parseDollars } from '#domain/money.ts';
 import type { ShippingMethodName } from '#domain/price.ts';
 import { staffLineMaximum } from '#domain/stock/stock.ts';
 import type { Difference } from '#web/admin/parts/form/conflict-notice.tsx';
@@ -26,8 +26,6 @@ export type DraftValues = Record<BuyerField | TermField, string> & {
 };
 export type TermField = 'coupon_code' | 'discount_cents' | 'shipping_cents' | 'notes' | 'replace_reason';
 
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
 export function valuesOf(draft: Draft | null, email = ''): DraftValues {
   const form = draft?.form as FilledDraft | undefined;
   const { shipping } = form ?? {};
@@ -35,7 +33,7 @@ export function valuesOf(draft: Draft | null, email = ''): DraftValues {
     lines: (form?.lines ?? []).map(({ product_id, quantity, price_cents, reason }) => ({
       product_id,
       quantity: String(quantity),
-      price: price_cents === null ? '' : dollars(price_cents),
+      price: price_cents === null ? '' : decimal(price_cents),
       reason,
     })),
     email: shipping?.email ?? email,
@@ -47,9 +45,9 @@ export function valuesOf(draft: Draft | null, email = ''): DraftValues {
     state: shipping?.state ?? '',
     postal: shipping?.postal ?? '',
     coupon_code: form?.coupon_code ?? '',
-    discount_cents: form?.discount_cents ? dollars(form.discount_cents) : '',
+    discount_cents: form?.discount_cents ? decimal(form.discount_cents) : '',
     shipping_method: form?.shipping_method ?? 'standard',
-    shipping_cents: form && form.shipping_cents !== null ? dollars(form.shipping_cents) : '',
+    shipping_cents: form && form.shipping_cents !== null ? decimal(form.shipping_cents) : '',
     notes: form?.notes ?? '',
     replaces: form?.replaces ?? null,
     adds_to: form?.adds_to ?? null,

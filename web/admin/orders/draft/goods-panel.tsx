@@ -4,7 +4,7 @@ import { draftText } from '#content/words/admin/drafts.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import type { QuotedLine } from '#contract/drafts/shapes.ts';
 import { scentLabel, shortSize } from '#domain/display.ts';
-import { formatMoney } from '#domain/money.ts';
+import { decimal, formatMoney } from '#domain/money.ts';
 import { FindField } from '#web/admin/parts/form/find-field.tsx';
 import { findProducts } from '#web/admin/parts/form/find-products.ts';
 import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
@@ -129,7 +129,7 @@ function Line({ form, line, quoted }: LineProps) {
               inputMode="decimal"
               label={text.labels.price}
               maxLength={12}
-              placeholder={quoted ? (quoted.list_price_cents / 100).toFixed(2) : ''}
+              placeholder={quoted ? decimal(quoted.list_price_cents) : ''}
             />
             {line.price.trim() !== '' && (
               <TextField
