@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-state.ts';
-import { day, hour, minute } from './demo-time.ts';
+import { day, hour, minute, second } from './demo-time.ts';
 import type { Chance } from './seeded-random.ts';
 
 /** One step of an order's life: its status, how long after placing, and by whom. */
@@ -9,13 +9,13 @@ export interface Step {
   by: 'buyer' | 'provider' | 'staff' | 'system';
 }
 
-const paid: Step = { status: 'paid', after: 3 * minute, by: 'provider' };
+/** Each later step is on another day, so that a timeline looks the same whenever the shop was seeded. */
 const fulfilment: Step[] = [
-  paid,
-  { status: 'packed', after: 20 * hour, by: 'staff' },
-  { status: 'shipped', after: 28 * hour, by: 'staff' },
+  { status: 'paid', after: 20 * second, by: 'provider' },
+  { status: 'packed', after: 26 * hour, by: 'staff' },
+  { status: 'shipped', after: 52 * hour, by: 'staff' },
   { status: 'out_for_delivery', after: 84 * hour, by: 'staff' },
-  { status: 'delivered', after: 106 * hour, by: 'staff' },
+  { status: 'delivered', after: 112 * hour, by: 'staff' },
 ];
 
 /** What happened to an order of this age: fulfilled as far as time allowed, some never paid, some returned. */
