@@ -30,6 +30,10 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values).or(z.literal('')).catch('').default('');
 
+/** Numbers of orders, separated by commas; '' chooses none of them. */
+export const OrderNumbers = z.string().max(2_000).catch('').default('');
+export const numbersIn = (numbers: string): string[] => numbers.split(',').filter(Boolean);
+
 export const AdminOrderQuery = ListQuery.extend({
   status: oneOf(orderStatuses),
   delivery: oneOf(shippingMethods),
@@ -37,6 +41,8 @@ export const AdminOrderQuery = ListQuery.extend({
   days: oneOf(placedWithin),
   /** Only the orders of this account, or of this guest. */
   customer: z.uuid().or(z.literal('')).catch('').default(''),
+  /** Only these. */
+  orders: OrderNumbers,
 });
 export type AdminOrderQuery = z.infer<typeof AdminOrderQuery>;
 export const AdminOrderRow = AdminOrder.extend({

@@ -4,6 +4,7 @@ import { moneyStates } from '#domain/order/order-money.ts';
 import { ActivityFact } from '../activity/shapes.ts';
 import { ShippingMethod } from '../pricing.ts';
 import { text } from '../text.ts';
+import { OrderNumbers } from './admin-list.ts';
 import { AddressInput, OrderItem } from './shapes.ts';
 
 const instant = z.iso.datetime();
@@ -132,7 +133,7 @@ export const mostToPack = 50;
 
 /** Without numbers: all orders of this status that wait for the next step. */
 export const PackQuery = z.object({
-  orders: z.string().max(2_000).catch('').default(''),
+  orders: OrderNumbers,
   status: z.enum(['paid', 'packed']).catch('paid').default('paid'),
 });
 export type PackQuery = z.infer<typeof PackQuery>;

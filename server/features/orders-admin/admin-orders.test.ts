@@ -142,6 +142,13 @@ describe('the admin order list', () => {
     expect((await app.guest.send('GET', path)).status).toBe(401);
   });
 
+  it('the export of chosen orders has these only', async () => {
+    const [first, , last] = [await place({ stock: 30 }), await place(), await place()];
+    const path = `/api/admin/orders/export?orders=${first.order_number},${last.order_number}`;
+    const [, ...lines] = csvLines((await staff.send<string>('GET', path)).data);
+    expect(lines.map(line => line.split(',')[0])).toEqual([last.order_number, first.order_number]);
+  });
+
   it('does not exist for anybody else', async () => {
     const { id } = await place();
     expect((await customer.send('GET', '/api/admin/orders')).status).toBe(404);

@@ -1,5 +1,10 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { AdminOrderPage, AdminOrderQuery, AdminOrderRow } from '#contract/orders/admin-list.ts';
+import {
+  type AdminOrderPage,
+  type AdminOrderQuery,
+  type AdminOrderRow,
+  numbersIn,
+} from '#contract/orders/admin-list.ts';
 import { decimal } from '#domain/money.ts';
 import { type MoneyState, moneyLabel } from '#domain/order/order-money.ts';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
@@ -54,8 +59,8 @@ const moneyIs: Readonly<Record<Exclude<Narrowed['money'], ''>, RawBuilder<boolea
   refunded: sql`paid_at is not null and ${gaveBack}`,
 };
 
-/** Filtered by status, delivery, money, days, customer, and words of the order; newest first by default. */
-function listOf({ q, status, delivery, money, days, customer, sort }: Narrowed): List {
+/** Filtered by status, delivery, money, days, customer, numbers, and words of the order; newest first by default. */
+function listOf({ q, status, delivery, money, days, customer, orders, sort }: Narrowed): List {
   const ofCustomer = customer
     ? sql`(user_id = ${customer} or user_id is null and email = (select email from guests where id = ${customer}))`
     : sql`true`;
@@ -63,12 +68,13 @@ function listOf({ q, status, delivery, money, days, customer, sort }: Narrowed):
   const ofDelivery = delivery ? sql`shipping_method = ${delivery}` : sql`true`;
   const ofMoney = money ? moneyIs[money] : sql`true`;
   const ofDays = days ? sql`placed_at >= ${startOfDays(Number(days))}` : sql`true`;
+  const ofNumbers = orders ? sql`order_number = any (${numbersIn(orders)})` : sql`true`;
   const typed = typedWords(q);
   const ofWords = typed ? ordersWith(typed) : sql`true`;
   return {
     columns: sql`orders.*`,
     from: sql`orders`,
-    where: sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays} and ${ofWords}`,
+    where: sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays} and ${ofNumbers} and ${ofWords}`,
     sort: sortBy(sorts, sort, newest),
   };
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { mostToPack, type PackList, type PackOrder, type PackQuery } from '#contract/orders/admin.ts';
+import { numbersIn } from '#contract/orders/admin-list.ts';
 import { awaitsCarrier, statusesThat } from '#domain/order/order-state.ts';
 import { hasOpenParcel, isInParcel } from '#domain/order/shared-parcel.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
@@ -19,7 +20,7 @@ type ItemRow = PackOrder['items'][number] & { order_id: string; taken_out: numbe
  * status. What goes into the parcel of another order is among its goods.
  */
 export async function listToPack(db: Db, { orders, status }: PackQuery): Promise<Omit<PackList, 'label_provider'>> {
-  const numbers = orders.split(',').filter(Boolean).slice(0, mostToPack);
+  const numbers = numbersIn(orders).slice(0, mostToPack);
   const where = numbers.length > 0 ? sql`order_number = any (${numbers})` : toDo[status];
   const [rows, counted] = await Promise.all([readOrders(db, where), countUpTo(db, sql`orders where ${where}`)]);
   const ids = rows.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { packingText as text } from '#content/words/admin/packing.ts';
 import { adminShellText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList } from '#contract/orders/admin.ts';
+import { numbersIn } from '#contract/orders/admin-list.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (list.error?.status === 401) throw redirect(pages.signIn(`${pathname.replace(/\.data$/, '')}${search}`));
   if (list.error?.status === 404) throw redirect(pages.home());
   if (list.error) throw data(list.error.message, { status: list.error.status || 503 });
-  const numbers = orders.split(',').filter(Boolean);
+  const numbers = numbersIn(orders);
   return { list: list.data, numbers, contactUrl: `${context.get(originContext)}${pages.contact()}` };
 }
 

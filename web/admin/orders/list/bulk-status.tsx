@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { fill } from '#content/fill.ts';
+import { listText } from '#content/words/admin/lists.ts';
 import { adminOrdersText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import { addressOf } from '#contract/api-route.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
+import { routes } from '#contract/routes.ts';
 import { formatMoney, sumCents } from '#domain/money.ts';
 import { bulkStatuses } from '#domain/order/bulk-move.ts';
 import { type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
@@ -31,6 +34,7 @@ export function BulkStatus({ selection, bulk }: Props) {
     if (asked) void bulk.run(rows, asked);
     setAsked(null);
   };
+  const numbers = rows.map(order => order.order_number);
   const sum = formatMoney(sumCents(rows.map(order => order.total_cents)));
   return (
     <BulkBar count={rows.length} onClear={selection.clear} sum={sum}>
@@ -41,8 +45,16 @@ export function BulkStatus({ selection, bulk }: Props) {
           <Button onClick={() => ask('packed')} size="small">
             {adminOrdersText.markPacked}
           </Button>
-          <ButtonLink size="small" to={adminPages.slips(rows.map(order => order.order_number))} variant="secondary">
+          <ButtonLink size="small" to={adminPages.slips(numbers)} variant="secondary">
             {adminOrdersText.printSlips}
+          </ButtonLink>
+          <ButtonLink
+            reloadDocument
+            size="small"
+            to={addressOf(routes.exportOrders, { query: { orders: numbers.join(',') } })}
+            variant="secondary"
+          >
+            {listText.file}
           </ButtonLink>
           <Menu
             align="end"
