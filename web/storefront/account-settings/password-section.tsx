@@ -57,14 +57,12 @@ export function PasswordSection({ email, sent, isSaved }: Props) {
           <PasswordField {...bind('current_password')} autoComplete="current-password" label={text.current} />
           <div className="account__next">
             <PasswordField {...bind('new_password')} autoComplete="new-password" label={text.next} />
-            {new_password !== '' && (
-              <StrengthMeter
-                checks={accountChecks(new_password)}
-                filled={strength.score}
-                segments={4}
-                word={strength.label}
-              />
-            )}
+            <StrengthMeter
+              checks={accountChecks(new_password)}
+              filled={strength.score}
+              segments={4}
+              word={new_password && strength.label}
+            />
           </div>
           <PasswordField {...bind('confirmation')} autoComplete="new-password" label={text.confirmation} />
         </div>

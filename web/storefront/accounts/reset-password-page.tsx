@@ -6,7 +6,6 @@ import { resetPasswordText } from '#content/words/accounts.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import { signUpStrength } from '#domain/account/password-strength.ts';
 import { resetMinutes } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -84,7 +83,7 @@ function NewPassword({ token, answer }: { token: string; answer: Said | undefine
             name="password"
             onChange={event => setPassword(event.target.value)}
           />
-          {password !== '' && <SignUpStrength strength={signUpStrength(password)} />}
+          <SignUpStrength password={password} />
         </div>
         <PasswordField
           autoComplete="new-password"

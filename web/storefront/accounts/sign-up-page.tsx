@@ -6,7 +6,7 @@ import { accountProblems, signUpPageText } from '#content/words/shop-pages.ts';
 import type { SignUpInput } from '#contract/accounts/shapes.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import { signUpPasswordProblem, signUpStrength } from '#domain/account/password-strength.ts';
+import { signUpPasswordProblem } from '#domain/account/password-strength.ts';
 import { isEmail } from '#domain/email.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
@@ -130,7 +130,7 @@ export default function SignUpPage({ loaderData: { next }, actionData: sent }: R
               clear('password');
             }}
           />
-          {password !== '' && <SignUpStrength strength={signUpStrength(password)} />}
+          <SignUpStrength password={password} />
         </div>
         <Terms />
         <Button busy={isBusy} busyLabel={signUpPageText.submitting} full type="submit">

@@ -5,7 +5,7 @@ import { confirmText } from '#content/words/checkout.ts';
 import { signUpPageText } from '#content/words/shop-pages.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { signUpPasswordProblem, signUpStrength } from '#domain/account/password-strength.ts';
+import { signUpPasswordProblem } from '#domain/account/password-strength.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -79,7 +79,7 @@ export function KeepOrder({ order, orderKey, linkKey, before }: Props) {
             setSaid(undefined);
           }}
         />
-        {password !== '' && <SignUpStrength strength={signUpStrength(password)} />}
+        <SignUpStrength password={password} />
         <p className="muted text-sm">
           <LinkedText text={signUpPageText.terms} to={[pages.terms(), pages.privacy()]} />
         </p>

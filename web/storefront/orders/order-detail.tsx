@@ -74,7 +74,7 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
               {orderText.items}
             </h2>
             <OrderLines isDelivered={order.status === 'delivered'} items={order.items} />
-            <div className="flex flex-wrap items-center gap-4">
+            <div className="flex flex-wrap items-baseline gap-4">
               <BuyAgain items={order.items} />
               <StartReturn order={order} orderKey={orderKey} />
             </div>

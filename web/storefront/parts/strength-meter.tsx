@@ -8,12 +8,15 @@ type Props = {
   /** 5 at sign-up, 4 in the account. */
   segments: 4 | 5;
   filled: number;
-  /** The rating, such as Strong. */
+  /** The rating, such as Strong; '' before anything is typed. */
   word: string;
   checks: readonly { text: string; met: boolean }[];
 };
 
-/** Bars, the rating beside them, and a checklist of what is missing. The rating is announced. */
+/**
+ * Bars, the rating beside them, and a checklist of what is missing. The rating is announced. It is there from the start:
+ * were it to come with the first letter, the button below would move from under the pointer.
+ */
 export function StrengthMeter({ segments, filled, word, checks }: Props) {
   const steps = Array.from({ length: segments }, (_, index) => index);
   return (
@@ -25,7 +28,7 @@ export function StrengthMeter({ segments, filled, word, checks }: Props) {
           ))}
         </span>
         <span className="strength__word" role="status">
-          <span className="visually-hidden">{passwordText.strength} </span>
+          {word && <span className="visually-hidden">{passwordText.strength} </span>}
           {word}
         </span>
       </div>
