@@ -9,8 +9,8 @@ type Row = ReturnReport['rows'][number];
 type Total = ReturnReport['total'];
 
 /**
- * Returns asked for in a period, by product and reason. What was refunded is the share of each line in the refund of
- * its return; refunds that failed do not count.
+ * Returns asked for in a period, by product and reason. What was refunded is the share of each line in what the buyer got
+ * for its return: the refund or its next try, and the store credit beside it. Refunds that failed do not count.
  */
 export async function readReturnReport(
   db: Kysely<Database>,
@@ -20,19 +20,39 @@ export async function readReturnReport(
   const month = filingSpan('thisMonth', dayIn(at));
   const span = { from: asked.from ?? month.from, to: asked.to ?? month.to };
   const { rows } = await sql<Row & Total & { is_total: boolean }>`
-    with asked as (
+    with recursive tried as (
+      select r.id as return_id, f.id, f.order_id, f.created_at, f.status, f.amount_cents, f.settled_at
+      from returns r join refunds f on f.id = r.refund_id
+      where r.asked_at >= ${since(span)} and r.asked_at < ${until(span)}
+      union all
+      select t.return_id, f.id, f.order_id, f.created_at, f.status, f.amount_cents, f.settled_at
+      from tried t join refunds f on f.replaces = t.id
+    ), settled as (
+      select return_id, amount_cents, settled_at from tried where status = 'succeeded'
+      union all
+      select t.return_id, c.amount_cents, c.settled_at
+      from tried t join refunds c on c.order_id = t.order_id and c.created_at = t.created_at and c.id <> t.id
+      where c.payment_id is null and c.status = 'succeeded'
+    ), refunded as (
+      select return_id, sum(amount_cents) as cents, max(settled_at) as settled_at from settled group by return_id
+    ), asked as (
       select r.id, i.product_name, l.reason, l.quantity, coalesce(l.arrived, 0) as arrived,
-        coalesce(l.restocked, 0) as restocked, coalesce(g.amount_cents, 0) as refunded_cents,
+        coalesce(l.restocked, 0) as restocked,
+        -- Rounded where each share begins and ends, so that the shares come to the whole.
+        coalesce(round(f.cents * sum(g.amount_cents) over upto / sum(g.amount_cents) over whole)
+          - round(f.cents * (sum(g.amount_cents) over upto - g.amount_cents) / sum(g.amount_cents) over whole), 0)
+          as refunded_cents,
         extract(epoch from f.settled_at - s.received_at) / 86400 as days
       from returns r
       join return_lines l on l.return_id = r.id
       join order_items i on i.id = l.order_item_id
-      left join refunds f on f.id = r.refund_id and f.status = 'succeeded'
-      left join refund_lines g on g.refund_id = f.id and g.order_item_id = l.order_item_id
+      left join refunded f on f.return_id = r.id
+      left join refund_lines g on g.refund_id = r.refund_id and g.order_item_id = l.order_item_id and g.amount_cents > 0
       left join lateral (
         select max(created_at) as received_at from return_steps where return_id = r.id and status = 'received'
       ) s on true
       where r.asked_at >= ${since(span)} and r.asked_at < ${until(span)}
+      window whole as (partition by r.id), upto as (partition by r.id order by l.order_item_id)
     )
     select product_name, reason, count(distinct id)::int as returns, coalesce(sum(quantity), 0)::int as units,
       coalesce(sum(arrived), 0)::int as arrived, coalesce(sum(restocked), 0)::int as restocked,

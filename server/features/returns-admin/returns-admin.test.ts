@@ -286,3 +286,38 @@ it('the report counts units, what came back and what it cost, with its file', as
   const lines = readCsv(String(file.data));
   expect(lines.find(line => line.includes('Something is wrong with it'))).toContain('103.68');
 });
+
+describe('what the report calls refunded', () => {
+  const rowOf = async (reason: string) => {
+    const { data } = await staff.send<ReturnReport>('GET', '/api/admin/analytics/returns');
+    return data.rows.find(row => row.reason === reason);
+  };
+
+  it('is money and the store credit beside it', async () => {
+    const { code, total } = await received({ bought: 1, quantity: 1, reason: 'scent', credit: 3000 });
+    const { amount_cents = 0 } = (await read(code)).proposal ?? {};
+    await move(code, { to: 'refunded' });
+    expect(amount_cents, 'more than the money').toBeGreaterThan(total);
+    expect(await rowOf('scent')).toMatchObject({ units: 1, refunded_cents: amount_cents });
+  });
+
+  it('is what went through in the end, if the first try failed', async () => {
+    const { code } = await received({ reason: 'ordered_wrong' });
+    await move(code, { to: 'refunded' });
+    const before = (await rowOf('ordered_wrong'))?.refunded_cents;
+    expect(before).toBeGreaterThan(0);
+    await pool.query(
+      `with failed as (update refunds set status = 'failed' from returns r where r.code = $1 and refunds.id = r.refund_id
+         returning refunds.*),
+       again as (insert into refunds (payment_id, order_id, amount_cents, tax_cents, reason, status, actor_kind, actor_id,
+           settled_at, replaces)
+         select payment_id, order_id, amount_cents, tax_cents, reason, 'succeeded', actor_kind, actor_id, now(), id
+         from failed returning id, replaces)
+       insert into refund_lines (refund_id, order_item_id, quantity, amount_cents, written_off, restocked)
+       select a.id, l.order_item_id, l.quantity, l.amount_cents, l.written_off, l.restocked
+       from again a join refund_lines l on l.refund_id = a.replaces`,
+      [code],
+    );
+    expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(before);
+  });
+});
