@@ -59,6 +59,8 @@ export interface RefundsTable {
   replaces: string | null;
   /** Given as store credit, not as money. */
   as_credit: Generated<boolean>;
+  /** The refund of money, asked for with it, that this one adds store credit to. */
+  part_of: string | null;
 }
 
 /** What a tax provider has on record of a paid order. */

@@ -91,26 +91,26 @@ export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reaso
   };
 
 /**
- * A refund that went through, with its payment method; null for any other. One as store credit is told with the other
- * part that the account was given at the same time.
+ * A refund that went through, with its payment method and the store credit that is a part of it; null for any other. One
+ * as store credit is told with that part in one amount. The next try is told alone: the credit was told before.
  */
 export async function findRefundFacts(db: Db, refundId: string): Promise<RefundFacts | null> {
   const row = await db
     .selectFrom('refunds')
     .leftJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.reason', 'refunds.as_credit', 'payments.method'])
-    .select([
-      sql<number>`(select sum(r.amount_cents)::int from refunds r where r.id = refunds.id or refunds.as_credit
-        and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at)`.as('amount_cents'),
-      sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where not refunds.as_credit
-        and r.as_credit and r.order_id = refunds.order_id and r.created_at = refunds.created_at
-        and not exists (select from refunds o where o.order_id = r.order_id and o.created_at = r.created_at
-          and not o.as_credit and o.id > refunds.id))`.as('credit_cents'),
-    ])
+    .leftJoin('refunds as part', 'part.part_of', 'refunds.id')
+    .select(['refunds.amount_cents', 'refunds.reason', 'refunds.as_credit', 'refunds.replaces', 'payments.method'])
+    .select('part.amount_cents as part_cents')
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'succeeded')
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { amount_cents: cents, as_credit, method, reason, replaces } = row;
+  const part = replaces === null ? (row.part_cents ?? 0) : 0;
+  const amounts = as_credit
+    ? { amount_cents: cents + part, credit_cents: 0 }
+    : { amount_cents: cents, credit_cents: part };
+  return { ...amounts, as_credit, method, reason };
 }
 
 /** The id of the order with this number and address. */

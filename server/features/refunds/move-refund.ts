@@ -4,7 +4,7 @@ import { timelineText } from '#content/words/timeline.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
-import { provider, system, type Trx } from '#server/features/order-book/order-rows.ts';
+import { provider, system } from '#server/features/order-book/order-rows.ts';
 import { besideTheOrder } from './order-receipts.ts';
 import { type RefundReason, type RefundRow, taxOf } from './request-refund.ts';
 
@@ -40,7 +40,7 @@ export async function moveRefund(
   count(open, refund, weights[from], weights[to]);
   // Its goods may have come back while it had failed.
   if (from === 'failed') await writeOffGoods(open, refund.id);
-  if (to === 'succeeded' && !isInCancellationMail(refund) && !(await isToldWithMoney(open, refund)))
+  if (to === 'succeeded' && !isInCancellationMail(refund) && !(await isToldWithMain(open, refund)))
     open.mail('order_refunded', { refund_id: refund.id });
   if (to === 'failed' && from === 'requested') await tellCredit(open, refund);
   const words = refund.as_credit ? timelineText.refund.asCredit : sentence(from, to, refund.reason);
@@ -88,27 +88,18 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
   }
 }
 
-/** One wish over both is told when the money is on its way: the credit beside it has no mail of its own. */
-async function isToldWithMoney({ trx }: OpenOrder, refund: RefundRow): Promise<boolean> {
-  if (!refund.as_credit) return false;
-  const money = await besideOf(trx, refund).where('as_credit', '=', false).where('status', '<>', 'failed').execute();
-  return money.length > 0;
+/** One wish over both is told when the money is on its way: the credit that is a part of it has no mail of its own. */
+async function isToldWithMain({ trx }: OpenOrder, { part_of }: RefundRow): Promise<boolean> {
+  if (!part_of) return false;
+  const main = await trx.selectFrom('refunds').select('status').where('id', '=', part_of).executeTakeFirstOrThrow();
+  return main.status !== 'failed';
 }
 
-/** The money did not go back, so its mail does not come; the credit beside it did. */
-async function tellCredit(open: OpenOrder, refund: RefundRow): Promise<void> {
-  const [credit] = await besideOf(open.trx, refund).where('as_credit', '=', true).execute();
+/** The money did not go back, so its mail does not come; the credit did. */
+async function tellCredit(open: OpenOrder, { id }: RefundRow): Promise<void> {
+  const credit = await open.trx.selectFrom('refunds').select('id').where('part_of', '=', id).executeTakeFirst();
   if (credit) open.mail('order_refunded', { refund_id: credit.id });
 }
-
-/** Refunds that one change of the order asked for. */
-const besideOf = (trx: Trx, { id, order_id }: RefundRow) =>
-  trx
-    .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', order_id)
-    .where('id', '<>', id)
-    .where('created_at', '=', is => is.selectFrom('refunds').select('created_at').where('id', '=', id));
 
 /** The cancellation mail announces its refund, so the first attempt needs no mail of its own. */
 const isInCancellationMail = ({ reason, replaces }: RefundRow) =>

@@ -33,7 +33,10 @@ export async function requestParts(open: OpenOrder, planned: PlannedRefund, want
   }
   const moneyCents = amountCents - creditCents;
   const main = await requestRefund(open, { ...shared, paymentId, amountCents: moneyCents, asked });
-  const rest = creditCents > 0 ? await requestRefund(open, { ...credit, asked: { note: asked.note ?? null } }) : null;
+  const rest =
+    creditCents > 0
+      ? await requestRefund(open, { ...credit, asked: { note: asked.note ?? null, part_of: main.id } })
+      : null;
   return { main, rest, lines: rowsOf(planned, moneyCents) };
 }
 

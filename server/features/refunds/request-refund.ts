@@ -37,7 +37,10 @@ export interface WantedRefund {
   /** As store credit: `giveAsCredit` settles it. */
   asCredit?: boolean;
   /** What staff entered with it. */
-  asked?: Pick<Insertable<RefundsTable>, 'restock' | 'idempotency_key' | 'request_hash' | 'note' | 'replaces'>;
+  asked?: Pick<
+    Insertable<RefundsTable>,
+    'restock' | 'idempotency_key' | 'request_hash' | 'note' | 'replaces' | 'part_of'
+  >;
 }
 
 /**

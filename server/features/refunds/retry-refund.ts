@@ -49,6 +49,7 @@ async function tryAgain(open: OpenOrder, staff: Viewer, id: string): Promise<str
     asked: { note: failed.note, restock: failed.restock, replaces: failed.id },
   });
   await copyLines(open, failed.id, refund.id);
+  await takePlace(open, failed.id, refund.id);
   open.note(fill(timelineText.refund.again, { amount: formatMoney(failed.amount_cents) }), by);
   const subject = `refund:${id}`;
   open.log(staff, { action: 'money.retry', kind: 'money', subject, facts: { refund: refund.id } });
@@ -64,4 +65,10 @@ async function whyNot({ trx, payments }: OpenOrder, failed: RefundRow): Promise<
   if (failed.amount_cents > left) return refuse('more_than_left', { left: formatMoney(left), left_cents: left });
   const short = await findShortLine(trx, failed);
   return short && refuse('fewer_to_refund', short);
+}
+
+/** Its return, and the store credit that is a part of it, belong to the new one. */
+async function takePlace({ trx }: OpenOrder, failed: string, again: string): Promise<void> {
+  await trx.updateTable('returns').set({ refund_id: again }).where('refund_id', '=', failed).execute();
+  await trx.updateTable('refunds').set({ part_of: again }).where('part_of', '=', failed).execute();
 }

@@ -10,7 +10,7 @@ type Total = ReturnReport['total'];
 
 /**
  * Returns asked for in a period, by product and reason. What was refunded is the share of each line in what the buyer got
- * for its return: the refund or its next try, and the store credit beside it. Refunds that failed do not count.
+ * for its return: money and the store credit beside it. Refunds that failed do not count.
  */
 export async function readReturnReport(
   db: Kysely<Database>,
@@ -20,21 +20,11 @@ export async function readReturnReport(
   const month = filingSpan('thisMonth', dayIn(at));
   const span = { from: asked.from ?? month.from, to: asked.to ?? month.to };
   const { rows } = await sql<Row & Total & { is_total: boolean }>`
-    with recursive tried as (
-      select r.id as return_id, f.id, f.order_id, f.created_at, f.status, f.amount_cents, f.settled_at
-      from returns r join refunds f on f.id = r.refund_id
-      where r.asked_at >= ${since(span)} and r.asked_at < ${until(span)}
-      union all
-      select t.return_id, f.id, f.order_id, f.created_at, f.status, f.amount_cents, f.settled_at
-      from tried t join refunds f on f.replaces = t.id
-    ), settled as (
-      select return_id, amount_cents, settled_at from tried where status = 'succeeded'
-      union all
-      select t.return_id, c.amount_cents, c.settled_at
-      from tried t join refunds c on c.order_id = t.order_id and c.created_at = t.created_at and c.id <> t.id
-      where c.payment_id is null and c.status = 'succeeded'
-    ), refunded as (
-      select return_id, sum(amount_cents) as cents, max(settled_at) as settled_at from settled group by return_id
+    with refunded as (
+      select r.id as return_id, sum(f.amount_cents) as cents, max(f.settled_at) as settled_at
+      from returns r join refunds f on r.refund_id in (f.id, f.part_of)
+      where r.asked_at >= ${since(span)} and r.asked_at < ${until(span)} and f.status = 'succeeded'
+      group by r.id
     ), asked as (
       select r.id, i.product_name, l.reason, l.quantity, coalesce(l.arrived, 0) as arrived,
         coalesce(l.restocked, 0) as restocked,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminReturnPage, ReturnReport, StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
 import type { Return, ReturnOptions } from '#contract/returns/shapes.ts';
 import { readBalance } from '#server/features/credit/read-credit.ts';
 import { customersRoutes } from '#server/features/customers/admin-routes.ts';
+import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { returnsRoutes } from '#server/features/returns/routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { readCsv } from '#test/support/read-csv.ts';
@@ -11,7 +12,7 @@ import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test
 import type { Caller } from '#test/support/test-app.ts';
 import { adminReturnsRoutes } from './admin-routes.ts';
 
-const { services, app } = await testShop(returnsRoutes, adminReturnsRoutes, customersRoutes);
+const { services, app } = await testShop(returnsRoutes, adminReturnsRoutes, customersRoutes, moneyRoutes);
 const { pool } = services;
 let staff: Caller;
 let ann: Caller;
@@ -288,6 +289,11 @@ it('the report counts units, what came back and what it cost, with its file', as
 });
 
 describe('what the report calls refunded', () => {
+  // What earlier tests left would pay for everything.
+  beforeEach(() =>
+    pool.query(`insert into store_credit (user_id, cents, kind, reason)
+      select user_id, -sum(cents), 'paid_out', 'Asked for it' from store_credit group by user_id having sum(cents) > 0`),
+  );
   const rowOf = async (reason: string) => {
     const { data } = await staff.send<ReturnReport>('GET', '/api/admin/analytics/returns');
     return data.rows.find(row => row.reason === reason);
@@ -297,27 +303,33 @@ describe('what the report calls refunded', () => {
     const { code, total } = await received({ bought: 1, quantity: 1, reason: 'scent', credit: 3000 });
     const { amount_cents = 0 } = (await read(code)).proposal ?? {};
     await move(code, { to: 'refunded' });
+    expect(total, 'paid in part by credit').toBeGreaterThan(0);
     expect(amount_cents, 'more than the money').toBeGreaterThan(total);
     expect(await rowOf('scent')).toMatchObject({ units: 1, refunded_cents: amount_cents });
   });
 
-  it('is what went through in the end, if the first try failed', async () => {
-    const { code } = await received({ reason: 'ordered_wrong' });
+  it('is what went through in the end, if the first try failed: its buyer reads that too', async () => {
+    const { code, number } = await received({ bought: 1, quantity: 1, reason: 'ordered_wrong', credit: 3000 });
+    const setBank = (state: 'captured' | 'declined') =>
+      pool.query(
+        `update test_provider_payments set state = $1 where payment_id in (
+           select p.id from payments p join orders o on o.id = p.order_id where o.order_number = $2)`,
+        [state, number],
+      );
+    const seen = async () => (await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`)).data.refund;
+    const { amount_cents: whole = 0 } = (await read(code)).proposal ?? {};
+    await setBank('declined');
     await move(code, { to: 'refunded' });
-    const before = (await rowOf('ordered_wrong'))?.refunded_cents;
-    expect(before).toBeGreaterThan(0);
-    await pool.query(
-      `with failed as (update refunds set status = 'failed' from returns r where r.code = $1 and refunds.id = r.refund_id
-         returning refunds.*),
-       again as (insert into refunds (payment_id, order_id, amount_cents, tax_cents, reason, status, actor_kind, actor_id,
-           settled_at, replaces)
-         select payment_id, order_id, amount_cents, tax_cents, reason, 'succeeded', actor_kind, actor_id, now(), id
-         from failed returning id, replaces)
-       insert into refund_lines (refund_id, order_item_id, quantity, amount_cents, written_off, restocked)
-       select a.id, l.order_item_id, l.quantity, l.amount_cents, l.written_off, l.restocked
-       from again a join refund_lines l on l.refund_id = a.replaces`,
-      [code],
-    );
-    expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(before);
+    const failed = await seen();
+    const credit = failed?.credit_cents ?? 0;
+    expect(failed).toMatchObject({ status: 'failed', amount_cents: whole - credit });
+    expect(credit).toBeGreaterThan(0);
+    expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(credit);
+    const { rows } = await pool.query('select refund_id from returns where code = $1', [code]);
+    await setBank('captured');
+    const retry = { kind: 'refund', id: rows[0].refund_id, action: 'retry' };
+    expect((await staff.send('POST', '/api/admin/money/actions', retry)).status).toBe(200);
+    expect(await seen()).toEqual({ ...failed, status: 'succeeded' });
+    expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(whole);
   });
 });

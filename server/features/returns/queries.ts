@@ -139,8 +139,9 @@ export async function readReturnRows(db: Db, code: string, orderId?: string): Pr
       .select(['amount_cents', 'status', 'as_credit', 'note'])
       // What store credit had paid came back beside the money, by the same press.
       .select(
-        sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r where r.order_id = refunds.order_id
-          and r.created_at = refunds.created_at and r.as_credit and r.id <> refunds.id)`.as('credit_cents'),
+        sql<number>`coalesce((select p.amount_cents from refunds p where p.part_of = refunds.id), 0)`.as(
+          'credit_cents',
+        ),
       )
       .where('id', '=', row.refund_id)
       .executeTakeFirst(),

@@ -206,6 +206,10 @@ export const refusedRows: [constraint: string, statement: string][] = [
     'refunds_replaces_key',
     `insert into refunds (payment_id, order_id, amount_cents, reason, actor_kind, replaces) select payment_id, order_id, 1, reason, 'system', id from refunds, generate_series(1, 2)`,
   ],
+  [
+    'refunds_part_of_key',
+    `insert into refunds (order_id, amount_cents, reason, actor_kind, as_credit, part_of) select order_id, 1, reason, 'system', true, id from refunds, generate_series(1, 2)`,
+  ],
   ['money_settlements_kind_check', settlement(`'worry', 'seen'`)],
   ['money_settlements_note_check', settlement(`'review', ''`)],
   ['refund_lines_quantity_check', 'update refund_lines set quantity = 0'],
