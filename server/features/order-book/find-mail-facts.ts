@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database, OrderItemsTable, OrdersTable, PaymentsTable, RefundsTable } from '#server/database/schema.ts';
 import { batched } from '#server/flow/batch.ts';
