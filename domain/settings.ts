@@ -216,6 +216,8 @@ export const settings = {
   keep_sent_messages: { ...days, fallback: 90, least: 90 },
   // Providers repeat webhooks for a month.
   keep_provider_messages: { ...days, fallback: 90, least: 30 },
+  // While it may have to be printed again.
+  keep_labels: { ...days, fallback: 90, least: 30 },
   keep_ended_sessions: { ...days, fallback: 30 },
   keep_order_keys: { ...days, fallback: 30 },
   // While a return is possible.

@@ -229,6 +229,7 @@ export const adminSettingsText = {
     keep_tickets_years: { label: 'Closed support tickets, years', where: 'After the last message.' },
     keep_sent_messages: { label: 'Sent mails, days', where: 'After they left.' },
     keep_provider_messages: { label: 'What payment services told, days', where: 'After it was worked off.' },
+    keep_labels: { label: 'Labels as files, days', where: 'After they were bought. They cannot be printed then.' },
     keep_ended_sessions: { label: 'Signed-in devices, days', where: 'After the session ended.' },
     keep_order_keys: { label: 'Marks against double orders, days', where: 'After the order was placed.' },
     keep_buyers: { label: 'Buyers of deleted accounts, days', where: 'After the order ended.' },

@@ -7,7 +7,7 @@ const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /**
- * What is deleted, by table, as statements for one batch. Orders and payments stay for as long as the books require.
+ * What is deleted, by table, as statements for one batch. Of a label only its file: its cost and number stay. Orders and payments stay for as long as the books require.
  */
 const deletionsBy = (periods: OwnerSettings): Readonly<Record<string, RawBuilder<unknown>>> => ({
   idempotency_keys: sql`
@@ -37,6 +37,9 @@ const deletionsBy = (periods: OwnerSettings): Readonly<Record<string, RawBuilder
         confirmed_at is null or told_at < ${ago(periods.keep_sent_messages)}
           or asked_at < ${ago(periods.keep_stock_requests)}
       ) limit ${batch})`,
+  labels: sql`
+    update labels set file = null where id in (
+      select id from labels where file is not null and bought_at < ${ago(periods.keep_labels)} limit ${batch})`,
   // An unprocessed event stays until staff have settled it.
   webhook_events: sql`
     delete from webhook_events where (provider, event_id) in (
