@@ -95,8 +95,9 @@ async function isToldWithMain({ trx }: OpenOrder, { part_of }: RefundRow): Promi
   return main.status !== 'failed';
 }
 
-/** The money did not go back, so its mail does not come; the credit did. */
-async function tellCredit(open: OpenOrder, { id }: RefundRow): Promise<void> {
+/** The money did not go back, so its mail does not come; the credit did. Said once, whatever becomes of a next try. */
+async function tellCredit(open: OpenOrder, { id, replaces }: RefundRow): Promise<void> {
+  if (replaces) return;
   const credit = await open.trx.selectFrom('refunds').select('id').where('part_of', '=', id).executeTakeFirst();
   if (credit) open.mail('order_refunded', { refund_id: credit.id });
 }

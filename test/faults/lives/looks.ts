@@ -15,7 +15,8 @@ export async function lookAtEverything(model: Model, shop: Shop): Promise<void> 
     const given = seen.refunds
       .filter(({ status }) => status === 'succeeded')
       .reduce((sum, one) => sum + one.amount_cents, 0);
-    const held = seen.payments.reduce((sum, payment) => sum + payment.captured_cents, 0);
+    // Store credit that paid goes back too.
+    const held = seen.payments.reduce((sum, payment) => sum + payment.captured_cents, seen.credit_cents);
     const { left_cents, waiting_cents } = data.money;
     if (left_cents + waiting_cents > held - given)
       throw new Error(`Staff read that ${left_cents} of ${number} could go back`);
