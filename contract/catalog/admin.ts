@@ -9,7 +9,6 @@ const altMissing = `Say what the picture shows, in ${mostAlt} characters or fewe
 
 /** Why a product is not in the feed for Google. */
 const FeedGap = z.enum(['inactive', 'no_price', 'no_picture']);
-export type FeedGap = z.infer<typeof FeedGap>;
 
 const row = {
   id: z.uuid(),

@@ -55,7 +55,7 @@ const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(pa
 export const formerPrice = `case when p.compare_at_cents is not null
   then former_price(p.id, p.price_cents, p.compare_at_cents) end as former_price_cents`;
 
-/** SQL: why product `p` is not in the feed for Google, as FeedGap[]; empty if it is. Google takes no product without. */
+/** SQL: why product `p` is not in the feed for Google, and empty if it is. */
 export const feedGaps = `array_remove(array[
   case when not p.is_active then 'inactive' end,
   case when p.price_cents <= 0 then 'no_price' end,
