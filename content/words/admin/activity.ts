@@ -47,7 +47,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'order.tracking': 'Changed the tracking',
   'order.label': 'Bought a label',
   'order.void': 'Voided a label',
-  'label.manifest': 'Made a manifest',
+  'label.manifest': 'Asked for a manifest',
   'money.ask': 'Asked the payment provider again',
   'money.retry': 'Sent the refund again',
   'money.settle': 'Settled it by hand',
