@@ -20,7 +20,7 @@ const Manifest = z.object({
 /** The carrier's forms of today: what is on them, and what is not. */
 export const ManifestDay = z
   .object({
-    /** False where whoever sells the labels makes no forms. */
+    /** False where the provider of labels makes no forms. */
     is_offered: z.boolean(),
     /** Labels of today that can go on a form. */
     waiting: z.array(LabelCount),

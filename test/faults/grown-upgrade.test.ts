@@ -24,13 +24,16 @@ const shelf = ['products', 'product_images', 'stock_movements'];
 const variants = 30;
 const families = Math.min(10, Math.floor(products / variants));
 
+const old = await testDatabase('template0');
+// Digests of large tables take longer than requests may.
+const { pool, db } = openDatabase({ ...old.config, options: unlimited });
+afterAll(() => db.destroy());
+const services = await testServices({ pool, db, readDb: db });
+
 it(
   `a shop of the first release with ${products} products keeps its orders, carts, prices, stock and addresses`,
   async () => {
     announceRun('upgrade', products);
-    const old = await testDatabase('template0');
-    const { pool, db } = openDatabase({ ...old.config, options: unlimited });
-    afterAll(() => db.destroy());
     await pool.query(firstRelease());
     await makeRoom(pool);
     const size = await growShop(old.config, { orders: products * 2, products, customers: products / 2 });
@@ -47,7 +50,6 @@ it(
     // No sweep has ended its holds since.
     expect((await findViolations(pool)).filter(({ invariant }) => invariant !== 'hold-ended')).toEqual([]);
 
-    const services = await testServices({ pool, db, readDb: db });
     const app = testApp(services, catalogRoutes, adminFamiliesRoutes);
     const staff = await app.signIn('staff@shop.test', { staff: true });
     const grouped = goods.slice(0, families * variants);
@@ -84,7 +86,7 @@ function familyOf(goods: readonly Good[]) {
   return { id: randomUUID(), body };
 }
 
-/** Rows of the old shop came with their numbers, some mails without their order. Copies of orders redeem coupons too. */
+/** Rows of the old shop came with numbers, some mails without their order. Copies of orders redeem coupons too. */
 async function makeRoom(pool: Pool) {
   const { rows } = await pool.query<{ name: string; column: string; sequence: string }>(`
     select table_name as name, column_name as column, pg_get_serial_sequence(table_name, column_name) as sequence

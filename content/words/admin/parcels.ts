@@ -101,5 +101,6 @@ export const manifestText = {
   silent: 'The provider gave no answer. Its labels can go on another manifest.',
   onIt: 'On the manifest of {time}.',
   voidWarning:
-    'It is on the manifest of {time}: the carrier counts on its parcel, and may keep the postage. Take the parcel out before the carrier comes.',
+    'It is on the manifest of {time}: the carrier counts on its parcel, and may keep the postage. ' +
+    'Take the parcel out before the carrier comes.',
 } as const;

@@ -42,8 +42,8 @@ interface FeedRow {
 const feedHead = `${xmlHead}<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>`;
 
 /**
- * The products on sale for Google Merchant Center, in pieces: RSS 2.0 with an item for each variant. Those that are left
- * out are listed for staff, by the same rule.
+ * The products on sale for Google Merchant Center, in pieces: RSS 2.0 with an item for each variant. Staff see those
+ * that are left out, by the same rule.
  */
 export async function* googleFeed(db: Kysely<Database>, publicUrl: string): AsyncGenerator<string> {
   yield feedHead + writeElements({ title: shopName, link: publicUrl, description: tagline });

@@ -104,7 +104,7 @@ describe('the manifest of the day', () => {
     expect(ids.size).toBe(1);
   });
 
-  it('takes no label that was bought after the press, however often that is repeated; the next form has it', async () => {
+  it('takes no label that was bought after the press, however often it is repeated: the next one does', async () => {
     await label();
     const mine = randomUUID();
     await press(mine);

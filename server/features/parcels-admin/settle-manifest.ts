@@ -27,7 +27,7 @@ export async function settleManifest(services: Services, id: string): Promise<vo
 
 type Form = Omit<Selectable<ManifestsTable>, 'file'>;
 
-/** Whoever takes it asks alone, for longer than an answer can take. */
+/** A press or a job that takes it asks alone, for longer than an answer usually takes. */
 const claim = ({ db }: Services, id: string): Promise<Form | undefined> =>
   db
     .updateTable('manifests')
@@ -94,8 +94,8 @@ async function record(
   } else if (reply.outcome === 'making') {
     await set({ reference: reply.reference, ask_again_at: sql`now() + interval '2 seconds'` });
   } else if (reply.outcome === 'unknown' && Date.now() - asked_at.getTime() < patienceMs) {
-    const pause = sql<Date>`now() + greatest(least((now() - asked_at) / 4, interval '10 minutes'), interval '5 seconds')`;
-    await set({ ask_again_at: pause });
+    const pause = sql`least(interval '5 seconds' + (now() - asked_at) / 4, interval '10 minutes')`;
+    await set({ ask_again_at: sql`now() + ${pause}` });
   } else if (await set({ status: 'failed', reason: reply.outcome === 'refused' ? reply.reason : null })) {
     await free.execute();
   }

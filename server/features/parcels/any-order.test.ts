@@ -55,7 +55,7 @@ it(
   60_000 + events * 100,
 );
 
-/** Where the order is, what the carrier has said with the earliest time, and how often its buyer heard of its arrival. */
+/** Where the order is, the carrier's words with their earliest times, and how often its buyer heard of its arrival. */
 async function endOf(number: string) {
   const { status, labels, mails } = await read(number);
   const scans = Object.fromEntries(labels[0]?.scans.map(({ word, at }) => [word, at]) ?? []);

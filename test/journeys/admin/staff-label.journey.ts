@@ -2,7 +2,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, mailTo, open, openAsStaff, test } from '../journey.ts';
 
-test('staff buy a label at the bench in one press, print it and the manifest, and the order follows its parcel', async ({
+test('staff buy a label in one press, print it and the manifest, and the order follows its parcel', async ({
   page,
 }) => {
   const email = 'labelled@example.test';

@@ -103,7 +103,8 @@ insert into label_scans (label_id, word, happened_at, message)
   values (${r.label}, 'in_transit', now(), 'Arrived at facility');
 insert into manifests (id, provider, carrier, status, label_count, request_id, reference, file, made_by, made_by_email,
     made_at)
-  values (${r.manifest}, 'pretend', 'USPS', 'made', 1, ${r.manifest}, 'sf_1', 'form', ${r.staff}, 'sam@example.com', now());
+  values (${r.manifest}, 'pretend', 'USPS', 'made', 1, ${r.manifest}, 'sf_1', 'form', ${r.staff}, 'sam@example.com',
+    now());
 update labels set manifest_id = ${r.manifest}, ship_from = '1 Pasture Lane, Austin, TX 78704' where id = ${r.label};
 insert into ship_notices (order_id, carrier, tracking_number) values (${r.paid}, 'usps', '9400');
 insert into returns (id, order_id, code, request_id, wish, note, status, refund_id) values (${r.returned}, ${r.paid}, 'RT-AAAA-0001', ${r.returned}, 'refund', 'Dented', 'refunded', ${r.refund});

@@ -14,7 +14,7 @@ import { counted } from '../parts/list/count-words.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useManifests } from './use-manifests.ts';
 
-/** The carrier's forms of the day. Absent without a label of today, and where whoever sells labels makes none. */
+/** The carrier's forms of the day. Absent without a label of today, and where the provider makes none. */
 export function ManifestPanel({ day }: { day: ManifestDay }) {
   const list = useRef<HTMLUListElement>(null);
   // The button goes with its last label.
