@@ -60,6 +60,8 @@ export const labelText = {
   story: {
     bought: 'Label bought',
     boughtText: '{carrier} {service}, {cost}.',
+    manifest: 'On the manifest',
+    manifestText: '{carrier} {number}.',
     void_asked: 'Postage asked back',
     voided: 'Label voided',
     void_refused: 'Postage not given back',
