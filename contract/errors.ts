@@ -134,6 +134,13 @@ export const refusals = {
   label_po_box: { status: 422, text: 'Only the Postal Service goes to a PO box, and it gave no price.' },
   label_not_found: { status: 404, text: 'There is no such label.' },
   rate_gone: { status: 409, text: 'The order or its prices changed meanwhile. Nothing was bought: look at it again.' },
+  label_on_manifest: {
+    status: 409,
+    text:
+      'This label is on a manifest: the carrier counts on its parcel, and may keep the postage. ' +
+      'Look at the label again before you void it.',
+  },
+  manifest_not_found: { status: 404, text: 'There is no such manifest.' },
   void_too_late: { status: 409, text: 'The carrier has this parcel already, so its postage is used.' },
   return_not_found: { status: 404, text: 'There is no such return.' },
   return_not_sent: { status: 409, text: 'Nothing of this order can be returned: it was not sent, or it is over.' },

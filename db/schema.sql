@@ -314,7 +314,10 @@ table labels (
   file_type text not null default 'pdf'::text,
   insured_cents integer not null default 0,
   insurance_cents integer not null default 0,
+  ship_from text,
+  manifest_id uuid,
   constraint labels_pkey PRIMARY KEY (id),
+  constraint labels_manifest_id_fkey FOREIGN KEY (manifest_id) REFERENCES manifests(id),
   constraint labels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint labels_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
   constraint labels_asked_check CHECK (status = 'quoted'::text OR rate IS NOT NULL AND asked_at IS NOT NULL),
@@ -329,9 +332,11 @@ table labels (
 );
 CREATE UNIQUE INDEX labels_live ON public.labels USING btree (order_id) WHERE ((status = ANY (ARRAY['buying'::text, 'bought'::text])) AND (return_id IS NULL));
 CREATE UNIQUE INDEX labels_live_return ON public.labels USING btree (return_id) WHERE (status = ANY (ARRAY['buying'::text, 'bought'::text]));
+CREATE INDEX labels_manifest ON public.labels USING btree (manifest_id) WHERE (manifest_id IS NOT NULL);
 CREATE INDEX labels_open ON public.labels USING btree (asked_at) WHERE (status = ANY (ARRAY['buying'::text, 'void_asked'::text]));
 CREATE INDEX labels_order ON public.labels USING btree (order_id, quoted_at);
 CREATE UNIQUE INDEX labels_reference ON public.labels USING btree (provider, reference);
+CREATE INDEX labels_to_manifest ON public.labels USING btree (bought_at) WHERE ((status = 'bought'::text) AND (return_id IS NULL) AND (manifest_id IS NULL));
 
 table mail_deliveries (
   outbox_id uuid not null,
@@ -362,6 +367,30 @@ table mail_tries (
   constraint mail_tries_outbox_id_fkey FOREIGN KEY (outbox_id) REFERENCES outbox(id) ON DELETE CASCADE,
   constraint mail_tries_status_check CHECK (status = ANY (ARRAY['failed'::text, 'sent'::text, 'dead'::text]))
 );
+
+table manifests (
+  id uuid not null default gen_random_uuid(),
+  provider text not null,
+  carrier text not null,
+  status text not null default 'making'::text,
+  label_count integer not null,
+  request_id uuid not null,
+  reference text,
+  file bytea,
+  reason text,
+  made_by uuid,
+  made_by_email text,
+  asked_at timestamp with time zone not null default now(),
+  ask_again_at timestamp with time zone not null default now(),
+  made_at timestamp with time zone,
+  constraint manifests_pkey PRIMARY KEY (id),
+  constraint manifests_label_count_check CHECK (label_count > 0),
+  constraint manifests_made_check CHECK (status <> 'made'::text OR file IS NOT NULL AND made_at IS NOT NULL),
+  constraint manifests_provider_check CHECK (provider = ANY ('{pretend,easypost}'::text[])),
+  constraint manifests_status_check CHECK (status = ANY ('{making,made,failed}'::text[]))
+);
+CREATE INDEX manifests_day ON public.manifests USING btree (asked_at);
+CREATE INDEX manifests_open ON public.manifests USING btree (ask_again_at) WHERE (status = 'making'::text);
 
 table money_settlements (
   kind text not null,

@@ -4,6 +4,7 @@ import { joinOrder } from './features/orders/join-orders.ts';
 import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
 import { buyReturnLabel } from './features/parcels-admin/buy-return-label.ts';
 import { dueLabels, settleLabel } from './features/parcels-admin/settle-label.ts';
+import { dueManifests, settleManifest } from './features/parcels-admin/settle-manifest.ts';
 import { endPayment } from './features/payments/end-payment.ts';
 import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
 import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
@@ -76,6 +77,16 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     providers: labelProviders,
     atOnce: 2,
     timeLimitSeconds: 60,
+    patience: patient,
+  },
+  // Its tries are far apart by themselves.
+  'settle-manifest': {
+    due: dueManifests,
+    lookSeconds: 10,
+    work: settleManifest,
+    providers: labelProviders,
+    atOnce: 1,
+    timeLimitSeconds: 120,
     patience: patient,
   },
   'settle-payment': { ...atProviders, about: orderOf.payment, due: duePayments, work: settlePayment, patience: eager },

@@ -7,6 +7,9 @@ import { Picture } from './picture.ts';
 
 const altMissing = `Say what the picture shows, in ${mostAlt} characters or fewer.`;
 
+/** Why a product is not in the feed for Google. */
+const FeedGap = z.enum(['inactive', 'no_price', 'no_picture']);
+
 const row = {
   id: z.uuid(),
   slug: z.string(),
@@ -26,7 +29,13 @@ const row = {
 };
 
 /** A product in the list. */
-export const AdminProductRow = z.object(row).meta({ id: 'AdminProductRow' });
+export const AdminProductRow = z
+  .object({
+    ...row,
+    /** Empty: it is in the feed for Google. */
+    feed_gaps: z.array(FeedGap),
+  })
+  .meta({ id: 'AdminProductRow' });
 export type AdminProductRow = z.infer<typeof AdminProductRow>;
 
 /** A product with everything staff can set. */
@@ -73,6 +82,8 @@ export const AdminProductQuery = ListQuery.extend({
   category: searched(40),
   /** 'low': on sale with few or none left. */
   stock: searched(20),
+  /** 'out': not in the feed for Google. */
+  feed: searched(20),
 });
 export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 export const AdminProductPage = listOf(AdminProductRow);

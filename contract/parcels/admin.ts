@@ -41,6 +41,8 @@ export const StaffLabel = z
     asked_at: instant,
     bought_at: instant.nullable(),
     voided_at: instant.nullable(),
+    /** The carrier's form of the day that has it, and since when. */
+    manifest: z.object({ id: z.uuid(), at: instant }).nullable(),
     /** What the carrier said, in the order in which it happened. */
     scans: z.array(z.object({ word: z.enum(parcelWords), message: z.string(), at: instant })),
   })

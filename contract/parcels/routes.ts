@@ -1,5 +1,6 @@
 import { fileRoute, noAnswer, route } from '../api-route.ts';
 import type { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from './admin.ts';
+import type { ManifestDay, ManifestInput } from './manifests.ts';
 
 /** Postage labels, for staff. */
 export const parcelRoutes = {
@@ -14,6 +15,13 @@ export const parcelRoutes = {
     '/admin/labels/{id}/void',
     'No answer came. Press it again: it is not voided twice.',
   ),
+  adminReadManifests: route<undefined, ManifestDay>('GET', '/admin/manifests', noAnswer),
+  adminMakeManifests: route<ManifestInput, ManifestDay>(
+    'POST',
+    '/admin/manifests',
+    'No answer came. Press it again: a label is on one manifest only.',
+  ),
+  adminManifestFile: fileRoute('/admin/manifests/{id}/file'),
   /** Of a demo shop. */
   adminPretendScan: route<PretendInput, { ok: true }>('POST', '/admin/labels/{id}/scans', noAnswer),
   adminLabelFile: fileRoute('/admin/labels/{id}/file'),

@@ -67,11 +67,14 @@ async function columnsOf(trx: Kysely<Database>, table: string): Promise<{ name: 
   return rows;
 }
 
-/** `order_number_of`: a distinct number of eight characters for each of 2^40 counts. */
+/**
+ * `copy_of`: a UUID of version 8, made of the original's. `order_number_of`: a distinct number of eight characters for
+ * each of 2^40 counts.
+ */
 async function makeFunctions(trx: Kysely<Database>): Promise<void> {
   await sql`
     create or replace function pg_temp.copy_of(id uuid, n integer) returns uuid immutable language sql as
-      $$ select md5(id::text || n)::uuid $$
+      $$ select overlay(overlay(md5(id::text || n) placing '8' from 13) placing 'a' from 17)::uuid $$
   `.execute(trx);
   await sql`
     create or replace function pg_temp.order_number_of(count bigint) returns text immutable language sql as $$

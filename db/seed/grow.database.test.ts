@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -30,6 +31,13 @@ it('the seed grows a shop to the requested size, and every invariant holds', asy
   expect(grown.customers).toBeGreaterThanOrEqual(500);
   expect(await isGrown(db)).toBe(true);
   await expectInvariants(pool);
+});
+
+it('a copy has an id that the API takes', async () => {
+  for (const table of ['products', 'orders', 'users']) {
+    const { rows } = await pool.query<{ id: string }>(`select id from ${table}`);
+    expect(rows.filter(({ id }) => !z.uuid().safeParse(id).success)).toEqual([]);
+  }
 });
 
 it('a grown shop can never go live', async () => {

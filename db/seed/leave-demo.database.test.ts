@@ -51,6 +51,8 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
   expect(await isOnlyDemo(db)).toBe(true);
   await app.signIn('ruth@shop.test');
   const real = await orderFor(true);
+  await pool.query(`insert into manifests (provider, carrier, label_count, request_id)
+    values ('pretend', 'USPS', 1, gen_random_uuid())`);
   const before = await productsAndStock();
   await pool.query(`insert into settings (key, value) values ('tax_basis_points', '700'), ('tax_by_state', '{}'),
     ('confirmed_tax', 'true'), ('hold_minutes', '50')`);
@@ -65,6 +67,7 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
   expect(await productsAndStock()).toEqual(before);
   const orders = await db.selectFrom('orders').select('order_number').execute();
   expect(orders.map(order => order.order_number)).toEqual([real]);
+  expect(await db.selectFrom('manifests').select('id').execute()).toEqual([]);
   const users = await db.selectFrom('users').select('email').execute();
   expect(users.map(user => user.email)).toEqual(['ruth@shop.test']);
   const { rows } = await pool.query(

@@ -99,6 +99,7 @@ export const personalData = {
     bought_by_email: desk,
   },
   label_scans: { message: { ends: 'forgotten', becomes: '', ...hidden } },
+  manifests: { made_by_email: desk, file: stays('It names the shop and the numbers of parcels, and no buyer.') },
   ship_notices: { tracking_number: stays('The order says the same to its buyer.') },
   returns: { note: { ends: 'forgotten', becomes: null, ...exported }, label_problem: empty },
   return_steps: { message: { ...words, ...exported } },

@@ -49,7 +49,7 @@ import type {
   StaffOrdersTable,
   StoreCreditTable,
 } from './tables/orders.ts';
-import type { LabelScansTable, LabelsTable, ShipNoticesTable } from './tables/parcels.ts';
+import type { LabelScansTable, LabelsTable, ManifestsTable, ShipNoticesTable } from './tables/parcels.ts';
 import type {
   MoneySettlementsTable,
   PaymentDisputesTable,
@@ -139,6 +139,7 @@ export interface Database {
   return_steps: ReturnStepsTable;
   labels: LabelsTable;
   label_scans: LabelScansTable;
+  manifests: ManifestsTable;
   ship_notices: ShipNoticesTable;
   returns: ReturnsTable;
   refunds: RefundsTable;

@@ -68,7 +68,29 @@ export type BuyReply = { outcome: 'bought'; label: BoughtLabel } | NoLabel;
 /** Whether the postage comes back: asked for, given back, or not. */
 export type VoidReply = 'asked' | 'granted' | 'refused' | 'unknown';
 
+/** A parcel with a label that was bought. */
+export interface ManifestParcel {
+  reference: string;
+  trackingNumber: string;
+}
+
+/** `making`: ask again with the reference. A form that was made may lack parcels that came too late for it. */
+export type ManifestReply =
+  | { outcome: 'made'; file: Uint8Array; trackingNumbers: readonly string[] }
+  | { outcome: 'making'; reference: string }
+  | NoLabel;
+
+/** Makes the carrier's form with the parcels of a day, a PDF: the carrier scans it instead of each parcel. */
+export interface ManifestMaker {
+  /** Those that have such a form. */
+  carriers: readonly string[];
+  /** A parcel is on one form at most: a repeat answers the form that was made before. The parcels leave one place. */
+  make(form: { parcels: readonly ManifestParcel[]; reference: string | null }): Promise<ManifestReply>;
+}
+
 export interface LabelShop {
+  /** Only present where the provider makes forms. */
+  readonly manifests?: ManifestMaker;
   rates(parcel: Parcel): Promise<RatesReply>;
   /** A parcel has one label: a repeat answers the label that was bought before, whatever its rate. */
   buy(parcel: { reference: string; rate: string /** 0: none. */; insureCents: number }): Promise<BuyReply>;

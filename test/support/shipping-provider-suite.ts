@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelShop, Parcel, ShippingProvider } from '#server/shipping-providers/port.ts';
+import type {
+  LabelShop,
+  ManifestMaker,
+  ManifestParcel,
+  Parcel,
+  ShippingProvider,
+} from '#server/shipping-providers/port.ts';
 
 /** A parcel from Austin to Brooklyn. */
 export const toBrooklyn: Parcel = {
@@ -33,6 +39,29 @@ export async function ratesFor(labels: LabelShop, parcel: Parcel = toBrooklyn) {
   const reply = await labels.rates(parcel);
   if (reply.outcome !== 'rates') throw new Error(`No rates: ${JSON.stringify(reply)}`);
   return reply;
+}
+
+/** A parcel with a label of a carrier that has forms. */
+export async function buyOf(labels: LabelShop, { carriers }: ManifestMaker): Promise<ManifestParcel> {
+  const { reference, rates } = await ratesFor(labels);
+  const rate = rates.find(({ carrier }) => carriers.includes(carrier));
+  const bought = await labels.buy({ reference, rate: rate?.id ?? '', insureCents: 0 });
+  if (bought.outcome !== 'bought') throw new Error(JSON.stringify(bought));
+  return { reference, trackingNumber: bought.label.trackingNumber };
+}
+
+const mostTurns = 20;
+
+/** Asks until the form is there. @throws if there is none */
+async function madeForm({ make }: ManifestMaker, parcels: readonly ManifestParcel[]) {
+  let reference: string | null = null;
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const reply = await make({ parcels, reference });
+    if (reply.outcome === 'made') return reply;
+    if (reply.outcome !== 'making') throw new Error(JSON.stringify(reply));
+    ({ reference } = reply);
+  }
+  throw new Error('The form is still being made');
 }
 
 /** The behaviour all providers of labels share; run it against each. */
@@ -96,6 +125,17 @@ export function shippingProviderSuite(name: string, open: () => ShippingProvider
       expect(await labels.buy({ reference, rate: 'rate_of_nobody', insureCents: 0 })).toMatchObject({
         outcome: 'refused',
       });
+    });
+
+    it('makes a form with the parcels of a day, and the same for a repeat', async () => {
+      const labels = shop();
+      const { manifests } = labels;
+      if (!manifests) throw new Error(`${name} makes no forms`);
+      const parcels = await Promise.all([buyOf(labels, manifests), buyOf(labels, manifests)]);
+      const made = await madeForm(manifests, parcels);
+      expect(new TextDecoder().decode(made.file.slice(0, 5))).toBe('%PDF-');
+      expect([...made.trackingNumbers].sort()).toEqual(parcels.map(({ trackingNumber }) => trackingNumber).sort());
+      expect(await madeForm(manifests, parcels)).toEqual(made);
     });
 
     it('takes postage back, or says that it tries; a repeat is no second time', async () => {

@@ -29,6 +29,7 @@ export const activityKinds = {
   message: 'Email',
   job: 'Task',
   settings: 'Settings',
+  manifest: 'Manifest',
 } as const;
 
 /** By action code. An action without words is shown by its code. */
@@ -46,6 +47,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'order.tracking': 'Changed the tracking',
   'order.label': 'Bought a label',
   'order.void': 'Voided a label',
+  'label.manifest': 'Asked for a manifest',
   'money.ask': 'Asked the payment provider again',
   'money.retry': 'Sent the refund again',
   'money.settle': 'Settled it by hand',

@@ -26,7 +26,9 @@ export const adminProductsText = {
     allStocks: 'Any stock',
     low: 'Low stock',
   },
-  views: { all: 'All', active: 'Active', inactive: 'Inactive', low: 'Low stock' },
+  views: { all: 'All', active: 'Active', inactive: 'Inactive', low: 'Low stock', feed: 'Not in the Google feed' },
+  allInFeed: 'Everything is in the feed.',
+  feedGaps: { inactive: 'Not on sale', no_price: 'No price', no_picture: 'No picture' },
   bulk: {
     activate: 'Set Active',
     deactivate: 'Set Inactive',

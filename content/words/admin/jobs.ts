@@ -4,6 +4,7 @@ export const jobNames = {
   'end-payment': 'Close a payment page',
   'buy-return-label': 'Buy the label of a return',
   'settle-label': 'Ask how a label stands',
+  'settle-manifest': 'Ask for a manifest',
   'settle-payment': 'Ask how a payment stands',
   'settle-refund': 'Give money back',
   'record-tax': 'Tell Stripe Tax of a paid order',

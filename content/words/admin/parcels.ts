@@ -60,6 +60,8 @@ export const labelText = {
   story: {
     bought: 'Label bought',
     boughtText: '{carrier} {service}, {cost}.',
+    manifest: 'On the manifest',
+    manifestText: '{carrier} {number}.',
     void_asked: 'Postage asked back',
     voided: 'Label voided',
     void_refused: 'Postage not given back',
@@ -78,4 +80,29 @@ export const labelText = {
     canceled: 'Canceled at the carrier',
     error: 'The carrier reports an error',
   },
+} as const;
+
+/** The carrier's form with the parcels of the day, at the shipping bench. */
+export const manifestText = {
+  title: 'Manifest of today',
+  intro: 'One form that the carrier scans instead of each parcel.',
+  make: { one: 'Make today’s manifest (1 label)', more: 'Make today’s manifest ({n} labels)' },
+  without: {
+    one: '1 label of {carrier} is left out: this carrier has no manifest.',
+    more: '{n} labels of {carrier} are left out: this carrier has no manifest.',
+  },
+  labels: { one: '1 label', more: '{n} labels' },
+  statuses: { making: 'Being made', made: 'Made', failed: 'Not made' },
+  madeAt: '{time} by {by}',
+  print: 'Print manifest',
+  printNamed: 'Print manifest of {carrier}, {time}',
+  making: 'The provider is making it. It comes by itself; each label is on one manifest only.',
+  slow: 'The provider takes its time, and is asked on by itself.',
+  again: 'Ask again',
+  failed: 'The provider says: {reason} Its labels can go on another manifest.',
+  silent: 'The provider gave no answer. Its labels can go on another manifest.',
+  onIt: 'On the manifest of {time}.',
+  voidWarning:
+    'It is on the manifest of {time}: the carrier counts on its parcel, and may keep the postage. ' +
+    'Take the parcel out before the carrier comes.',
 } as const;

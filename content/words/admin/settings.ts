@@ -87,6 +87,7 @@ export const adminSettingsText = {
       text: 'Quoted by the Privacy Policy. What is older goes in the night.',
     },
   },
+  notInFeed: 'See what the feed leaves out',
   /** `where` says what a value is for and where it is shown. */
   fields: {
     company_legal_name: {

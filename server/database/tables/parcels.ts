@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LabelFileType, LabelStatus } from '#domain/parcel/label-state.ts';
+import type { ManifestStatus } from '#domain/parcel/manifest-state.ts';
 import type { ParcelWord } from '#domain/parcel/tracking.ts';
 import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
@@ -41,6 +42,33 @@ export interface LabelsTable {
   /** When the provider took the postage back, or said that it tries. */
   voided_at: NullableTimestamp;
   voided_by: string | null;
+  /** Where its parcel leaves from. */
+  ship_from: string | null;
+  /** The carrier's form of the day that it is on. */
+  manifest_id: string | null;
+}
+
+/** The carrier's form with the parcels of a day. */
+export interface ManifestsTable {
+  id: Generated<string>;
+  provider: string;
+  carrier: string;
+  status: Generated<ManifestStatus>;
+  label_count: number;
+  /** The press it belongs to. */
+  request_id: string;
+  /** The provider's name for it. */
+  reference: string | null;
+  /** As a PDF. */
+  file: Buffer | null;
+  /** Why the provider refused. */
+  reason: string | null;
+  made_by: string | null;
+  made_by_email: string | null;
+  asked_at: WithDefault<Timestamp>;
+  /** Nobody else asks the provider before. */
+  ask_again_at: WithDefault<Timestamp>;
+  made_at: NullableTimestamp;
 }
 
 /** What the carrier said of a parcel, each word once. */

@@ -15,7 +15,8 @@ export interface Did {
     | 'coupon'
     | 'newsletter'
     | 'product'
-    | 'review';
+    | 'review'
+    | 'manifest';
   /** null: there is only one of this kind. */
   subject: string | null;
   facts: object;

@@ -5,11 +5,11 @@ import type { CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachRow, type List, readPage } from '#server/lists/read-page.ts';
 import type { Services } from '#server/services.ts';
-import { type PictureRow, pictures, presentPicture } from './present-picture.ts';
+import { feedGaps, type PictureRow, pictures, presentPicture } from './present-picture.ts';
 
 import { type FileRow, lineOf } from './product-columns.ts';
 
-type Narrowed = Pick<AdminProductQuery, 'q' | 'sort' | 'status' | 'category' | 'stock'>;
+type Narrowed = Pick<AdminProductQuery, 'q' | 'sort' | 'status' | 'category' | 'stock' | 'feed'>;
 
 interface Row extends Omit<AdminProductRow, 'image' | 'created_at'> {
   created_at: Date;
@@ -34,20 +34,21 @@ const ofStatus: Readonly<Record<string, ReturnType<typeof sql<boolean>>>> = {
 };
 
 const rowColumns = sql`p.id, p.slug, p.name, p.price_cents, p.category, p.scent, p.size, p.sku, p.stock_quantity,
-  p.is_active, p.version, p.created_at`;
+  p.is_active, p.version, p.created_at, ${sql.raw(feedGaps)} as feed_gaps`;
 
 /** The expression of the index products_staff_words. */
 const words = sql`lower(p.name || ' ' || p.slug || ' ' || coalesce(p.sku, '') || ' ' || coalesce(p.gtin, ''))`;
 
 function listOf(
   lowStockMark: number,
-  { q, sort, status, category, stock }: Narrowed,
+  { q, sort, status, category, stock, feed }: Narrowed,
   columns = sql`${rowColumns}, ${pictures(1)} as pictures`,
 ): List {
   const conditions = [
     Object.hasOwn(ofStatus, status) ? ofStatus[status] : null,
     category ? sql<boolean>`p.category = ${category}` : null,
     stock === 'low' ? sql<boolean>`p.is_active and p.stock_quantity <= ${lowStockMark}` : null,
+    feed === 'out' ? sql<boolean>`${sql.raw(feedGaps)} <> '{}'` : null,
     q ? sql<boolean>`${words} like lower(${containing(q)})` : null,
   ].filter(condition => condition != null);
   return {

@@ -55,6 +55,14 @@ const addressOf = (path: string) => (path.startsWith('/') ? path : storageUrl(pa
 export const formerPrice = `case when p.compare_at_cents is not null
   then former_price(p.id, p.price_cents, p.compare_at_cents) end as former_price_cents`;
 
+/** SQL: why product `p` is not in the feed for Google, and empty if it is. */
+export const feedGaps = `array_remove(array[
+  case when not p.is_active then 'inactive' end,
+  case when p.price_cents <= 0 then 'no_price' end,
+  case when p.image_url is null and not exists (select from product_images own where own.product_id = p.id)
+    then 'no_picture' end
+], null)`;
+
 /** SQL: the columns of CardRow of a product `p`, without its pictures. */
 export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents,
   p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, ${formerPrice},

@@ -57,6 +57,14 @@ it('the owner sets states with rate and shipping taxation, and other states have
   expect(last.facts).toEqual({ tax_by_state: { from: {}, to: { NY: '8 shipping', TX: '8.25' } } });
 });
 
+it('a registered state may have a rate of 0: its orders are placed without tax, and say so', async () => {
+  expect((await nameStates('OR 0\nTX 8.25')).data.values).toEqual({ tax_by_state: 'OR 0\nTX 8.25' });
+  expect(await quote('OR')).toMatchObject({ tax_basis_points: 0, tax_cents: 0, total_cents: 7200 });
+  const toOregon = { ...shipping, state: 'OR', city: 'Portland', postal: '97201' };
+  const { status, data } = await sendOrder(app.guest, { items, shipping: toOregon, expected_total_cents: 7200 });
+  expect([status, data.totals.cents.tax]).toEqual([200, 0]);
+});
+
 it('before the state is known a dependent tax is shown as unknown, in quote and cart', async () => {
   expect(await quote('')).toMatchObject({ tax_basis_points: null, tax_cents: 0, total_cents: 7200 });
   await buyer.send('PUT', '/api/cart/items', items[0]);

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import { Kysely, PostgresDialect } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminProductPage } from '#contract/catalog/admin.ts';
 import type { Product } from '#contract/catalog/shapes.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -139,6 +140,26 @@ describe('the feed for Google Merchant Center', () => {
     expect(await items()).toEqual([]);
     await set(products.neroli, { image_url: 'https://pictures.test/neroli.jpg' });
     expect((await items()).map(item => item['g:image_link'])).toEqual(['https://pictures.test/neroli.jpg']);
+  });
+
+  it('tells staff what it leaves out, and why: all else is in it', async () => {
+    const gaps = async (search = '') => {
+      const { data } = await staff.send<AdminProductPage>('GET', `/api/admin/products?limit=100${search}`);
+      return new Map(data.items.map(item => [item.id, item.feed_gaps]));
+    };
+    expect(await gaps('&feed=out')).toEqual(new Map());
+    await set(products.small, { is_active: false, price_cents: 0 });
+    await db.deleteFrom('product_images').where('product_id', '=', products.neroli).execute();
+    services.pageCache.clear();
+    expect(await gaps('&feed=out')).toEqual(
+      new Map([
+        [products.small, ['inactive', 'no_price']],
+        [products.neroli, ['no_picture']],
+      ]),
+    );
+    const whole = [...(await gaps())].filter(([, why]) => why.length === 0).map(([id]) => id);
+    expect((await items()).map(item => item['g:id']).sort()).toEqual(whole.sort());
+    expect(whole).toContain(products.large);
   });
 
   it('has further pictures in their order, ten at most', async () => {

@@ -6,7 +6,7 @@ import { categoryLabel, displaySize, scentLabel } from '#domain/display.ts';
 import { decimal } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
-import { formerPrice } from '#server/features/catalog/present-picture.ts';
+import { feedGaps, formerPrice } from '#server/features/catalog/present-picture.ts';
 import { sanitiseDescription } from '#server/features/catalog/sanitise-description.ts';
 import { writeElements, xmlHead } from '#server/http/xml.ts';
 import { inChunks } from './sitemap-queries.ts';
@@ -42,8 +42,8 @@ interface FeedRow {
 const feedHead = `${xmlHead}<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel>`;
 
 /**
- * The products on sale for Google Merchant Center, in pieces: RSS 2.0 with an item for each variant. Google takes no
- * product without a picture or a price, so those are left out.
+ * The products on sale for Google Merchant Center, in pieces: RSS 2.0 with an item for each variant. Staff see those
+ * that are left out, by the same rule.
  */
 export async function* googleFeed(db: Kysely<Database>, publicUrl: string): AsyncGenerator<string> {
   yield feedHead + writeElements({ title: shopName, link: publicUrl, description: tagline });
@@ -64,7 +64,7 @@ async function readChunk(db: Kysely<Database>, after: string | null, count: numb
         order by i.is_primary desc, i.sort_order, i.id limit ${mostPictures}
       ), '{}'), array_remove(array[p.image_url], null)) as pictures
     ) i
-    where p.is_active and p.price_cents > 0 and i.pictures <> '{}'
+    where ${sql.raw(feedGaps)} = '{}'
       and (${after}::uuid is null or p.id > ${after}::uuid)
     order by p.id limit ${count}
   `.execute(db);

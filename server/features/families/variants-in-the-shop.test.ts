@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart/shapes.ts';
 import type { Product, ProductPage } from '#contract/catalog/shapes.ts';
 import { catalogMailComposers } from '#server/features/catalog/email.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { familyShop } from '#test/support/shops/family-shop.ts';
 import { sendOrder, stockOf } from '#test/support/shops/test-orders.ts';
+import type { Caller } from '#test/support/test-app.ts';
 
-const { services, guest, staff, fill, save } = await familyShop();
+const { services, guest, staff, customer, fill, save } = await familyShop();
 let ids: { small: string; large: string; neroli: string };
 let family: string;
 
@@ -97,6 +99,37 @@ describe('the catalogue', () => {
     expect(await list('?q=neroli')).toEqual({ slugs: ['neroli-balm'], total: 1 });
     expect(await list('?q=balm')).toEqual({ slugs: ['small-balm'], total: 1 });
     expect(await list('?q=nerolli')).toEqual({ slugs: ['neroli-balm'], total: 1 });
+  });
+});
+
+describe('an open cart', () => {
+  const cart = async (by: Caller) => (await by.send<Cart>('GET', '/api/cart')).data;
+
+  it('keeps its variant, quantity and price while options are renamed, swapped or gone, and is bought', async () => {
+    await customer.send('PUT', '/api/cart/items', { product_id: ids.large, quantity: 2 });
+    const before = await cart(customer);
+    expect(before.items).toMatchObject([{ product: { name: 'large balm - 4 oz, Lavender' } }]);
+    const named = async (name: string) => {
+      const { items, totals } = await cart(customer);
+      expect(items).toMatchObject([{ quantity: 2, seen_price_cents: 4_500, product: { id: ids.large, name } }]);
+      expect(totals).toEqual(before.totals);
+    };
+    const renamed = [{ name: 'Jar', values: ['Tiny', 'Huge'] }];
+    const two = (small: string, large: string) => [
+      { product_id: ids.small, values: [small] },
+      { product_id: ids.large, values: [large] },
+    ];
+    await save(family, { name: 'Balm', options: renamed, variants: two('Tiny', 'Huge'), version: 1 });
+    await named('large balm - Huge');
+    await save(family, { name: 'Balm', options: renamed, variants: two('Huge', 'Tiny'), version: 2 });
+    await named('large balm - Tiny');
+    await save(family, { name: 'Balm', options: renamed, variants: two('Huge', 'Tiny').slice(0, 1), version: 3 });
+    await named('large balm');
+    await staff.send('DELETE', `/api/admin/families/${family}`);
+    await named('large balm');
+    const expected_total_cents = before.totals.total_cents;
+    const placed = await sendOrder(customer, { expected_total_cents });
+    expect([placed.status, (await cart(customer)).items]).toEqual([200, []]);
   });
 });
 

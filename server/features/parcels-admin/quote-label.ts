@@ -106,6 +106,7 @@ async function ratesOf(services: Services, labels: LabelShop, order: Order, parc
       file_type: parcel.fileType,
       ounces: String(parcel.ounces),
       rates: JSON.stringify(rates),
+      ship_from: placeOf(parcel.from),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -118,6 +119,8 @@ async function ratesOf(services: Services, labels: LabelShop, order: Order, parc
     .execute();
   return { id, rates };
 }
+
+const placeOf = ({ address1, city, state, postal }: Parcel['from']) => `${address1}, ${city}, ${state} ${postal}`;
 
 async function findFresh({ db, shipping }: Services, order: Order, parcel: Parcel): Promise<Quoted | null> {
   const row = await db

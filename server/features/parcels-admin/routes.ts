@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from '#contract/parcels/admin.ts';
+import { LabelVoidQuery } from '#contract/parcels/manifests.ts';
 import { routes } from '#contract/routes.ts';
 import { answerLabel } from '#server/features/parcels/answer-label.ts';
 import { findLabel } from '#server/features/parcels/queries.ts';
@@ -47,8 +48,14 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.adminVoidLabel,
-    { summary: 'Ask the postage of a label back', access: 'staff', params: IdParams, reply: StaffLabel },
-    ({ viewer, params }) => voidLabel(services, viewer, params.id),
+    {
+      summary: 'Ask the postage of a label back',
+      access: 'staff',
+      params: IdParams,
+      query: LabelVoidQuery,
+      reply: StaffLabel,
+    },
+    ({ viewer, params, query }) => voidLabel(services, viewer, params.id, query.manifest),
   );
   endpoint(
     api,

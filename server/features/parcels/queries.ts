@@ -9,6 +9,7 @@ type Db = Kysely<Database>;
 export type LabelRow = Omit<Selectable<LabelsTable>, 'file' | 'rates'> & {
   can_print: boolean;
   return_code: string | null;
+  manifest_at: Date | null;
 };
 
 const columns = [
@@ -38,6 +39,8 @@ const columns = [
   'bought_at',
   'voided_at',
   'voided_by',
+  'ship_from',
+  'manifest_id',
 ] as const;
 
 export const selectLabels = (db: Db) =>
@@ -47,6 +50,9 @@ export const selectLabels = (db: Db) =>
       ...columns,
       sql<boolean>`file is not null`.as('can_print'),
       sql<string | null>`(select r.code from returns r where r.id = labels.return_id)`.as('return_code'),
+      sql<Date | null>`(select coalesce(m.made_at, m.asked_at) from manifests m where m.id = labels.manifest_id)`.as(
+        'manifest_at',
+      ),
     ]);
 
 export const findLabel = (db: Db, id: string): Promise<LabelRow | undefined> =>
@@ -115,5 +121,6 @@ const present = (row: LabelRow, scans: readonly Selectable<LabelScansTable>[]): 
   asked_at: (row.asked_at ?? row.quoted_at).toISOString(),
   bought_at: iso(row.bought_at),
   voided_at: iso(row.voided_at),
+  manifest: row.manifest_id && row.manifest_at ? { id: row.manifest_id, at: row.manifest_at.toISOString() } : null,
   scans: scans.map(({ word, message, happened_at }) => ({ word, message, at: happened_at.toISOString() })),
 });

@@ -1,59 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { StaffOrder } from '#contract/payments/admin.ts';
-import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
-import { parcelsAdminRoutes } from '#server/features/parcels-admin/routes.ts';
-import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
-import { dueEvents, workWebhook } from '#server/features/payments/work-webhooks.ts';
-import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
-import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
+import { dueEvents } from '#server/features/payments/work-webhooks.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
-import type { Caller } from '#test/support/test-app.ts';
+import { parcelShop } from '#test/support/shops/parcel-shop.ts';
 
-const fake = await openFakeEasyPost();
-afterAll(() => fake.close());
-const { services, app } = await testShop(adminOrdersRoutes, parcelsAdminRoutes, webhookRoutes);
+const { fake, services, staff, read, shipped, deliver, workOff } = await parcelShop();
 const { db } = services;
-let staff: Caller;
-beforeAll(async () => {
-  staff = await app.signIn('staff@example.com', { staff: true });
-});
-beforeEach(() => {
-  const { apiKey, webhookSecret, url: apiBase } = fake;
-  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase, timeoutMs: 5_000 });
-});
 afterEach(() => expectInvariants(services.pool));
-
-const read = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
-
-/** An order whose parcel has a label. */
-async function shipped() {
-  const product = await stockProduct(services);
-  const { data: placed } = await sendOrder(app.guest, { items: [{ product_id: product, quantity: 1 }] });
-  await payAtProvider(app.guest, placed, 'approve');
-  const number = placed.order.order_number;
-  const { id: orderId, version } = await read(number);
-  const { data: quote } = await staff.send<LabelQuote>('POST', `/api/admin/orders/${orderId}/label-rates`, { version });
-  const rate = quote.rates[0]?.id;
-  const { data: label } = await staff.send<StaffLabel>('POST', `/api/admin/labels/${quote.label_id}/buy`, { rate });
-  const { reference } = await db
-    .selectFrom('labels')
-    .select('reference')
-    .where('id', '=', label.id)
-    .executeTakeFirstOrThrow();
-  return { number, orderId, label, reference };
-}
-
-async function deliver({ body, headers }: ReturnType<typeof fake.event>): Promise<number> {
-  headers.set('content-length', String(body.length));
-  const answer = await app.app.request('/api/webhooks/easypost', { method: 'POST', body, headers });
-  return answer.status;
-}
-
-async function workOff() {
-  for (const { id } of (await dueEvents.execute(db)).rows) await workWebhook(services, id);
-}
 
 async function hear(...said: ReturnType<typeof fake.event>[]) {
   for (const each of said) expect(await deliver(each)).toBe(200);

@@ -112,6 +112,23 @@ describe('a value that is wrong is refused at its field, in words', () => {
     });
   });
 
+  it('a rate of a state that no state has', async () => {
+    const fields = await refused('tax', { tax_by_state: 'TX 8.25\nNY 60 shipping\nCA -1' });
+    expect(fields).toEqual({
+      'tax_by_state.1.tax': expect.stringMatching(/^A sales tax is 15% at most/),
+      'tax_by_state.2.tax': expect.stringMatching(mustBe.percent),
+    });
+  });
+
+  it('a package of no size or less than no weight, and one whose name is taken', async () => {
+    const fields = await refused('parcels', { packages: '8 0 4 3 Box\n8 6 4 -3 Bag\n8 6 4 3 Box' });
+    expect(fields).toEqual({
+      'packages.0.width': expect.stringMatching(/^A number above 0/),
+      'packages.1.ounces': expect.stringMatching(/^A number above 0/),
+      'packages.2.name': 'This name is taken.',
+    });
+  });
+
   it('a week without any hours, in which no answer would ever be due', async () => {
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
     expect(await refused('hours', Object.fromEntries(days.map(day => [day, ''])))).toEqual({

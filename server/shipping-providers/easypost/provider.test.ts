@@ -1,11 +1,11 @@
-import { afterAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import { readEnv } from '#server/env.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
-import type { FakeShipment } from '#test/support/fake-easypost/shipment.ts';
-import { ratesFor, shippingProviderSuite, toBrooklyn } from '#test/support/shipping-provider-suite.ts';
+import type { FakeScanForm, FakeShipment } from '#test/support/fake-easypost/shipment.ts';
+import { buyOf, ratesFor, shippingProviderSuite, toBrooklyn } from '#test/support/shipping-provider-suite.ts';
 import { openEasyPost } from './provider.ts';
-import type { Shipment } from './shapes.ts';
+import type { ScanForm, Shipment } from './shapes.ts';
 
 const fake = await openFakeEasyPost();
 afterAll(() => fake.close());
@@ -38,6 +38,7 @@ async function quoted() {
 describe('EasyPost', () => {
   it('is read as its library describes it', () => {
     expectTypeOf<FakeShipment>().toExtend<z.input<typeof Shipment>>();
+    expectTypeOf<FakeScanForm>().toExtend<z.input<typeof ScanForm>>();
   });
 
   it('is told the parcel without the buyer’s email address, and quotes dollars only', async () => {
@@ -93,6 +94,48 @@ describe('EasyPost', () => {
       expect(await labels().void(parcel)).toBe(reply);
     }
     expect(fake.calls.filter(call => call.endsWith('/refund'))).toHaveLength(1);
+  });
+});
+
+describe('a scan form of EasyPost', () => {
+  const { manifests } = labels();
+  if (!manifests) throw new Error('no forms');
+  const buy = () => buyOf(labels(), manifests);
+  afterEach(() => {
+    fake.formStatus = 'created';
+  });
+
+  it('is asked for by its shipments, once: a lost answer is found by one of them', async () => {
+    const parcels = [await buy(), await buy()];
+    fake.calls.length = 0;
+    fake.trouble.push('none', 'lose');
+    expect(await manifests.make({ parcels, reference: null })).toEqual({ outcome: 'unknown' });
+    expect(await manifests.make({ parcels, reference: null })).toMatchObject({ outcome: 'made' });
+    expect(fake.calls.filter(call => call === 'POST /v2/scan_forms')).toHaveLength(1);
+  });
+
+  it('is asked again while it is made, and fails in the carrier’s words', async () => {
+    fake.formStatus = 'creating';
+    const parcels = [await buy()];
+    const first = await manifests.make({ parcels, reference: null });
+    if (first.outcome !== 'making') throw new Error(first.outcome);
+    const { reference } = first;
+    expect(await manifests.make({ parcels, reference })).toEqual(first);
+    const form = fake.forms.get(reference);
+    Object.assign(form ?? {}, { status: 'failed', message: 'The carrier is closed.' });
+    expect(await manifests.make({ parcels, reference })).toEqual({
+      outcome: 'refused',
+      reason: 'The carrier is closed.',
+    });
+    fake.formStatus = 'created';
+    expect(await manifests.make({ parcels, reference: null })).toMatchObject({ outcome: 'made' });
+  });
+
+  it('that was made elsewhere for another of its parcels is found', async () => {
+    const [first, second] = [await buy(), await buy()];
+    await manifests.make({ parcels: [second], reference: null });
+    const made = await manifests.make({ parcels: [first, second], reference: null });
+    expect(made).toMatchObject({ outcome: 'made', trackingNumbers: [second.trackingNumber] });
   });
 });
 

@@ -2,6 +2,7 @@ import { decimal, sumCents } from '#domain/money.ts';
 import type { BuyReply, Parcel, Rate, ShippingProvider, VoidReply } from '#server/shipping-providers/port.ts';
 import { type EasyPostClient, type EasyPostSettings, openEasyPostClient } from './client.ts';
 import { openEasyPostMessages } from './messages.ts';
+import { openScanForms } from './scan-forms.ts';
 import { Shipment } from './shapes.ts';
 
 /** EasyPost. A shipment is made with its rates; it can be bought once, so its id keeps a repeat from buying again. */
@@ -11,6 +12,7 @@ export function openEasyPost(settings: EasyPostSettings): ShippingProvider {
   return {
     name: 'easypost',
     labels: {
+      manifests: openScanForms(client),
       async rates(parcel) {
         const body = { shipment: shipmentOf(parcel) };
         const reply = await client.send({ method: 'POST', path: 'shipments', body, reply: Shipment });

@@ -15,6 +15,16 @@ const Rate = z.object({
   delivery_days: z.int().nullish(),
 });
 
+/** The carrier's form with the parcels of a day. */
+export const ScanForm = z.object({
+  id: z.string().regex(/^sf_\w+$/),
+  status: z.enum(['creating', 'created', 'failed']),
+  message: z.string().nullish(),
+  tracking_codes: z.array(z.string()).nullish(),
+  form_url: z.string().nullish(),
+});
+export type ScanForm = z.infer<typeof ScanForm>;
+
 /** What the shop reads of a shipment. Without rates, `messages` say why. */
 export const Shipment = z.object({
   id: z.string().regex(/^shp_\w+$/),
@@ -33,6 +43,8 @@ export const Shipment = z.object({
   fees: z.array(z.object({ type: z.string(), amount: Dollars })).nullish(),
   tracker: z.object({ public_url: z.string().nullish() }).nullish(),
   refund_status: z.string().nullish(),
+  // A label is bought also if its form cannot be read.
+  scan_form: ScanForm.nullish().catch(null),
 });
 export type Shipment = z.infer<typeof Shipment>;
 

@@ -6,6 +6,7 @@ import type { Env } from '#server/env.ts';
 import { isSeal, seal } from '#server/http/seal.ts';
 import type { LabelShop, ParcelNews, Rate, ShippingProvider } from '#server/shipping-providers/port.ts';
 import { labelFile, zplFile } from './label-file.ts';
+import { manifestFile } from './manifest-file.ts';
 
 /** What a rate costs in cents: to begin with, for each zone, for each pound begun after the first. */
 const services = [
@@ -53,6 +54,13 @@ export function openPretendCarrier({ SESSION_SECRET: secret }: Pick<Env, 'SESSIO
 }
 
 const labels: LabelShop = {
+  manifests: {
+    carriers: ['USPS'],
+    make({ parcels }) {
+      const trackingNumbers = parcels.map(({ trackingNumber }) => trackingNumber);
+      return Promise.resolve({ outcome: 'made', file: manifestFile(trackingNumbers), trackingNumbers });
+    },
+  },
   async rates({ orderNumber, from, to, isReturn, fileType, ounces }) {
     // A way to see a refusal.
     if (/no such street/i.test(to.address1))

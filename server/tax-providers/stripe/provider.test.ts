@@ -97,6 +97,11 @@ describe('Stripe Tax', () => {
     expect(await calculateTax(provider, toAustin)).toMatchObject({ source: 'stripe' });
   });
 
+  it('says 0 where nothing is taxed, which is believed', async () => {
+    fake.books.taxRates = { TX: { percent: '0', onShipping: false } };
+    expect(await calculateTax(open(), toAustin)).toMatchObject({ taxCents: 0, taxBasisPoints: 0, source: 'stripe' });
+  });
+
   it('without the registration says 0, which is not believed', async () => {
     fake.books.taxRates = {};
     expect(await calculateTax(open(), toAustin)).toMatchObject(byTable);

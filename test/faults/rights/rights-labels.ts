@@ -29,6 +29,17 @@ export const labelRows = {
     within: '404 label_not_found',
     ask: () => ({ path: `/admin/labels/${randomUUID()}/file` }),
   },
+  adminReadManifests: { access: 'staff' },
+  adminMakeManifests: {
+    access: 'staff',
+    within: '409 labels_by_hand',
+    ask: () => ({ path: '/admin/manifests', body: { request_id: null } }),
+  },
+  adminManifestFile: {
+    access: 'staff',
+    within: '404 manifest_not_found',
+    ask: () => ({ path: `/admin/manifests/${randomUUID()}/file` }),
+  },
   // Without a key nobody finds them: server/features/shipstation/export.test.ts has one.
   shipstationExport: { access: 'anyone', within: '404 not_found' },
   shipstationNotify: { access: 'anyone', within: '404 not_found' },

@@ -2,7 +2,9 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, mailTo, open, openAsStaff, test } from '../journey.ts';
 
-test('staff buy a label at the bench in one press and print it, and the order follows its parcel', async ({ page }) => {
+test('staff buy a label in one press, print it and the manifest, and the order follows its parcel', async ({
+  page,
+}) => {
   const email = 'labelled@example.test';
   await open(page, '/');
   const placed = await buy(page, { name: 'Lotte Label', email });
@@ -23,8 +25,19 @@ test('staff buy a label at the bench in one press and print it, and the order fo
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await mailTo(page, email, new RegExp(`${order_number} has left`));
 
+  await page.getByRole('button', { name: /^Make today’s manifest/ }).click();
+  const manifest = page.getByRole('link', { name: /^Print manifest of USPS/ }).first();
+  await expect(manifest).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Make today’s manifest/ })).toHaveCount(0);
+  await inspect(page);
+  const form = await page.request.get((await manifest.getAttribute('href')) ?? '');
+  expect([form.status(), form.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
   await openAsStaff(page, adminPages.order(order_number));
   await expect(page.getByText('Postage, our cost')).toBeVisible();
+  await page.getByRole('button', { name: 'Void label' }).click();
+  await expect(page.getByText(/the carrier counts on its parcel/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
   await inspect(page);
   await page.getByRole('button', { name: 'Delivered', exact: true }).click();
   await expect(page.getByText('Nothing is left to do.')).toBeVisible();

@@ -34,6 +34,18 @@ test('staff filter the products while typing, find those that run low, and expor
   await inspect(page);
 });
 
+test('staff see what the feed for Google leaves out, and why', async ({ page, browser, baseURL }) => {
+  await makeProduct(await staffOf(browser, baseURL ?? ''), { name: 'Balm without a picture' });
+  await openProducts(page);
+  await open(page, adminPages.settings('privacy'));
+  await page.getByRole('link', { name: 'See what the feed leaves out' }).click();
+  await expect(rowOf(page, 'Balm without a picture')).toContainText('No picture');
+  await expect(rowOf(page, 'Pasture Body Oil')).toHaveCount(0);
+  await inspect(page);
+  await rowOf(page, 'Balm without a picture').getByRole('link', { name: 'Balm without a picture' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Balm without a picture');
+});
+
 test('a bulk action on products asks once, and each product shows its outcome', async ({ page, browser, baseURL }) => {
   const staff = await staffOf(browser, baseURL ?? '');
   const one = await makeProduct(staff, { name: 'Bulk one' });

@@ -1,16 +1,23 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FakeShipment, newShipment } from './shipment.ts';
+import { newScanForm } from './scan-forms.ts';
+import { type FakeScanForm, type FakeShipment, newShipment } from './shipment.ts';
 
-/** How the next call fails: an answer without work, work whose answer is lost ('lose'), or no answer ('hang'). */
-type Trouble = number | 'html' | 'lose' | 'hang';
+/**
+ * How the next call fails: an answer without work, work whose answer is lost ('lose'), or no answer ('hang'); 'none':
+ * it does not.
+ */
+type Trouble = number | 'html' | 'lose' | 'hang' | 'none';
 
 export interface FakeEasyPost {
   url: string;
   apiKey: string;
   webhookSecret: string;
   shipments: Map<string, FakeShipment>;
+  forms: Map<string, FakeScanForm>;
+  /** Of the next form. */
+  formStatus: FakeScanForm['status'];
   trouble: Trouble[];
   /** API calls so far, such as 'POST /v2/shipments'. */
   calls: string[];
@@ -31,6 +38,8 @@ export async function openFakeEasyPost(): Promise<FakeEasyPost> {
     apiKey: 'EZTKfake',
     webhookSecret: `clé-${randomUUID()}`,
     shipments: new Map(),
+    forms: new Map(),
+    formStatus: 'created',
     trouble: [],
     calls: [],
     event(description, result, id = `evt_${randomUUID().replaceAll('-', '')}`) {
@@ -104,6 +113,7 @@ function work(fake: FakeEasyPost, method: string, path: string, sent: string): [
     fake.shipments.set(shipment.id, shipment);
     return [201, shipment];
   }
+  if (path.startsWith('/v2/scan_forms')) return workForm(fake, method, id, sent);
   const shipment = fake.shipments.get(id);
   if (!shipment) return [404, fault('NOT_FOUND', 'The requested resource could not be found.')];
   if (method === 'GET') return [200, shipment];
@@ -118,4 +128,14 @@ function work(fake: FakeEasyPost, method: string, path: string, sent: string): [
   if (!shipment.tracking_code) return [422, fault('SHIPMENT.REFUND.UNAVAILABLE', 'Nothing was bought.')];
   shipment.refund_status = 'submitted';
   return [200, shipment];
+}
+
+function workForm(fake: FakeEasyPost, method: string, id: string, sent: string): [number, object] {
+  const known = fake.forms.get(id);
+  if (method === 'GET')
+    return known ? [200, known] : [404, fault('NOT_FOUND', 'The requested resource could not be found.')];
+  const form = newScanForm(fake.url, fake.shipments, JSON.parse(sent).scan_form.shipments, fake.formStatus);
+  if (typeof form === 'string') return [422, fault('SCAN_FORM.CREATION.ERROR', form)];
+  fake.forms.set(form.id, form);
+  return [201, form];
 }

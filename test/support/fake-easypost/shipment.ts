@@ -12,6 +12,19 @@ interface FakeRate {
   shipment_id: string;
 }
 
+/** A form as EasyPost's documentation and library describe it. */
+export interface FakeScanForm {
+  id: string;
+  object: 'ScanForm';
+  mode: 'test';
+  status: 'creating' | 'created' | 'failed';
+  message: string | null;
+  tracking_codes: string[];
+  form_url: string | null;
+  form_file_type: string | null;
+  batch_id: string;
+}
+
 /** A shipment as EasyPost's documentation and library describe it; what the shop does not read is left out. */
 export interface FakeShipment {
   id: string;
@@ -19,6 +32,7 @@ export interface FakeShipment {
   mode: 'test';
   reference: string;
   to_address: Record<string, unknown>;
+  from_address: Record<string, unknown>;
   is_return: boolean;
   parcel: { weight: number };
   rates: FakeRate[];
@@ -37,17 +51,18 @@ export interface FakeShipment {
   insurance: string | null;
   fees: { object: 'Fee'; type: string; amount: string; charged: boolean; refunded: boolean }[];
   tracker: { object: 'Tracker'; public_url: string } | null;
+  scan_form: FakeScanForm | null;
   refund_status: 'submitted' | 'refunded' | 'rejected' | 'not_applicable' | null;
   /** Not part of the answer. */
   sell(rate: FakeRate, insurance?: string): void;
 }
 
-const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
+export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
 /** A street named 'Nowhere' has no rates, as no carrier goes there. */
 export function newShipment(
   url: string,
-  asked: Pick<FakeShipment, 'reference' | 'to_address' | 'is_return' | 'parcel' | 'options'>,
+  asked: Pick<FakeShipment, 'reference' | 'to_address' | 'from_address' | 'is_return' | 'parcel' | 'options'>,
 ): FakeShipment {
   const id = newId('shp');
   const rate = (carrier: string, service: string, amount: string, days: number | null, currency = 'USD'): FakeRate => ({
@@ -80,6 +95,7 @@ export function newShipment(
     postage_label: null,
     tracker: null,
     refund_status: null,
+    scan_form: null,
     insurance: null,
     fees: [],
     sell(chosen, insurance) {

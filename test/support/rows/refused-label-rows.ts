@@ -1,6 +1,7 @@
 import { rows as r } from './sound-shop.ts';
 
 const label = (change: string) => `update labels set ${change}`;
+const manifest = (change: string) => `update manifests set ${change}`;
 const another = (order: string, reference: string) =>
   `insert into labels (order_id, provider, reference, status, order_version, package, ounces, rates, rate, asked_at)
      values (${order}, 'pretend', '${reference}', 'buying', 1, 'Small box', 3, '[]', 'ground', now())`;
@@ -27,6 +28,12 @@ export const refusedLabelRows: [constraint: string, statement: string][] = [
   ['labels_insured_cents_check', label('insured_cents = -1')],
   ['labels_insurance_cents_check', label('insurance_cents = -1')],
   ['labels_reference', another(r.waiting, 'shp_1')],
+  ['labels_manifest_id_fkey', label(`manifest_id = ${r.nobody}`)],
+  ['manifests_provider_check', manifest(`provider = 'nobody'`)],
+  ['manifests_status_check', manifest(`status = 'lost'`)],
+  ['manifests_label_count_check', manifest('label_count = 0')],
+  ['manifests_made_check', manifest('file = null')],
+  ['manifests_made_check', manifest('made_at = null')],
   ['label_scans_pkey', `insert into label_scans values (${r.label}, 'in_transit', now(), '')`],
   ['label_scans_label_id_fkey', `insert into label_scans values (${r.nobody}, 'delivered', now(), '')`],
   ['label_scans_word_check', `update label_scans set word = 'eaten'`],

@@ -23,6 +23,7 @@ export const rows = {
   customerNote: id(83),
   returned: id(90),
   label: id(91),
+  manifest: id(92),
   nobody: id(99),
 };
 
@@ -100,6 +101,11 @@ insert into labels (id, order_id, provider, reference, status, order_version, pa
     'label', now(), now());
 insert into label_scans (label_id, word, happened_at, message)
   values (${r.label}, 'in_transit', now(), 'Arrived at facility');
+insert into manifests (id, provider, carrier, status, label_count, request_id, reference, file, made_by, made_by_email,
+    made_at)
+  values (${r.manifest}, 'pretend', 'USPS', 'made', 1, ${r.manifest}, 'sf_1', 'form', ${r.staff}, 'sam@example.com',
+    now());
+update labels set manifest_id = ${r.manifest}, ship_from = '1 Pasture Lane, Austin, TX 78704' where id = ${r.label};
 insert into ship_notices (order_id, carrier, tracking_number) values (${r.paid}, 'usps', '9400');
 insert into returns (id, order_id, code, request_id, wish, note, status, refund_id) values (${r.returned}, ${r.paid}, 'RT-AAAA-0001', ${r.returned}, 'refund', 'Dented', 'refunded', ${r.refund});
 insert into return_lines (return_id, order_item_id, quantity, reason, condition, arrived, restocked) values (${r.returned}, ${r.paidLine}, 1, 'broken', 'opened', 1, 0);

@@ -21,7 +21,7 @@ import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
 import { useSelection } from '../parts/list/use-selection.ts';
-import type { View } from '../parts/list/views.ts';
+import { isShown, type View } from '../parts/list/views.ts';
 import { DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
 import { DeleteProduct } from './delete-product.tsx';
@@ -34,11 +34,15 @@ import './products.css';
 const name = adminShellText.pages.products;
 const { views } = adminProductsText;
 
+/** What the feed for Google leaves out. */
+const leftOut: View = { name: views.feed, search: { feed: 'out' } };
+
 const ownViews: View[] = [
   { name: views.all, search: {} },
   { name: views.active, search: { status: 'active' } },
   { name: views.inactive, search: { status: 'inactive' } },
   { name: views.low, search: { stock: 'low' } },
+  leftOut,
 ];
 
 export const meta: Route.MetaFunction = () => adminMeta(name);
@@ -72,7 +76,7 @@ export default function AdminProductsPage({ loaderData: { history, search, list 
           </>
         }
         of={adminLists.products}
-        empty={adminEmptyText.products}
+        empty={isShown(leftOut, search) ? adminProductsText.allInFeed : adminEmptyText.products}
         filters={send => <ProductFilters search={search} send={send} />}
         list={list}
         name={name}

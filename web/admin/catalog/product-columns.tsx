@@ -61,9 +61,10 @@ export function productColumns(search: ListSearch, actions: Actions): DataColumn
     {
       id: 'status',
       header: columns.status,
-      cell: ({ id, is_active }) => (
+      cell: ({ id, is_active, feed_gaps }) => (
         <>
           <ActivityBadge isActive={is_active} />
+          {search.feed && <p className="muted">{feed_gaps.map(gap => adminProductsText.feedGaps[gap]).join(', ')}</p>}
           {actions.results.has(id) && <p className="field__error">{actions.results.get(id)}</p>}
         </>
       ),

@@ -24,6 +24,7 @@ export function ProductFilters({ search, send }: { search: ListSearch; send: () 
         name="category"
         options={ofCategories}
       />
+      {search.feed && <input name="feed" type="hidden" value={search.feed} />}
       <ListSelect {...shared} all={filters.allStocks} label={filters.stock} name="stock" options={stocks} />
     </div>
   );

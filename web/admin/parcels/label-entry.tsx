@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { labelText as text } from '#content/words/admin/parcels.ts';
+import { manifestText, labelText as text } from '#content/words/admin/parcels.ts';
 import { returnLabelText } from '#content/words/admin/returns.ts';
 import type { StaffLabel } from '#contract/parcels/admin.ts';
 import { routes } from '#contract/routes.ts';
@@ -56,6 +56,9 @@ export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
           })}
         </p>
       )}
+      {label.manifest && status === 'bought' && (
+        <p className="muted">{fill(manifestText.onIt, { time: displayStaffTime(label.manifest.at) })}</p>
+      )}
       {said && (
         <p>
           {text.words[said.word]}, {displayStaffTime(said.at)}
@@ -73,11 +76,14 @@ function LabelActions({ label, orderNumber, provider }: Omit<Props, 'isOver'>) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, scans } = label;
+  const { id, scans, manifest } = label;
   const [keep, yes] = text.voidAsk.actions;
   const giveBack = async () => {
     setBusy(true);
-    const { data, error } = await browserApi(routes.adminVoidLabel, { params: { id } });
+    const { data, error } = await browserApi(routes.adminVoidLabel, {
+      params: { id },
+      query: { manifest: manifest?.id },
+    });
     setBusy(false);
     setAsking(false);
     if (error) toast.error(error.message);
@@ -111,6 +117,7 @@ function LabelActions({ label, orderNumber, provider }: Omit<Props, 'isOver'>) {
             cost: formatMoney(label.cost_cents),
           })}
         </p>
+        {manifest && <p>{fill(manifestText.voidWarning, { time: displayStaffTime(manifest.at) })}</p>}
       </ConfirmDialog>
     </>
   );

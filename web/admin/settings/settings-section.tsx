@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminSettingsText as text } from '#content/words/admin/settings.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { SectionName } from '#contract/settings/shapes.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { ConflictNotice } from '../parts/form/conflict-notice.tsx';
@@ -25,6 +27,13 @@ export function SettingsSection({ name, form, missing }: Props) {
       about={
         <>
           <p>{about}</p>
+          {name === 'pixel' && (
+            <p>
+              <Link className="link" to={adminPages.products({ feed: 'out' })}>
+                {text.notInFeed}
+              </Link>
+            </p>
+          )}
           {changed_at && (
             <p>{fill(text.changed, { person: changed_by ?? text.someone, time: displayStaffTime(changed_at) })}</p>
           )}

@@ -13,16 +13,25 @@ import './shipping.css';
 export const meta: Route.MetaFunction = () => adminMeta(shippingText.title);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const list = await context.get(apiContext)(routes.adminListToPack, { query: { status: 'packed' } });
+  const api = context.get(apiContext);
+  const [list, manifests] = await Promise.all([
+    api(routes.adminListToPack, { query: { status: 'packed' } }),
+    api(routes.adminReadManifests),
+  ]);
   return data(
-    { list: list.data, message: list.error?.message ?? '', wanted: new URL(request.url).searchParams.get('order') },
+    {
+      list: list.data,
+      manifests: manifests.data,
+      message: list.error?.message ?? '',
+      wanted: new URL(request.url).searchParams.get('order'),
+    },
     { status: list.error ? list.error.status || 503 : 200 },
   );
 }
 
-export default function ShippingPage({ loaderData: { list, message, wanted } }: Route.ComponentProps) {
+export default function ShippingPage({ loaderData: { list, manifests, message, wanted } }: Route.ComponentProps) {
   useLiveOrders();
-  if (list) return <ShippingBench list={list} wanted={wanted} />;
+  if (list) return <ShippingBench list={list} manifests={manifests} wanted={wanted} />;
   return (
     <>
       <header className="admin-title">

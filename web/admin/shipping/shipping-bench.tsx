@@ -5,12 +5,14 @@ import { staffOrderText } from '#content/words/admin/payments.ts';
 import { shippingText as text } from '#content/words/admin/shipping.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList, PackOrder } from '#contract/orders/admin.ts';
+import type { ManifestDay } from '#contract/parcels/manifests.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { useUndoKey } from '../orders/list/undo.ts';
 import { usePackingKeys } from '../packing/use-packing-keys.ts';
+import { ManifestPanel } from '../parcels/manifest-panel.tsx';
 import { PrintLabel } from '../parcels/print-label.tsx';
 import { KeysDialog } from '../parts/keys/keys-dialog.tsx';
 import { counted } from '../parts/list/count-words.ts';
@@ -21,8 +23,15 @@ import { type Shipped, useShipping } from './use-shipping.ts';
 
 const { methods } = staffOrderText.delivery;
 
+interface Props {
+  list: PackList;
+  /** Null: they could not be read. */
+  manifests: ManifestDay | null;
+  wanted: string | null;
+}
+
 /** The orders to ship, the one in hand, and a list of numbers to paste. */
-export function ShippingBench({ list, wanted }: { list: PackList; wanted: string | null }) {
+export function ShippingBench({ list, manifests, wanted }: Props) {
   const shipping = useShipping(list, wanted);
   const field = useRef<HTMLInputElement>(null);
   const [isHelping, setHelping] = useState(false);
@@ -66,6 +75,7 @@ export function ShippingBench({ list, wanted }: { list: PackList; wanted: string
         )}
         {orders.length > 0 && <LeftPanel orders={orders} shipping={shipping} />}
         <div className="shipping__side">
+          {manifests && <ManifestPanel day={manifests} />}
           <ParcelList />
           {shipped.length > 0 && <ShippedPanel shipped={shipped} />}
         </div>

@@ -9,7 +9,7 @@ const text = labelText.story;
 
 /** Its purchase, what became of its postage, and what the carrier says that staff must look at. */
 export function labelStory(label: StaffLabel): StoryEntry[] {
-  const { id, status, bought_at, voided_at, scans, by, return_code } = label;
+  const { id, status, bought_at, voided_at, scans, by, return_code, manifest } = label;
   const whose = return_code ? ` ${fill(labelText.ofReturn, { code: return_code })}` : '';
   const facts = { ...label, number: label.tracking_number ?? '', cost: formatMoney(label.cost_cents) };
   const entry = (
@@ -33,6 +33,7 @@ export function labelStory(label: StaffLabel): StoryEntry[] {
   const end = status === 'void_asked' || status === 'voided' || status === 'void_refused' ? status : null;
   return [
     ...(bought_at ? [entry(bought_at, 'bought', text.bought, fill(text.boughtText, facts) + whose, { by })] : []),
+    ...(manifest ? [entry(manifest.at, 'manifest', text.manifest, fill(text.manifestText, facts))] : []),
     ...(voided_at && end
       ? [entry(voided_at, end, text[end], fill(text.voidText, facts), { isTrouble: end === 'void_refused' })]
       : []),

@@ -229,6 +229,7 @@ describe('the story of an order', () => {
       tracking_number: '9400',
       by: 'ada@shop.test',
       bought_at: at(1),
+      manifest: null,
     };
     const scan = (word: string, minute: number) => ({ word, message: 'Refused', at: at(minute) });
     const scans = [scan('in_transit', 2), scan('return_to_sender', 3)];
@@ -237,6 +238,8 @@ describe('the story of an order', () => {
       ['On its way back to us', 'Refused', ''],
       bought,
     ]);
+    const onManifest = { ...label, status: 'bought', voided_at: null, scans: [], manifest: { id: 'm', at: at(2) } };
+    expect(told({ labels: [onManifest] })).toEqual([['On the manifest', 'USPS 9400.', ''], bought]);
     const voided = { ...label, status: 'voided', voided_at: at(2), scans: [scan('in_transit', 3)] };
     expect(told({ labels: [voided] })).toEqual([
       ['The carrier moved a parcel with a voided label', 'Look whether it went out with the wrong label.', ''],

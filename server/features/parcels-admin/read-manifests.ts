@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { ManifestDay } from '#contract/parcels/manifests.ts';
+import { isParcelMoving, parcelWords } from '#domain/parcel/tracking.ts';
+import { dayIn, startOfDay } from '#domain/time/calendar.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+
+const mostForms = 20;
+const movingWords = parcelWords.filter(isParcelMoving);
+
+/** Since when a label or a form is of today, at the shop. */
+const sinceToday = () => startOfDay(dayIn(new Date()));
+
+/** The labels of today for parcels to buyers, on no form yet and still here. */
+export const labelsToManifest = (db: Kysely<Database>, provider: string) =>
+  db
+    .selectFrom('labels')
+    .where('status', '=', 'bought')
+    .where('return_id', 'is', null)
+    .where('manifest_id', 'is', null)
+    .where('bought_at', '>=', sinceToday())
+    .where('provider', '=', provider)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('label_scans')
+            .select('word')
+            .whereRef('label_scans.label_id', '=', 'labels.id')
+            .where('word', 'in', movingWords),
+        ),
+      ),
+    );
+
+/** Today's forms, and the labels that are on none. */
+export async function readManifestDay({ db, shipping }: Services): Promise<ManifestDay> {
+  const manifests = shipping.labels?.manifests;
+  if (!manifests) return { is_offered: false, waiting: [], without: [], forms: [] };
+  const [counts, forms] = await Promise.all([
+    labelsToManifest(db, shipping.name)
+      .select([sql<string>`coalesce(carrier, '')`.as('carrier'), sql<number>`count(*)::int`.as('labels')])
+      .groupBy('carrier')
+      .orderBy('carrier')
+      .execute(),
+    db
+      .selectFrom('manifests')
+      .select(['id', 'carrier', 'status', 'label_count', 'reason', 'made_by_email', 'asked_at', 'made_at'])
+      .where('asked_at', '>=', sinceToday())
+      .orderBy('asked_at', 'desc')
+      .orderBy('id')
+      .limit(mostForms)
+      .execute(),
+  ]);
+  return {
+    is_offered: true,
+    waiting: counts.filter(({ carrier }) => manifests.carriers.includes(carrier)),
+    without: counts.filter(({ carrier }) => !manifests.carriers.includes(carrier)),
+    forms: forms.map(form => ({
+      id: form.id,
+      carrier: form.carrier,
+      status: form.status,
+      labels: form.label_count,
+      reason: form.reason,
+      by: form.made_by_email ?? '',
+      asked_at: form.asked_at.toISOString(),
+      made_at: form.made_at?.toISOString() ?? null,
+    })),
+  };
+}
