@@ -35,6 +35,17 @@ export function deliveryWindow(
   return { from: addBusinessDays(placedOn, from + extraDays), to: addBusinessDays(placedOn, to + extraDays) };
 }
 
+/** How many business days after its order a parcel was promised at the latest; without a date, those of its method. */
+export function promisedDays(method: ShippingMethodName, placedAt: Date, latest: IsoDay | null): number {
+  if (latest === null) return shippingMethodRules[method].businessDays.to;
+  let count = 0;
+  for (let day = dayIn(placedAt); day < latest; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) count += 1;
+  }
+  return count;
+}
+
 /** The nth business day after a day; weekends and federal holidays do not count. */
 export function addBusinessDays(day: IsoDay, count: number): IsoDay {
   let reached = day;
