@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LabelShop, Parcel, ShippingProvider } from '#server/shipping-providers/port.ts';
+import type { LabelShop, Parcel, Rate, ShippingProvider } from '#server/shipping-providers/port.ts';
 
 /** A parcel from Austin to Brooklyn. */
 export const toBrooklyn: Parcel = {
@@ -51,6 +51,16 @@ export function shippingProviderSuite(name: string, open: () => ShippingProvider
         expect(Number.isSafeInteger(cents) && cents > 0).toBe(true);
         expect([carrier, service]).not.toContain('');
       }
+    });
+
+    it('quotes a place before there is an order, a name or a street', async () => {
+      const nobody = { name: '', address1: '', address2: null, phone: '' };
+      const to = { ...toBrooklyn.to, ...nobody };
+      const { rates } = await ratesFor(shop(), { ...toBrooklyn, orderNumber: '', to });
+      expect(rates.length).toBeGreaterThan(0);
+      const { rates: whole } = await ratesFor(shop());
+      const told = ({ carrier, service, cents }: Rate) => `${carrier} ${service} ${cents}`;
+      expect(rates.map(told)).toEqual(whole.map(told));
     });
 
     it('sells a parcel one label, however often it is asked, and as a PDF', async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type FakeShipment, newShipment } from './shipment.ts';
+import { type FakeOffer, type FakeShipment, newShipment, usualOffers } from './shipment.ts';
 
 /** How the next call fails: an answer without work, work whose answer is lost ('lose'), or no answer ('hang'). */
 type Trouble = number | 'html' | 'lose' | 'hang';
@@ -11,6 +11,8 @@ export interface FakeEasyPost {
   apiKey: string;
   webhookSecret: string;
   shipments: Map<string, FakeShipment>;
+  /** What a new shipment costs. */
+  offers: readonly FakeOffer[];
   trouble: Trouble[];
   /** API calls so far, such as 'POST /v2/shipments'. */
   calls: string[];
@@ -31,6 +33,7 @@ export async function openFakeEasyPost(): Promise<FakeEasyPost> {
     apiKey: 'EZTKfake',
     webhookSecret: `clé-${randomUUID()}`,
     shipments: new Map(),
+    offers: usualOffers,
     trouble: [],
     calls: [],
     event(description, result, id = `evt_${randomUUID().replaceAll('-', '')}`) {
@@ -100,7 +103,7 @@ function work(fake: FakeEasyPost, method: string, path: string, sent: string): [
     if (!/^\d{5}(-\d{4})?$/.test(asked.to_address.zip))
       return [422, fault('ADDRESS.VERIFY.FAILURE', 'Unable to verify address.')];
     if (!(asked.parcel.weight > 0)) return [422, fault('PARCEL.WEIGHT.INVALID', 'Weight must be above 0.')];
-    const shipment = newShipment(fake.url, asked);
+    const shipment = newShipment(fake.url, asked, fake.offers);
     fake.shipments.set(shipment.id, shipment);
     return [201, shipment];
   }
