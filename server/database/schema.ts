@@ -49,7 +49,7 @@ import type {
   StaffOrdersTable,
   StoreCreditTable,
 } from './tables/orders.ts';
-import type { LabelScansTable, LabelsTable, ShipNoticesTable } from './tables/parcels.ts';
+import type { CarrierRatesTable, LabelScansTable, LabelsTable, ShipNoticesTable } from './tables/parcels.ts';
 import type {
   MoneySettlementsTable,
   PaymentDisputesTable,
@@ -137,6 +137,7 @@ export interface Database {
   return_lines: ReturnLinesTable;
   return_pictures: ReturnPicturesTable;
   return_steps: ReturnStepsTable;
+  carrier_rates: CarrierRatesTable;
   labels: LabelsTable;
   label_scans: LabelScansTable;
   ship_notices: ShipNoticesTable;

@@ -58,6 +58,7 @@ export function composeOrder(given: ToCompose): NewOrder {
       tax_source: checked.tax.source,
       coupon_code: couponCode,
       shipping_method: body.shipping_method,
+      shipping_source: checked.shippingSource,
       email: address.email,
       ...shippingColumns(address),
       estimated_delivery_from: window.from,
