@@ -7,7 +7,7 @@ export function presentTotals(totals: OrderTotals, rates: PricingRates, isEstima
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents,
-    is_shipping_estimated: isEstimated && totals.shippingCents > 0,
+    is_shipping_estimated: isEstimated,
     tax_cents: totals.taxCents,
     credit_cents: totals.creditCents,
     total_cents: totals.totalCents,

@@ -26,7 +26,7 @@ it('a draft is placed at the price of the carrier that staff saw', async () => {
   const form = await draft();
   const { totals, shipping_options } = await quote(form);
   expect(totals.shipping_cents).toBe(438);
-  expect(shipping_options.map(({ price_cents }) => price_cents)).toEqual([438, 438]);
+  expect(shipping_options.map(({ price_cents }) => price_cents)).toEqual([438, 832]);
   const { data: saved } = await save(form);
   const { data } = await place(saved.id, { version: 1, how: 'link', expected_total_cents: totals.total_cents });
   expect(await orderOf(data.order_number)).toEqual({

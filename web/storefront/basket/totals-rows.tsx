@@ -35,7 +35,10 @@ export function TotalsRows({ totals, coupon }: Props) {
           { term: totalsText.subtotal, value: formatMoney(totals.subtotal_cents) },
           ...(totals.discount_cents > 0 ? [discount] : []),
           {
-            term: totals.is_shipping_estimated ? totalsText.shippingEstimated : totalsText.shipping,
+            term:
+              totals.is_shipping_estimated && totals.shipping_cents > 0
+                ? totalsText.shippingEstimated
+                : totalsText.shipping,
             value: shippingText(totals.shipping_cents),
           },
           { term: taxLabel(totals.tax_basis_points), value: taxText(totals) },
