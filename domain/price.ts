@@ -1,5 +1,5 @@
 import { type Cents, formatMoney, percentOf, sumCents } from './money.ts';
-import { type CarrierRate, carrierOffers } from './parcel/carrier-rate.ts';
+import { type CarrierRate, carrierOffers, type Transit } from './parcel/carrier-rate.ts';
 import { rateFor, type ShippingRate } from './parcel/shipping-rate.ts';
 import { parcelOunces } from './parcel/weight.ts';
 import { zoneOf } from './states.ts';
@@ -53,6 +53,8 @@ export interface OfferedMethod {
   priceCents: Cents;
   /** Business days on top of the method's. */
   extraDays: number;
+  /** By whom, and how long it is on its way; null where the carrier is not known, or does not say. */
+  transit: Transit | null;
 }
 
 export interface OrderToPrice {
@@ -154,8 +156,8 @@ export function methodsFor({
   const extraDays = rate?.extraDays ?? 0;
   const ownCents = rate ? rate.expeditedCents : rates.expeditedShippingCents;
   const { standard, expedited } = carrierOffers(rates.carrierRates, extraDays, rates.handlingCents) ?? {
-    standard: { priceCents: rate?.standardCents ?? rates.standardShippingCents, extraDays },
-    expedited: { priceCents: ownCents ?? 0, extraDays },
+    standard: { priceCents: rate?.standardCents ?? rates.standardShippingCents, extraDays, transit: null },
+    expedited: { priceCents: ownCents ?? 0, extraDays, transit: null },
   };
   return [
     { method: 'standard', ...standard, ...(isFree ? { priceCents: 0 } : {}) },

@@ -13,7 +13,9 @@ const priority = rate('Priority', 758, 2);
 const express = rate('Express', 2875, 1);
 const lines = [{ unitPriceCents: 3000, quantity: 1, ounces: 8 }];
 const offered = (carrierRates: CarrierRate[], other: object = {}, shipToState = 'TX') =>
-  methodsFor({ lines, shipToState, rates: { ...defaultRates, carrierRates, ...other } });
+  methodsFor({ lines, shipToState, rates: { ...defaultRates, carrierRates, ...other } }).map(
+    ({ transit: _, ...offer }) => offer,
+  );
 
 describe('the carrier’s rates', () => {
   it('price standard by the cheapest, and expedited by the cheapest that is quick enough', () => {
@@ -54,6 +56,15 @@ describe('the carrier’s rates', () => {
     expect(methods).toEqual([{ method: 'standard', priceCents: 300, extraDays: 4 }]);
     const quick = offered([rate('Air', 900, 7)], { shippingRates: [{ ...far, expeditedCents: 9900 }] }, 'AK');
     expect(quick[1]).toEqual({ method: 'expedited', priceCents: 900, extraDays: 4 });
+  });
+
+  it('say by whom it goes, and how long that takes', () => {
+    const rates = { ...defaultRates, carrierRates: [ground, { ...priority, carrier: 'UPS' }] };
+    const methods = methodsFor({ lines, shipToState: 'TX', rates });
+    expect(methods.map(({ transit }) => transit)).toEqual([
+      { carrier: 'USPS', days: 4 },
+      { carrier: 'UPS', days: 2 },
+    ]);
   });
 
   it('none: the shop’s own prices hold', () => {

@@ -16,10 +16,16 @@ export interface CarrierRate {
   days: number | null;
 }
 
+export interface Transit {
+  carrier: string;
+  days: number;
+}
+
 interface Offer {
   priceCents: Cents;
   /** Business days on top of the method's. */
   extraDays: number;
+  transit: Transit | null;
 }
 
 /**
@@ -34,9 +40,10 @@ export function carrierOffers(
 ): { standard: Offer; expedited: Offer | null } | null {
   const most = (method: ShippingMethodName) => shippingMethodRules[method].businessDays.to;
   const usual = (method: ShippingMethodName) => usualRate(rates, most(method) + extraDays);
-  const offer = ({ cents, days }: CarrierRate, method: ShippingMethodName): Offer => ({
+  const offer = ({ carrier, cents, days }: CarrierRate, method: ShippingMethodName): Offer => ({
     priceCents: cents + handlingCents,
     extraDays: Math.max(extraDays, (days ?? 0) - most(method)),
+    transit: days === null ? null : { carrier, days },
   });
   const [standard, quick] = [usual('standard'), usual('expedited')];
   const isQuick = quick?.days != null && quick.days <= most('expedited') + extraDays;

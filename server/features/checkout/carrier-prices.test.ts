@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart/shapes.ts';
-import { deliveryWindow } from '#domain/shipping.ts';
+import { offeredWindow } from '#domain/shipping.ts';
 import { cartRoutes } from '#server/features/cart/routes.ts';
 import { carrierShop } from '#test/support/shops/carrier-shop.ts';
 import { shipping } from '#test/support/shops/test-orders.ts';
@@ -82,7 +82,8 @@ describe('prices of the carrier at checkout', () => {
     expect(totals.shipping_cents).toBe(1940);
     expect(shipping_options.map(({ method }) => method)).toEqual(['standard']);
     const { row } = await place({ ...order, expected_total_cents: totals.total_cents });
-    const { to } = deliveryWindow('standard', row?.placed_at as Date, 5);
+    const offer = { method: 'standard', extraDays: 5, transit: { carrier: 'USPS', days: 12 } } as const;
+    const { to } = offeredWindow(offer, row?.placed_at as Date);
     expect([row?.estimated_delivery, shipping_options[0]?.arrives_to]).toEqual([to, to]);
   });
 

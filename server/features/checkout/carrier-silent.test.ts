@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
 import type { TaxProvider } from '#server/tax-providers/port.ts';
 import { carrierShop } from '#test/support/shops/carrier-shop.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -74,6 +75,24 @@ describe('two processes', () => {
     expect(new Set((await Promise.all(asks)).map(({ totals }) => totals.shipping_cents))).toEqual(new Set([493]));
     expect(fake.calls.length).toBeLessThanOrEqual(2);
     expect(await db.selectFrom('carrier_rates').select('question').execute()).toHaveLength(1);
+  });
+
+  it('an answer that another process had a moment earlier counts', async () => {
+    const order = { items: await goods() };
+    await quote({ ...order, ...austin });
+    await db.updateTable('carrier_rates').set({ good_until: new Date() }).execute();
+    const theirs = JSON.stringify([{ carrier: 'USPS', service: 'Ground', cents: 700, days: 3 }]);
+    const { shipping } = another();
+    const labels = {
+      ...shipping.labels,
+      rates: async (parcel: Parcel) => {
+        const tomorrow = new Date(Date.now() + 86_400_000);
+        await db.updateTable('carrier_rates').set({ rates: theirs, good_until: tomorrow }).execute();
+        return shipping.labels?.rates(parcel);
+      },
+    } as LabelShop;
+    const late = testApp({ ...services, shipping: { ...shipping, labels } }, checkoutRoutes);
+    expect((await quote({ ...order, ...austin }, late.guest)).totals.shipping_cents).toBe(700);
   });
 
   it('a price that changed with the day is told to the buyer, who pays the new one', async () => {

@@ -6,6 +6,7 @@ import { formatMoney, largestAmount } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import type { ShippingSource } from '#domain/parcel/carrier-rate.ts';
 import type { OrderTotals } from '#domain/price.ts';
+import type { DeliveryWindow } from '#domain/shipping.ts';
 import { quantityProblem } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { priceDelivery } from '#server/features/checkout/price-delivery.ts';
@@ -24,8 +25,8 @@ export interface CheckedPurchase {
   tax: TaxAnswer;
   shippingSource: ShippingSource;
   couponCode: string | null;
-  /** Business days that the parcel takes longer than its method says. */
-  extraDays: number;
+  /** When it arrives. */
+  window: DeliveryWindow;
 }
 
 /**
@@ -64,7 +65,7 @@ export async function checkPurchase(
       tax,
       shippingSource,
       couponCode: priced.couponCode,
-      extraDays: priced.extraDays,
+      window: priced.window,
     }
   );
 }

@@ -23,7 +23,7 @@ import {
   type ShippingMethodName,
   withFreeShipping,
 } from '#domain/price.ts';
-import { shippingMethodRules } from '#domain/shipping.ts';
+import { type DeliveryWindow, offeredWindow, shippingMethodRules } from '#domain/shipping.ts';
 import { findState } from '#domain/states.ts';
 import { type CodedGoods, type CodedLine, goodsByCode } from '#domain/tax/tax-codes.ts';
 import type { PurchaseLine } from './read-purchase.ts';
@@ -82,8 +82,8 @@ export interface Priced {
   rates: PricingRates;
   /** Those offered there, standard first. */
   methods: readonly OfferedMethod[];
-  /** Business days that the parcel takes longer than its method says. */
-  extraDays: number;
+  /** When an order placed now arrives. */
+  window: DeliveryWindow;
   /** Why the wanted method has no price there, unless staff set one. The totals have standard shipping instead. */
   methodRefused: Refusal | null;
   /** The code as stored, if valid. */
@@ -134,7 +134,7 @@ export function priceLines({ lines, couponCode, coupon, state, rates, now, ...te
     return {
       rates: own,
       methods,
-      extraDays: (offered ?? methods[0]).extraDays,
+      window: offeredWindow({ ...(offered ?? methods[0]), method: shippingMethod }, now),
       methodRefused: isOffered
         ? null
         : refuse('method_not_offered', { method: shippingMethodRules[shippingMethod].label }),
