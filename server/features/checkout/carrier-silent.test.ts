@@ -139,6 +139,16 @@ describe('the tax of it', () => {
     expect(totals).toMatchObject({ shipping_cents: 1200, tax_cents: 77 });
   });
 
+  it('is not kept waiting by the question about the owner’s price', async () => {
+    const guest = taxBy(async ({ shippingCents }) => {
+      if (shippingCents === 1200) return never;
+      for (let turn = 0; turn < 20; turn += 1) await db.selectFrom('settings').select('key').execute();
+      return answer;
+    });
+    const { totals } = await quote({ items: await goods(), ...austin }, guest);
+    expect(totals).toMatchObject({ shipping_cents: 493, tax_cents: 77 });
+  });
+
   it('is by the owner’s rate where its provider takes what the carrier left of the time', async () => {
     const guest = taxBy(() => never);
     expect((await quote({ items: await goods(), ...austin }, guest)).totals).toMatchObject({

@@ -44,11 +44,10 @@ export async function priceDelivery(world: World, order: ToDeliver): Promise<Del
   const { labels } = world.shipping;
   if (!labels || (order.mayAsk && !(await order.mayAsk()))) return taxed(world, order, own, 'fallback');
   const began = performance.now();
-  // The tax at the owner's own price is asked meanwhile, as that price holds if the carrier is silent.
-  const [rates, fallback] = await Promise.all([
-    askCarrier(world, labels, question),
-    taxed(world, order, own, 'fallback', carrierMs),
-  ]);
+  // Asked meanwhile, as that price holds if the carrier is silent; otherwise nobody waits for it.
+  const fallback = taxed(world, order, own, 'fallback', carrierMs);
+  fallback.catch(() => {});
+  const rates = await askCarrier(world, labels, question);
   if (rates.length === 0) return fallback;
   return byCarrier(world, order, rates, Math.max(0, carrierMs - (performance.now() - began)));
 }
