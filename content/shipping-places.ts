@@ -5,3 +5,6 @@ export const shippingPlaces = {
   military: 'the 50 states, Washington, DC, and APO, FPO and DPO addresses',
   all: 'the 50 states, Washington, DC, the US territories, and APO, FPO and DPO addresses',
 };
+
+/** What a method costs: the owner's own price, or what the carrier will ask at checkout. */
+export const shippingPrices = { own: '{price}', carrier: 'about {price}' } as const;

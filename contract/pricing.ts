@@ -16,6 +16,8 @@ export const Totals = z
     subtotal_cents: z.int(),
     discount_cents: z.int(),
     shipping_cents: z.int(),
+    /** The carrier is asked once state and ZIP code are known; until then what is not free has the shop's own price. */
+    is_shipping_estimated: z.boolean(),
     tax_cents: z.int(),
     /** Paid by store credit; the total is what remains. */
     credit_cents: z.int(),

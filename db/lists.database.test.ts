@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageStatuses } from '#domain/message-state.ts';
+import { shippingSources } from '#domain/parcel/carrier-rate.ts';
 import { labelStatuses } from '#domain/parcel/label-state.ts';
 import { parcelWords } from '#domain/parcel/tracking.ts';
 import { paymentMethods } from '#domain/payment-method.ts';
@@ -21,6 +22,7 @@ test.each<[constraint: string, list: readonly string[]]>([
   ['support_tickets_category_check', ticketCategories],
   ['support_tickets_priority_check', ticketPriorities],
   ['support_tickets_status_check', ticketStatuses],
+  ['orders_shipping_source_check', shippingSources],
   ['orders_tax_source_check', taxSources],
   ['mail_deliveries_status_check', messageStatuses],
   ['labels_provider_check', labelProviders],

@@ -38,6 +38,13 @@ table backup_runs (
   constraint backup_runs_row_count_check CHECK (row_count >= 0)
 );
 
+table carrier_rates (
+  question text not null,
+  rates jsonb not null,
+  good_until timestamp with time zone not null,
+  constraint carrier_rates_pkey PRIMARY KEY (question)
+);
+
 table cart_coupons (
   user_id uuid not null,
   code text not null,
@@ -571,6 +578,7 @@ table orders (
   tax_source text not null default 'table'::text,
   credit_cents integer not null default 0,
   refunded_credit_cents integer not null default 0,
+  shipping_source text not null default 'own'::text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_number_key UNIQUE (order_number),
   constraint orders_status_fkey FOREIGN KEY (status) REFERENCES order_statuses(name),
@@ -590,6 +598,7 @@ table orders (
   constraint orders_shipping_country_check CHECK (shipping_country = 'US'::text),
   constraint orders_shipping_method_check CHECK (shipping_method = ANY ('{standard,expedited}'::text[])),
   constraint orders_shipping_postal_check CHECK (shipping_postal ~ '^\d{5}(-\d{4})?$'::text),
+  constraint orders_shipping_source_check CHECK (shipping_source = ANY ('{own,carrier,fallback}'::text[])),
   constraint orders_shipping_state_check CHECK (shipping_state ~ '^[A-Z]{2}$'::text),
   constraint orders_subtotal_cents_check CHECK (subtotal_cents >= 0),
   constraint orders_tax_basis_points_check CHECK (tax_basis_points >= 0::double precision AND tax_basis_points <= 10000::double precision),

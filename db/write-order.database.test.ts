@@ -64,6 +64,7 @@ const fitting: Row = {
   discount_cents: 0,
   credit_cents: 0,
   refunded_credit_cents: 0,
+  shipping_source: 'carrier',
   tax_source: 'stripe',
   estimated_delivery_from: '2031-01-02',
   tracking_url: 'https://example.com/1',

@@ -99,7 +99,7 @@ describe('priceOrder', () => {
     expect([to('AK', null, 2), to('TX', 40), to(null, 40)]).toEqual([1800, 1200, 1200]);
     expect(to('AK', 8, 1, { shippingMethod: 'expedited' })).toBe(4000);
     const heavy = { lines: [{ ...jar, ounces: 40 }], shipToState: 'AK', rates };
-    expect(methodsFor(heavy)).toEqual([{ method: 'standard', priceCents: 3000, extraDays: 3 }]);
+    expect(methodsFor(heavy)).toEqual([{ method: 'standard', priceCents: 3000, extraDays: 3, transit: null }]);
     // Not offered there: standard is priced, and placing refuses it.
     expect(to('AK', 40, 1, { shippingMethod: 'expedited' })).toBe(3000);
     // Heavier than any parcel, and no row that is enough.

@@ -1,4 +1,5 @@
 import { type Cents, formatMoney, percentOf, sumCents } from './money.ts';
+import { type CarrierRate, carrierOffers, type Transit } from './parcel/carrier-rate.ts';
 import { rateFor, type ShippingRate } from './parcel/shipping-rate.ts';
 import { parcelOunces } from './parcel/weight.ts';
 import { zoneOf } from './states.ts';
@@ -26,6 +27,10 @@ export interface ShippingRates extends FlatRates {
   freeShippingEverywhere: boolean;
   /** Ounces of a unit that nobody has weighed. */
   itemOunces: number;
+  /** What the carrier asks for this parcel, in place of the prices above; none: they hold. */
+  carrierRates: readonly CarrierRate[];
+  /** Added to each of them. */
+  handlingCents: Cents;
 }
 
 /** The shop's settings. Rates in basis points. */
@@ -48,6 +53,8 @@ export interface OfferedMethod {
   priceCents: Cents;
   /** Business days on top of the method's. */
   extraDays: number;
+  /** By whom, and how long it is on its way; null where the carrier is not known, or does not say. */
+  transit: Transit | null;
 }
 
 export interface OrderToPrice {
@@ -90,6 +97,8 @@ export const defaultRates: PricingRates = {
   shippingRates: [],
   freeShippingEverywhere: true,
   itemOunces: 6,
+  carrierRates: [],
+  handlingCents: 0,
   taxBasisPoints: 0,
   taxByState: {},
 };
@@ -145,11 +154,14 @@ export function methodsFor({
   const subtotalCents = sumCents(lines.map(lineTotal));
   const isFree = mayBeFree(shipToState, rates) && subtotalCents >= rates.freeShippingThresholdCents;
   const extraDays = rate?.extraDays ?? 0;
-  const standardCents = isFree ? 0 : (rate?.standardCents ?? rates.standardShippingCents);
-  const expeditedCents = rate ? rate.expeditedCents : rates.expeditedShippingCents;
+  const ownCents = rate ? rate.expeditedCents : rates.expeditedShippingCents;
+  const { standard, expedited } = carrierOffers(rates.carrierRates, extraDays, rates.handlingCents) ?? {
+    standard: { priceCents: rate?.standardCents ?? rates.standardShippingCents, extraDays, transit: null },
+    expedited: { priceCents: ownCents ?? 0, extraDays, transit: null },
+  };
   return [
-    { method: 'standard', priceCents: standardCents, extraDays },
-    ...(expeditedCents === null ? [] : [{ method: 'expedited' as const, priceCents: expeditedCents, extraDays }]),
+    { method: 'standard', ...standard, ...(isFree ? { priceCents: 0 } : {}) },
+    ...(ownCents === null || !expedited ? [] : [{ method: 'expedited' as const, ...expedited }]),
   ];
 }
 

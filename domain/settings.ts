@@ -148,6 +148,17 @@ export const settings = {
     least: 1,
     most: 160,
   },
+  /** What shipping costs is asked of the provider of labels; the prices under shipping stand in. */
+  carrier_prices: { ...parcels, isOfOrders: true, kind: 'agreement', fallback: false },
+  carrier_handling: {
+    key: 'carrier_handling_cents',
+    ...parcels,
+    isOfOrders: true,
+    kind: 'dollars',
+    fallback: defaultRates.handlingCents,
+    most: 10_000,
+    example: '1.50',
+  },
   label_zpl: { ...parcels, kind: 'agreement', fallback: false },
   /** 0: never. */
   insure_from: {

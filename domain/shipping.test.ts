@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBusinessDays, deliveryWindow, isBusinessDay, shippingMethodRules } from './shipping.ts';
+import { addBusinessDays, deliveryWindow, isBusinessDay, promisedDays, shippingMethodRules } from './shipping.ts';
 
 test('a plain week counts Monday to Friday', () => {
   expect(addBusinessDays('2026-11-02', 3)).toBe('2026-11-05');
@@ -31,6 +31,16 @@ test('a far place takes its business days more, over Thanksgiving too', () => {
     from: '2026-11-30',
     to: '2026-12-01',
   });
+});
+
+test('the days that were promised are those of the window, extra ones and holidays included', () => {
+  const placedAt = new Date('2026-11-20T18:00:00Z');
+  for (const method of ['standard', 'expedited'] as const)
+    for (const extraDays of [0, 1, 4]) {
+      const { to } = deliveryWindow(method, placedAt, extraDays);
+      expect(promisedDays(method, placedAt, to)).toBe(shippingMethodRules[method].businessDays.to + extraDays);
+    }
+  expect(promisedDays('standard', placedAt, null)).toBe(7);
 });
 
 test('the day is the shop’s, not the server’s', () => {

@@ -1,4 +1,5 @@
-import type { ShippingMethodName } from './price.ts';
+import { arrivalBy } from './parcel/carrier-calendar.ts';
+import type { OfferedMethod, ShippingMethodName } from './price.ts';
 import { addDays, dayIn, type IsoDay, shopZone, weekdayOf } from './time/calendar.ts';
 import { isFederalHoliday } from './time/holidays.ts';
 
@@ -33,6 +34,27 @@ export function deliveryWindow(
   const { from, to } = shippingMethodRules[method].businessDays;
   const placedOn = dayIn(placedAt, zone);
   return { from: addBusinessDays(placedOn, from + extraDays), to: addBusinessDays(placedOn, to + extraDays) };
+}
+
+/** When an offered method arrives: as it says, or as the carrier whose price it has can keep. */
+export function offeredWindow(
+  { method, extraDays, transit }: Omit<OfferedMethod, 'priceCents'>,
+  placedAt: Date,
+): DeliveryWindow {
+  const window = deliveryWindow(method, placedAt, extraDays);
+  const arrives = transit && arrivalBy(transit.carrier, dayIn(placedAt), transit.days);
+  return arrives && arrives > window.to ? { ...window, to: arrives } : window;
+}
+
+/** How many business days after its order a parcel was promised at the latest; without a date, those of its method. */
+export function promisedDays(method: ShippingMethodName, placedAt: Date, latest: IsoDay | null): number {
+  if (latest === null) return shippingMethodRules[method].businessDays.to;
+  let count = 0;
+  for (let day = dayIn(placedAt); day < latest; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) count += 1;
+  }
+  return count;
 }
 
 /** The nth business day after a day; weekends and federal holidays do not count. */

@@ -55,6 +55,8 @@ export const totalsText = {
   discount: 'Discount',
   discountBy: 'Discount ({code})',
   shipping: 'Shipping',
+  /** Before state and ZIP code are known, where the carrier says what it costs. */
+  shippingEstimated: 'Shipping (estimated)',
   /** In place of tax, before the state is known. */
   taxLater: 'Added for your state',
   credit: 'Store credit',

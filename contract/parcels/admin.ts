@@ -64,6 +64,8 @@ export const LabelQuote = z
     /** Of the label that can be bought; null unless ready. */
     label_id: z.uuid().nullable(),
     rates: z.array(LabelRate),
+    /** Business days in which the buyer was promised it. */
+    promised_days: z.int(),
     package: z.string(),
     /** All that are set up. */
     packages: z.array(z.string()),

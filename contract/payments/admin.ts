@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { refundStates } from '#domain/order/refund-state.ts';
+import { shippingSources } from '#domain/parcel/carrier-rate.ts';
 import { staffLineMaximum } from '#domain/stock/stock.ts';
 import { mostLines } from '../cart/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
@@ -113,6 +114,8 @@ export const StaffOrder = Order.omit({ items: true, events: true })
   .extend({
     version: z.int(),
     manual_payment_reason: z.string().nullable(),
+    /** Who said what shipping costs. */
+    shipping_source: z.enum(shippingSources),
     items: z.array(StaffItem),
     /** `to_status`: the new status, if the event moved the order. */
     events: z.array(OrderEvent.extend({ by: z.string(), to_status: z.string().nullable() })),

@@ -7,6 +7,8 @@ export const ShopRates = z
     free_shipping_threshold_cents: z.int(),
     standard_shipping_cents: z.int(),
     expedited_shipping_cents: z.int(),
+    /** The carrier says at checkout what shipping costs; these prices stand in for it. */
+    asks_carrier: z.boolean(),
     ships_to_territories: z.boolean(),
     ships_to_military: z.boolean(),
     return_days: z.int(),

@@ -4,6 +4,8 @@ import type { Database } from './schema.ts';
 export const impersonalData = {
   accounts: ['provider_id'],
   activity: ['action', 'subject_kind', 'subject_id'],
+  // ZIP code, weight and package of a parcel.
+  carrier_rates: ['question', 'rates'],
   coupons: ['code', 'kind', 'only_categories'],
   given_up_jobs: ['queue', 'item', 'party', 'order_number'],
   gone_products: ['name'],
@@ -41,6 +43,7 @@ export const impersonalData = {
     'shipping_method',
     'shipping_country',
     'carrier',
+    'shipping_source',
     'tax_source',
   ],
   outbox: ['kind', 'dedupe_key'],

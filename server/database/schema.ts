@@ -49,7 +49,13 @@ import type {
   StaffOrdersTable,
   StoreCreditTable,
 } from './tables/orders.ts';
-import type { LabelScansTable, LabelsTable, ManifestsTable, ShipNoticesTable } from './tables/parcels.ts';
+import type {
+  CarrierRatesTable,
+  LabelScansTable,
+  LabelsTable,
+  ManifestsTable,
+  ShipNoticesTable,
+} from './tables/parcels.ts';
 import type {
   MoneySettlementsTable,
   PaymentDisputesTable,
@@ -137,6 +143,7 @@ export interface Database {
   return_lines: ReturnLinesTable;
   return_pictures: ReturnPicturesTable;
   return_steps: ReturnStepsTable;
+  carrier_rates: CarrierRatesTable;
   labels: LabelsTable;
   label_scans: LabelScansTable;
   manifests: ManifestsTable;

@@ -52,6 +52,8 @@ const limits = {
   askForReturn: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
+  /** Parcels that the carrier is asked about for a quote; more are quoted at the shop's own prices. */
+  carrierRates: { points: 60, seconds: 10 * 60 },
   stockRequest: { points: 20, seconds: 60 * 60 },
   newsletter: { points: 10, seconds: 60 * 60 },
   upload: { points: 60, seconds: 10 * 60 },

@@ -7,6 +7,7 @@ import type { ProviderMessages } from '#server/payment-providers/port.ts';
 export const labelProviders = ['pretend', 'easypost'] as const;
 type LabelProviderName = (typeof labelProviders)[number];
 
+/** For rates alone, state and ZIP code are enough: the other texts may be empty. */
 interface ParcelAddress {
   name: string;
   address1: string;
@@ -20,7 +21,7 @@ interface ParcelAddress {
 
 /** A packed parcel. */
 export interface Parcel {
-  /** The order's number, for the provider's own lists. */
+  /** The order's number, for the provider's own lists; empty before there is one. */
   orderNumber: string;
   from: ParcelAddress;
   to: ParcelAddress;

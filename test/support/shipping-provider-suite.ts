@@ -4,6 +4,7 @@ import type {
   ManifestMaker,
   ManifestParcel,
   Parcel,
+  Rate,
   ShippingProvider,
 } from '#server/shipping-providers/port.ts';
 
@@ -80,6 +81,16 @@ export function shippingProviderSuite(name: string, open: () => ShippingProvider
         expect(Number.isSafeInteger(cents) && cents > 0).toBe(true);
         expect([carrier, service]).not.toContain('');
       }
+    });
+
+    it('quotes a place before there is an order, a name or a street', async () => {
+      const nobody = { name: '', address1: '', address2: null, phone: '' };
+      const to = { ...toBrooklyn.to, ...nobody };
+      const { rates } = await ratesFor(shop(), { ...toBrooklyn, orderNumber: '', to });
+      expect(rates.length).toBeGreaterThan(0);
+      const { rates: whole } = await ratesFor(shop());
+      const told = ({ carrier, service, cents }: Rate) => `${carrier} ${service} ${cents}`;
+      expect(rates.map(told)).toEqual(whole.map(told));
     });
 
     it('sells a parcel one label, however often it is asked, and as a PDF', async () => {

@@ -18,7 +18,13 @@ export const staffOrderText = {
     tracking: 'Tracking',
     expected: 'Expected',
   },
-  costs: { subtotal: 'Subtotal', shipping: 'Shipping', tax: 'Tax', credit: 'Store credit', total: 'Total' },
+  /** By who said what shipping costs. */
+  shipping: {
+    own: 'Shipping',
+    carrier: 'Shipping, as the carrier asked',
+    fallback: 'Shipping, our price: the carrier gave none',
+  },
+  costs: { subtotal: 'Subtotal', tax: 'Tax', credit: 'Store credit', total: 'Total' },
   /** The picture of an order's money: what was paid, and what became of it. */
   sums: {
     captured: 'Paid',

@@ -160,6 +160,12 @@ export const adminSettingsText = {
       label: 'Weight of a piece nobody has weighed, ounces',
       where: 'Counts for each product without a weight of its own.',
     },
+    carrier_prices: {
+      label: 'Buyers pay what the carrier asks',
+      where:
+        'Asked of the provider of labels once state and ZIP are typed, for the goods in the package that is taken first. What is free stays free, and extra days stay. Without an answer the prices above hold.',
+    },
+    carrier_handling: { label: 'Handling on top of the carrier’s price ($)', where: 'On each order. 0: nothing.' },
     label_zpl: {
       label: 'Labels as ZPL',
       where: 'For a label printer that speaks ZPL. Otherwise, and for returns, a PDF of 4 × 6 inches.',

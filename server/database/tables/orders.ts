@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CouponKind } from '#domain/coupon.ts';
 import type { CreditKind } from '#domain/credit.ts';
 import type { OrderStatus } from '#domain/order/order-state.ts';
+import type { ShippingSource } from '#domain/parcel/carrier-rate.ts';
 import type { TaxSource } from '#domain/tax/tax.ts';
 import type { Json, NullableTimestamp, Timestamp, WithDefault } from './columns.ts';
 
@@ -90,6 +91,7 @@ export interface OrdersTable {
   refunded_cents: Generated<number>;
   coupon_code: string | null;
   shipping_method: string;
+  shipping_source: WithDefault<ShippingSource>;
   shipping_name: string;
   shipping_phone: string | null;
   shipping_address1: string;

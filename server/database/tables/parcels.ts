@@ -88,3 +88,12 @@ export interface ShipNoticesTable {
   tracking_number: string;
   told_at: WithDefault<Timestamp>;
 }
+
+/** What the carrier asks for a parcel to a place, as all processes price it. */
+export interface CarrierRatesTable {
+  /** All that the rates depend on. */
+  question: string;
+  /** Of `CarrierRate`; none: the carrier gave no price. */
+  rates: Json;
+  good_until: Timestamp;
+}

@@ -1,12 +1,13 @@
 import type { Totals } from '#contract/pricing.ts';
 import type { OrderTotals, PricingRates } from '#domain/price.ts';
 
-/** The price calculation with the API's field names. */
-export function presentTotals(totals: OrderTotals, rates: PricingRates): Totals {
+/** The price calculation with the API's field names. `isEstimated`: the carrier will say what shipping costs. */
+export function presentTotals(totals: OrderTotals, rates: PricingRates, isEstimated: boolean): Totals {
   return {
     subtotal_cents: totals.subtotalCents,
     discount_cents: totals.discountCents,
     shipping_cents: totals.shippingCents,
+    is_shipping_estimated: isEstimated,
     tax_cents: totals.taxCents,
     credit_cents: totals.creditCents,
     total_cents: totals.totalCents,

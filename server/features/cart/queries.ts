@@ -6,7 +6,7 @@ import { lineTotal, priceOrder } from '#domain/price.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import { type CartProductRow, presentCartProduct } from '#server/features/catalog/present-product.ts';
 import { lineProductColumns } from '#server/features/catalog/queries.ts';
-import { readRates } from '#server/features/settings/queries.ts';
+import { readPricing } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { presentTotals } from './present-totals.ts';
 
@@ -23,8 +23,8 @@ interface CartRow extends CartProductRow {
  * not counted.
  */
 export async function readCart({ db, env }: Pick<Services, 'db' | 'env'>, userId: string): Promise<Cart> {
-  const [rates, { rows }, coupon] = await Promise.all([
-    readRates(db, env),
+  const [{ rates, own }, { rows }, coupon] = await Promise.all([
+    readPricing(db, env),
     sql<CartRow>`
       select c.id as item_id, c.quantity, c.added_at, c.seen_price_cents, ${lineProductColumns},
         p.description, p.image_url, p.weight_oz
@@ -42,7 +42,11 @@ export async function readCart({ db, env }: Pick<Services, 'db' | 'env'>, userId
     shipToState: null,
     rates,
   });
-  return { items: rows.map(presentItem), totals: presentTotals(totals, rates), coupon_code: coupon?.code ?? '' };
+  return {
+    items: rows.map(presentItem),
+    totals: presentTotals(totals, rates, own.carrier_prices),
+    coupon_code: coupon?.code ?? '',
+  };
 }
 
 /** The same answer for another account's line and an unknown one. */

@@ -4,15 +4,17 @@ import type { ShippingAddress } from '#domain/address.ts';
 import { withCredit } from '#domain/credit.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
-import { type OrderTotals, withTax } from '#domain/price.ts';
+import type { ShippingSource } from '#domain/parcel/carrier-rate.ts';
+import type { OrderTotals } from '#domain/price.ts';
+import type { DeliveryWindow } from '#domain/shipping.ts';
 import { quantityProblem } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { priceLines, toPrice } from '#server/features/checkout/price-lines.ts';
+import { priceDelivery } from '#server/features/checkout/price-delivery.ts';
+import { toPrice } from '#server/features/checkout/price-lines.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
 import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
-import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import type { TaxAnswer } from '#server/tax-providers/port.ts';
 import type { Purchase, PurchaseLine } from './read-purchase.ts';
 
@@ -21,9 +23,10 @@ export interface CheckedPurchase {
   lines: PurchaseLine[];
   totals: OrderTotals;
   tax: TaxAnswer;
+  shippingSource: ShippingSource;
   couponCode: string | null;
-  /** Business days that the parcel takes longer than its method says. */
-  extraDays: number;
+  /** When it arrives. */
+  window: DeliveryWindow;
 }
 
 /**
@@ -31,31 +34,28 @@ export interface CheckedPurchase {
  * sum.
  */
 export async function checkPurchase(
-  { env, tax: provider }: Pick<Services, 'env' | 'tax'>,
+  services: Pick<Services, 'db' | 'env' | 'log' | 'settings' | 'shipping' | 'tax'>,
   purchase: Purchase,
   body: PlaceOrderOrder,
   address: ShippingAddress,
 ): Promise<CheckedPurchase | Refusal> {
-  const refused =
-    checkDestination(address, orderSettingsOf(purchase.settings)) ??
-    checkLines(purchase.lines, body) ??
-    checkHeld(purchase);
+  const own = orderSettingsOf(purchase.settings);
+  const refused = checkDestination(address, own) ?? checkLines(purchase.lines, body) ?? checkHeld(purchase);
   if (refused) return refused;
-  const rates = ratesOf(purchase.settings, env);
-  const priced = priceLines({
+  const priced = await priceDelivery(services, {
     lines: purchase.lines.map(toPrice),
     couponCode: body.coupon_code ?? '',
     coupon: purchase.coupon,
     shippingMethod: body.shipping_method,
     state: address.state,
-    rates,
+    postal: address.postal,
+    rates: ratesOf(purchase.settings, services.env),
+    own,
     now: purchase.now,
   });
   const notPriced = priced.couponRefused ?? priced.methodRefused;
   if (notPriced) return notPriced;
-  const { state, postal } = address;
-  const tax = await calculateTax(provider, { ...priced.totals, goods: priced.goods, state, postal, rates });
-  const whole = withTax(priced.totals, tax);
+  const { totals: whole, tax, shippingSource } = priced;
   if (whole.totalCents > largestAmount) return refuse('order_too_large', { most: formatMoney(largestAmount) });
   const totals = body.use_store_credit ? withCredit(whole, purchase.credit_cents) : whole;
   return (
@@ -63,8 +63,9 @@ export async function checkPurchase(
       lines: purchase.lines.map(line => ({ ...line, is_discounted: priced.isDiscounted(toPrice(line)) })),
       totals,
       tax,
+      shippingSource,
       couponCode: priced.couponCode,
-      extraDays: priced.methods[0]?.extraDays ?? 0,
+      window: priced.window,
     }
   );
 }

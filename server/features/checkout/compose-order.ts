@@ -6,7 +6,6 @@ import { holdMinutes, mostUnpaidUnits } from '#domain/order/hold.ts';
 import { orderNumberFrom } from '#domain/order/order-number.ts';
 import { humanTotals, lineTotal, type OrderTotals } from '#domain/price.ts';
 import { skuOf } from '#domain/product-facts.ts';
-import { deliveryWindow } from '#domain/shipping.ts';
 import { taxOfLines } from '#domain/tax/tax-codes.ts';
 import { shippingColumns } from '#server/features/order-book/order-rows.ts';
 import { holdMinutesOf } from '#server/features/settings/queries.ts';
@@ -34,14 +33,13 @@ interface ToCompose {
 /** All rows of a new order, and the response stored with its key. An order with nothing to pay is paid at once. */
 export function composeOrder(given: ToCompose): NewOrder {
   const { purchase, checked, body, address, userId, claim, provider, secret, placedFrom } = given;
-  const { totals, couponCode, extraDays } = checked;
+  const { totals, couponCode, window } = checked;
   const id = randomUUID();
   const number = orderNumberFrom(randomBytes(8));
   const isPaid = provider === null;
   const status = isPaid ? 'paid' : 'pending';
   const minutes = holdMinutes(holdMinutesOf(purchase.settings), checked.lines.map(leftOf));
   const holdUntil = isPaid ? null : new Date(purchase.now.getTime() + minutes * 60_000);
-  const window = deliveryWindow(body.shipping_method, purchase.now, extraDays);
   return {
     claim,
     cartOf: purchase.from_cart ? userId : null,
@@ -58,6 +56,7 @@ export function composeOrder(given: ToCompose): NewOrder {
       tax_source: checked.tax.source,
       coupon_code: couponCode,
       shipping_method: body.shipping_method,
+      shipping_source: checked.shippingSource,
       email: address.email,
       ...shippingColumns(address),
       estimated_delivery_from: window.from,

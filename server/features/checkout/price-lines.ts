@@ -23,7 +23,7 @@ import {
   type ShippingMethodName,
   withFreeShipping,
 } from '#domain/price.ts';
-import { shippingMethodRules } from '#domain/shipping.ts';
+import { type DeliveryWindow, offeredWindow, shippingMethodRules } from '#domain/shipping.ts';
 import { findState } from '#domain/states.ts';
 import { type CodedGoods, type CodedLine, goodsByCode } from '#domain/tax/tax-codes.ts';
 import type { PurchaseLine } from './read-purchase.ts';
@@ -60,7 +60,7 @@ export const couponNames = `(
 
 interface LineToPrice extends PricedLine, GoodsInHand {}
 
-interface ToPrice {
+export interface ToPrice {
   lines: readonly LineToPrice[];
   /** As typed; empty for none. */
   couponCode: string;
@@ -82,6 +82,8 @@ export interface Priced {
   rates: PricingRates;
   /** Those offered there, standard first. */
   methods: readonly OfferedMethod[];
+  /** When an order placed now arrives. */
+  window: DeliveryWindow;
   /** Why the wanted method has no price there, unless staff set one. The totals have standard shipping instead. */
   methodRefused: Refusal | null;
   /** The code as stored, if valid. */
@@ -126,11 +128,13 @@ export function priceLines({ lines, couponCode, coupon, state, rates, now, ...te
     const own = freesShipping ? withFreeShipping(rates) : rates;
     const shipToState = findState(state)?.code ?? null;
     const methods = methodsFor({ lines, shipToState, rates: own });
-    const isOffered = shippingPriceCents !== null || methods.some(({ method }) => method === shippingMethod);
+    const offered = methods.find(({ method }) => method === shippingMethod);
+    const isOffered = shippingPriceCents !== null || offered;
     const totals = priceOrder({ lines: priced, ...off, shippingMethod, shippingPriceCents, shipToState, rates: own });
     return {
       rates: own,
       methods,
+      window: offeredWindow({ ...(offered ?? methods[0]), method: shippingMethod }, now),
       methodRefused: isOffered
         ? null
         : refuse('method_not_offered', { method: shippingMethodRules[shippingMethod].label }),

@@ -2,8 +2,7 @@ import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
 import type { Refusal } from '#contract/errors.ts';
 import { withCredit } from '#domain/credit.ts';
 import { whyNoState } from '#domain/parcel/destination.ts';
-import { lineTotal, withTax } from '#domain/price.ts';
-import { findState } from '#domain/states.ts';
+import { lineTotal } from '#domain/price.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { readSpendable } from '#server/features/credit/read-credit.ts';
@@ -13,18 +12,21 @@ import { readPricing } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
-import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import { presentMethods } from './present-methods.ts';
-import { priceLines } from './price-lines.ts';
+import { priceDelivery } from './price-delivery.ts';
 import { findCoupon, loadLines, type WantedLine } from './queries.ts';
 
 type QuoteOrder = Required<QuoteInput>;
 
-/** The current price of these items or the account's cart. Unavailable items are listed but not counted. */
+/**
+ * The current price of these items or the account's cart. Unavailable items are listed but not counted. `mayAsk`:
+ * whether this visitor may put another question to the carrier.
+ */
 export async function quote(
-  services: Pick<Services, 'db' | 'payments' | 'env' | 'settings' | 'tax'>,
+  services: Pick<Services, 'db' | 'payments' | 'env' | 'log' | 'settings' | 'shipping' | 'tax'>,
   viewer: Viewer | null,
   order: QuoteOrder,
+  mayAsk: () => Promise<boolean>,
 ): Promise<Quote | Refusal> {
   const notReady = await checkReady(services);
   if (notReady) return notReady;
@@ -38,7 +40,7 @@ export async function quote(
   const now = new Date();
   const lines = wanted.map(quoteLine);
   const isCounted = (_: WantedLine, at: number) => [null, 'fewer_left'].includes(lines[at]?.problem ?? null);
-  const priced = priceLines({
+  const priced = await priceDelivery(services, {
     lines: wanted.filter(isCounted).map(({ product: { id, category, price_cents }, ...line }) => ({
       productId: id,
       category,
@@ -49,24 +51,19 @@ export async function quote(
     coupon,
     shippingMethod: order.shipping_method,
     state: order.state,
+    postal: order.postal,
     rates: shopRates,
+    own,
     now,
+    mayAsk,
   });
   const { couponCode, couponRefused, couponGoods, rates } = priced;
-  const state = findState(order.state)?.code ?? null;
-  const tax = await calculateTax(services.tax, {
-    ...priced.totals,
-    goods: priced.goods,
-    state,
-    postal: order.postal,
-    rates,
-  });
   const usable = order.use_store_credit && store_credit?.is_usable ? store_credit.balance_cents : 0;
-  const totals = withCredit(withTax(priced.totals, tax), usable);
+  const totals = withCredit(priced.totals, usable);
   const notShipped = whyNoState(order.state, destinationsOf(own));
   return {
     lines,
-    totals: presentTotals(totals, rates),
+    totals: presentTotals(totals, rates, priced.isEstimated),
     not_shipped: notShipped,
     shipping_options: notShipped === null ? presentMethods(priced.methods, now) : [],
     coupon: couponCode

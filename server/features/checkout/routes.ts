@@ -23,7 +23,8 @@ export function checkoutRoutes(services: Services): OpenAPIHono<AppEnv> {
       if (!viewer) markBrowser(c, services.env);
       // Stops guessing of codes.
       const refused = body.coupon_code ? await c.var.limiter.take('coupon', c) : null;
-      return refused ?? quote(services, viewer, body);
+      const mayAsk = async () => (await c.var.limiter.take('carrierRates', c)) === null;
+      return refused ?? quote(services, viewer, body, mayAsk);
     },
   );
   endpoint(

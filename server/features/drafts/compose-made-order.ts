@@ -25,13 +25,13 @@ interface ToCompose {
  * buyer presses PAY NOW until the hold ends, or staff say how it was paid.
  */
 export function composeMadeOrder({ draftId, form, priced, address, userId, staff, wish, secret }: ToCompose): NewOrder {
-  const { purchase, lines, totals, tax, couponCode, extraDays } = priced;
+  const { purchase, lines, totals, tax, shippingSource, couponCode, window } = priced;
   const key = { scope: draftScope, guestScope: draftScope, key: draftId, request_hash: draftId };
   const isFree = totals.totalCents === 0;
   // As one with nothing to pay; what differs follows.
   const free = composeOrder({
     purchase,
-    checked: { lines, totals, tax, couponCode, extraDays },
+    checked: { lines, totals, tax, shippingSource, couponCode, window },
     body: orderOf(form),
     address,
     userId,

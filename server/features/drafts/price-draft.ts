@@ -3,31 +3,19 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { type DraftTerms, draftTerms } from '#domain/order/draft-terms.ts';
-import { type OfferedMethod, type OrderTotals, type PricingRates, withTax } from '#domain/price.ts';
-import { findState } from '#domain/states.ts';
 import { staffLineLimit } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { priceLines, toPrice } from '#server/features/checkout/price-lines.ts';
+import { type Delivered, priceDelivery } from '#server/features/checkout/price-delivery.ts';
+import { toPrice } from '#server/features/checkout/price-lines.ts';
 import { type Purchase, type PurchaseLine, readPurchase } from '#server/features/checkout/read-purchase.ts';
 import { ratesOf } from '#server/features/settings/queries.ts';
+import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
-import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
-import type { TaxAnswer } from '#server/tax-providers/port.ts';
 
-export interface PricedDraft {
+export interface PricedDraft extends Delivered {
   purchase: Purchase;
   /** The lines of products that exist, in the order of the draft. */
   lines: (PurchaseLine & { problem: Refusal | null })[];
-  totals: OrderTotals;
-  tax: TaxAnswer;
-  rates: PricingRates;
-  /** The code as stored, if it is valid. */
-  couponCode: string | null;
-  couponRefused: Refusal | null;
-  methods: readonly OfferedMethod[];
-  methodRefused: Refusal | null;
-  /** Business days that the parcel takes longer than its method says. */
-  extraDays: number;
   /** The sum is more than an order may come to. */
   tooLarge: Refusal | null;
 }
@@ -52,12 +40,12 @@ export function orderOf(form: FilledDraft): PlaceOrderOrder {
 
 /** What a draft costs now, by the pricing of the checkout and what staff set themselves. `key`: the draft's id. */
 export async function priceDraft(
-  { pool, env, tax: provider }: Pick<Services, 'pool' | 'env' | 'tax'>,
+  services: Pick<Services, 'pool' | 'db' | 'env' | 'log' | 'settings' | 'shipping' | 'tax'>,
   key: string,
   form: FilledDraft,
 ): Promise<PricedDraft> {
   const purchase = await readPurchase(
-    pool,
+    services.pool,
     { scope: draftScope, guestScope: draftScope, key },
     null,
     orderOf(form),
@@ -66,40 +54,22 @@ export async function priceDraft(
   const terms = draftTerms(form);
   const read = linesOf(purchase, terms);
   const { state, postal = '' } = form.shipping;
-  const priced = priceLines({
+  const priced = await priceDelivery(services, {
     ...terms,
     lines: read.filter(isCounted).map(toPrice),
     coupon: purchase.coupon,
     shippingMethod: form.shipping_method,
     state,
-    rates: ratesOf(purchase.settings, env),
+    postal,
+    rates: ratesOf(purchase.settings, services.env),
+    own: orderSettingsOf(purchase.settings),
     now: purchase.now,
   });
-  const { totals: untaxed, rates, couponCode, couponRefused, methods, methodRefused } = priced;
-  const tooLarge = Math.max(untaxed.subtotalCents, untaxed.totalCents) > largestAmount;
-  // A tax provider is not asked about a sum that is refused.
-  const tax = tooLarge
-    ? { ...untaxed, source: 'table' as const }
-    : await calculateTax(provider, {
-        ...untaxed,
-        goods: priced.goods,
-        state: findState(state)?.code ?? null,
-        postal: postal.trim(),
-        rates,
-      });
-  const totals = withTax(untaxed, tax);
-  const isTooLarge = tooLarge || totals.totalCents > largestAmount;
+  const isTooLarge = Math.max(priced.totals.subtotalCents, priced.totals.totalCents) > largestAmount;
   return {
+    ...priced,
     purchase,
     lines: read.map(line => ({ ...line, is_discounted: priced.isDiscounted(toPrice(line)) })),
-    totals,
-    tax,
-    rates,
-    couponCode,
-    couponRefused,
-    methods,
-    methodRefused,
-    extraDays: methods[0]?.extraDays ?? 0,
     tooLarge: isTooLarge ? refuse('order_too_large', { most: formatMoney(largestAmount) }) : null,
   };
 }

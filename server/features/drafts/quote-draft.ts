@@ -7,7 +7,6 @@ import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { presentMethods } from '#server/features/checkout/present-methods.ts';
 import { destinationsOf } from '#server/features/settings/check-destination.ts';
 import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
-import type { Services } from '#server/services.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,16 +15,13 @@ const dayMs = 24 * 60 * 60_000;
 export const payUntil = (now: Date): Date => new Date(now.getTime() + payLinkDays * dayMs);
 
 /** The figures of a draft as it stands, with everything that keeps it from being placed at the shelf and at the sum. */
-export async function quoteDraft(
-  services: Pick<Services, 'pool' | 'env' | 'tax'>,
-  form: FilledDraft,
-): Promise<DraftQuote> {
+export async function quoteDraft(services: Parameters<typeof priceDraft>[0], form: FilledDraft): Promise<DraftQuote> {
   const priced = await priceDraft(services, '', form);
   const { purchase, totals, rates } = priced;
   const notShipped = whyNoState(form.shipping.state, destinationsOf(orderSettingsOf(purchase.settings)));
   return {
     lines: form.lines.map(({ product_id }) => presentLine(product_id, priced.lines)),
-    totals: presentTotals(totals, rates),
+    totals: presentTotals(totals, rates, priced.isEstimated),
     shipping_options: presentMethods(priced.methods, purchase.now),
     coupon_refused: priced.couponRefused?.message ?? null,
     problem: notShipped ?? priced.methodRefused?.message ?? priced.tooLarge?.message ?? null,

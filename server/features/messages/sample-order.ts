@@ -27,6 +27,7 @@ export function sampleOrder(): MailFacts {
       refunded_credit_cents: 0,
       coupon_code: 'HERD10',
       shipping_method: 'standard',
+      shipping_source: 'own',
       shipping_name: 'Ruth Miller',
       shipping_phone: null,
       shipping_address1: '12 Pasture Lane',

@@ -17,7 +17,7 @@ const leftOut = {
     asOther: 'Shown as change_until and can_hold_longer: change_minutes hold_extended_at',
     askedOnce: 'A tick at checkout: marketing_consent',
     report: 'For the tax report: taxes_shipping tax_source',
-    staff: 'Words of staff for staff: manual_payment_reason',
+    staff: 'Of staff for staff: manual_payment_reason shipping_source',
     credit: 'Among its refunds: refunded_credit_cents',
   },
   'the page of staff': {
@@ -31,8 +31,9 @@ const leftOut = {
     how: 'What the row is kept by: updated_at created_at placed_from user_id',
     whom: 'Goes by mail: email',
     where: 'All parcels go there: shipping_country',
-    money: `No price is on it: currency subtotal_cents discount_cents shipping_cents tax_cents tax_basis_points
-      taxes_shipping tax_source credit_cents refunded_credit_cents total_cents refunded_cents coupon_code paid_at
+    money: `No price is on it: currency subtotal_cents discount_cents shipping_cents shipping_source tax_cents
+      tax_basis_points taxes_shipping tax_source credit_cents refunded_credit_cents total_cents refunded_cents
+      coupon_code paid_at
       manual_payment_reason`,
     time: 'Before it is paid: hold_expires_at hold_extended_at change_minutes marketing_consent',
     sent: 'After it is packed: carrier tracking_number tracking_url estimated_delivery_from estimated_delivery',
@@ -41,7 +42,7 @@ const leftOut = {
     how: 'What the row is kept by: id user_id version created_at updated_at placed_from',
     report: 'For the tax report: taxes_shipping tax_source',
     time: 'Over once it is paid: hold_expires_at hold_extended_at change_minutes',
-    staff: 'Words of staff for staff: manual_payment_reason',
+    staff: 'Of staff for staff: manual_payment_reason shipping_source',
   },
 };
 

@@ -74,7 +74,9 @@ async function correct(
 function checkMove(order: OrderRow, to: ShippingAddress, own: OrderSettings): Refusal | null {
   const [before, after] = [zoneOf(order.shipping_state), zoneOf(to.state)];
   const isFreeAlike = own.free_shipping_everywhere || (before === 'contiguous') === (after === 'contiguous');
-  const isAlike = before === after || (isFreeAlike && hasSameRates(own.shipping_rates, before, after));
+  // The carrier asks another price in another zone.
+  const isOwnPrice = order.shipping_source !== 'carrier';
+  const isAlike = before === after || (isOwnPrice && isFreeAlike && hasSameRates(own.shipping_rates, before, after));
   return checkDestination(to, own) ?? (isAlike ? null : differs('shipping_differs', to.state));
 }
 

@@ -53,6 +53,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     changed: lastChange(rows, by),
     version: order.version,
     manual_payment_reason: order.manual_payment_reason,
+    shipping_source: order.shipping_source,
     items: presentItems(rows),
     events: events.map(event => ({
       id: event.id,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
+import { usualRate } from '#domain/parcel/usual-rate.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
@@ -83,6 +84,18 @@ describe('a label', () => {
     await services.pool.query('update products set weight_oz = 6.25');
     expect((await quote(found)).data.ounces).toBe(15.5);
     await services.pool.query('update products set weight_oz = null');
+  });
+
+  it('may take the extra days that a far place was promised', async () => {
+    const near = await priced();
+    expect(near.quote.promised_days).toBe(7);
+    const row = { zone: 'contiguous', upTo: null, standardCents: 1200, expeditedCents: 2400, extraDays: 4 };
+    await pool.query(`insert into settings (key, value) values ('shipping_rates', $1)`, [JSON.stringify([row])]);
+    const { quote: data } = await priced();
+    const slow = { cents: 300, days: 9 };
+    expect(usualRate([...data.rates, slow], data.promised_days)).toBe(slow);
+    expect(usualRate([...data.rates, slow], near.quote.promised_days)).not.toBe(slow);
+    await pool.query('delete from settings');
   });
 
   it('for a PO box has the prices of the Postal Service alone', async () => {

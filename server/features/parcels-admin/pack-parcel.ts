@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
+import { senderOf } from '#domain/parcel/sender.ts';
 import { parcelOunces, type WeighedLine } from '#domain/parcel/weight.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
@@ -20,21 +21,14 @@ export function packParcel(
   own: OwnerSettings,
   { lines, ownOunces, wanted, isReturn }: Packing,
 ): Parcel | Refusal {
-  const size = own.packages.find(({ name }) => name === wanted) ?? own.packages[0];
-  if (!size || !hasShipFrom(own)) return refuse('labels_not_set_up');
+  const sender = senderOf(own);
+  if (!sender) return refuse('labels_not_set_up');
+  const size = own.packages.find(({ name }) => name === wanted) ?? sender.size;
   const ounces = parcelOunces(lines, { empty: size.ounces, ownOunces });
   if (ounces === null) return refuse('parcel_too_heavy');
   return {
     orderNumber: order.order_number,
-    from: {
-      name: own.ship_from_name,
-      address1: own.ship_from_street,
-      address2: null,
-      city: own.ship_from_city,
-      state: own.ship_from_state,
-      postal: own.ship_from_postal,
-      phone: own.ship_from_phone,
-    },
+    from: sender.from,
     to: {
       name: order.shipping_name,
       address1: order.shipping_address1,
@@ -51,8 +45,3 @@ export function packParcel(
     ounces,
   };
 }
-
-const hasShipFrom = (own: OwnerSettings) =>
-  [own.ship_from_name, own.ship_from_street, own.ship_from_city, own.ship_from_state, own.ship_from_postal].every(
-    Boolean,
-  );

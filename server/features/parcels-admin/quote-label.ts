@@ -4,7 +4,9 @@ import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/a
 import { sumCents } from '#domain/money.ts';
 import { insuredValue } from '#domain/parcel/insurance.ts';
 import { goesThere } from '#domain/parcel/po-box.ts';
+import type { ShippingMethodName } from '#domain/price.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
+import { promisedDays } from '#domain/shipping.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
@@ -58,6 +60,7 @@ export async function quoteLabel(
     packages: own.packages.map(({ name }) => name),
     ounces,
     insured_cents,
+    promised_days: promisedDays(order.shipping_method as ShippingMethodName, order.placed_at, order.estimated_delivery),
   };
   const key = JSON.stringify([order.id, order.version, size, fileType, ounces]);
   const answer = askedOnce(key, () => ratesOf(services, shipping.labels as LabelShop, order, parcel));

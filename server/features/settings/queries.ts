@@ -30,6 +30,7 @@ export async function readShopRates(db: Kysely<Database>): Promise<ShopRates> {
     free_shipping_threshold_cents: own.free_shipping_threshold_cents,
     standard_shipping_cents: own.standard_shipping_cents,
     expedited_shipping_cents: own.expedited_shipping_cents,
+    asks_carrier: own.carrier_prices,
     ships_to_territories: own.ships_to_territories,
     ships_to_military: own.ships_to_military,
     return_days: own.return_days,
@@ -67,6 +68,8 @@ export function ratesOf(stored: Record<string, unknown>, mode: Mode): PricingRat
     shippingRates: own.shipping_rates,
     freeShippingEverywhere: own.free_shipping_everywhere,
     itemOunces: own.item_ounces,
+    carrierRates: [],
+    handlingCents: own.carrier_handling_cents,
     taxBasisPoints: generalTaxOf(stored, mode),
     taxByState: own.tax_by_state,
   };

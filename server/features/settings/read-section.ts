@@ -1,6 +1,7 @@
 import { callerRefusals } from '#content/words/refusals.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { SectionInput } from '#contract/settings/shapes.ts';
+import { type ShipFrom, senderOf } from '#domain/parcel/sender.ts';
 import { type SectionName, type SettingKey, type SettingName, settingKey } from '#domain/settings.ts';
 import type { Env } from '#server/env.ts';
 import { fieldsOf } from './read-settings.ts';
@@ -16,6 +17,7 @@ export function readSection(
   section: SectionName,
   typed: SectionInput['values'],
   env: Pick<Env, 'SHOP_MODE'>,
+  sellsLabels: boolean,
 ): SectionValues | Refusal {
   const problems: Record<string, string> = {};
   const values: SectionValues = {};
@@ -32,5 +34,14 @@ export function readSection(
   }
   if (Object.keys(problems).length === 0 && section === 'hours' && Object.values(values).every(day => day === null))
     problems.monday = 'Support must be open at some time of the week.';
+  if (Object.keys(problems).length === 0 && values.carrier_prices === true) {
+    const problem = whyNoCarrier(values, sellsLabels);
+    if (problem) problems.carrier_prices = problem;
+  }
   return Object.keys(problems).length > 0 ? refuse('invalid', {}, { fields: problems }) : values;
+}
+
+function whyNoCarrier(values: SectionValues, sellsLabels: boolean): string | null {
+  if (!sellsLabels) return 'Nobody can be asked: this shop buys its labels elsewhere. EASYPOST_API_KEY sets one up.';
+  return senderOf(values as ShipFrom) ? null : 'First name where parcels leave from, and a package.';
 }

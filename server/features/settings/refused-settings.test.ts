@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminSettings, SectionName } from '#contract/settings/shapes.ts';
+import { byHand } from '#server/shipping-providers/by-hand.ts';
+import { openPretendCarrier } from '#server/shipping-providers/pretend/provider.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { settingsRoutes } from './routes.ts';
@@ -161,5 +163,21 @@ describe('a value that is right is kept as it was typed', () => {
     ['privacy', { keep_sent_messages: '365' }],
   ])('%s', async (section, changes) => {
     expect(await saved(section, changes)).toMatchObject(changes);
+  });
+});
+
+describe('prices of the carrier', () => {
+  const on = { carrier_prices: 'yes' };
+
+  it('are refused where nobody sells labels, and without a place to ship from and a package', async () => {
+    services.shipping = byHand;
+    expect((await refused('parcels', on)).carrier_prices).toMatch(/^Nobody can be asked/);
+    services.shipping = openPretendCarrier(services.env);
+    const missing = 'First name where parcels leave from, and a package.';
+    for (const part of ['ship_from_postal', 'packages'])
+      expect(await refused('parcels', { ...on, [part]: '' })).toEqual({ carrier_prices: missing });
+    expect((await saved('parcels', on)).carrier_prices).toBe('yes');
+    expect(await refused('parcels', { packages: '' })).toEqual({ carrier_prices: missing });
+    await saved('parcels', { carrier_prices: '' });
   });
 });

@@ -13,7 +13,7 @@ import { readSection, type SectionValues } from './read-section.ts';
 import { fieldsOf, readOneSection, shownValues } from './read-settings.ts';
 import { settingField } from './setting-fields.ts';
 
-type Saving = Pick<Services, 'db' | 'env' | 'pageCache' | 'live' | 'settings'>;
+type Saving = Pick<Services, 'db' | 'env' | 'pageCache' | 'live' | 'settings' | 'shipping'>;
 
 /**
  * Changes one section and logs who changed what. Refuses `invalid`, and `changed_meanwhile` with who and when, if its
@@ -25,7 +25,7 @@ export async function saveSection(
   name: SectionName,
   input: SectionInput,
 ): Promise<SettingsSection | Refusal> {
-  const wanted = readSection(name, input.values, services.env);
+  const wanted = readSection(name, input.values, services.env, services.shipping.labels !== undefined);
   if (isRefusal(wanted)) return wanted;
   const { db, env, settings } = services;
   const saved = await inTransaction(db, async (trx): Promise<SettingsSection | Refusal> => {

@@ -58,6 +58,7 @@ describe('a change of the rates', () => {
     expect((await app.guest.send<ShopRates>('GET', '/api/rates')).data).toEqual({
       free_shipping_threshold_cents: 106_000,
       standard_shipping_cents: 950,
+      asks_carrier: false,
       expedited_shipping_cents: 99,
       ships_to_territories: false,
       ships_to_military: false,

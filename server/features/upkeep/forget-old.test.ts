@@ -45,6 +45,13 @@ describe.each([
   });
 });
 
+it('what a carrier asked is forgotten once it no longer holds', async () => {
+  await pool.query(`insert into carrier_rates values ('old', '[]', now() - interval '1 second'),
+    ('new', '[]', now() + interval '1 hour')`);
+  await forgetOld(services);
+  expect((await pool.query('select question from carrier_rates')).rows).toEqual([{ question: 'new' }]);
+});
+
 it('one run deletes a bounded number of rows, and the next run goes on', async () => {
   await pool.query(`insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
     select 'welcome', 'many:' || n, '{}', now() - interval '1 year', now() - interval '1 year'

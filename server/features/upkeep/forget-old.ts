@@ -16,6 +16,9 @@ const deletionsBy = (periods: OwnerSettings): Readonly<Record<string, RawBuilder
   draft_orders: sql`
     delete from draft_orders where id in (
       select id from draft_orders where updated_at < ${ago(periods.keep_drafts)} limit ${batch})`,
+  carrier_rates: sql`
+    delete from carrier_rates where question in (
+      select question from carrier_rates where good_until < now() limit ${batch})`,
   sessions: sql`
     delete from sessions where id in (
       select id from sessions where expires_at < ${ago(periods.keep_ended_sessions)} limit ${batch})`,

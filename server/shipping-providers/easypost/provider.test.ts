@@ -57,6 +57,14 @@ describe('EasyPost', () => {
     ]);
   });
 
+  it('is told nothing of a buyer whom nobody knows yet', async () => {
+    const to = { ...toBrooklyn.to, name: '', address1: '', address2: null, phone: '' };
+    const { reference } = await ratesFor(labels(), { ...toBrooklyn, orderNumber: '', to });
+    const told = fake.shipments.get(reference);
+    expect(told?.to_address).toEqual({ city: 'Brooklyn', state: 'NY', zip: '11201', country: 'US' });
+    expect(told).not.toHaveProperty('reference');
+  });
+
   it('refuses an address in the carrier’s words', async () => {
     const nowhere = { ...toBrooklyn, to: { ...toBrooklyn.to, address1: '1 Nowhere' } };
     expect(await labels().rates(nowhere)).toEqual({ outcome: 'refused', reason: 'USPS: No such street.' });

@@ -59,26 +59,22 @@ async function read(client: EasyPostClient, reference: string): Promise<Shipment
 function shipmentOf({ orderNumber, from, to, isReturn, size, fileType, ounces }: Parcel) {
   const { length, width, height } = size;
   return {
-    reference: orderNumber,
+    ...known({ reference: orderNumber }),
     from_address: addressOf(from),
     to_address: addressOf(to),
     is_return: isReturn,
     parcel: { length, width, height, weight: ounces },
-    options: { label_format: fileType.toUpperCase(), label_size: '4X6', print_custom_1: orderNumber },
+    options: { label_format: fileType.toUpperCase(), label_size: '4X6', ...known({ print_custom_1: orderNumber }) },
   };
 }
 
 /** Without the buyer's email address: the shop itself tells the buyer. */
-const addressOf = ({ name, address1, address2, city, state, postal, phone }: Parcel['to']) => ({
-  name,
-  street1: address1,
-  street2: address2,
-  city,
-  state,
-  zip: postal,
-  country: 'US',
-  phone,
-});
+const addressOf = ({ name, address1, address2, city, state, postal, phone }: Parcel['to']) =>
+  known({ name, street1: address1, street2: address2, city, state, zip: postal, country: 'US', phone });
+
+/** An empty text might be taken for an answer. */
+const known = (texts: Record<string, string | null>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '' && text !== null));
 
 const rateOf = ({ id, carrier, service, rate, delivery_days }: Shipment['rates'][number]): Rate => ({
   id,

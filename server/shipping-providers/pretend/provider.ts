@@ -10,7 +10,7 @@ import { manifestFile } from './manifest-file.ts';
 
 /** What a rate costs in cents: to begin with, for each zone, for each pound begun after the first. */
 const services = [
-  { id: 'ground', carrier: 'USPS', service: 'Ground Advantage', base: 420, zone: 18, pound: 85, days: 2 },
+  { id: 'ground', carrier: 'USPS', service: 'Ground Advantage', base: 420, zone: 18, pound: 85, days: 3 },
   { id: 'priority', carrier: 'USPS', service: 'Priority Mail', base: 790, zone: 42, pound: 140, days: 1 },
   { id: 'ups', carrier: 'UPS', service: 'Ground', base: 880, zone: 35, pound: 110, days: 1 },
 ] as const;

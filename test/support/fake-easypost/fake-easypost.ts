@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newScanForm } from './scan-forms.ts';
-import { type FakeScanForm, type FakeShipment, newShipment } from './shipment.ts';
+import { type FakeOffer, type FakeScanForm, type FakeShipment, newShipment, usualOffers } from './shipment.ts';
 
 /**
  * How the next call fails: an answer without work, work whose answer is lost ('lose'), or no answer ('hang'); 'none':
@@ -18,6 +18,8 @@ export interface FakeEasyPost {
   forms: Map<string, FakeScanForm>;
   /** Of the next form. */
   formStatus: FakeScanForm['status'];
+  /** What a new shipment costs. */
+  offers: readonly FakeOffer[];
   trouble: Trouble[];
   /** API calls so far, such as 'POST /v2/shipments'. */
   calls: string[];
@@ -40,6 +42,7 @@ export async function openFakeEasyPost(): Promise<FakeEasyPost> {
     shipments: new Map(),
     forms: new Map(),
     formStatus: 'created',
+    offers: usualOffers,
     trouble: [],
     calls: [],
     event(description, result, id = `evt_${randomUUID().replaceAll('-', '')}`) {
@@ -109,7 +112,7 @@ function work(fake: FakeEasyPost, method: string, path: string, sent: string): [
     if (!/^\d{5}(-\d{4})?$/.test(asked.to_address.zip))
       return [422, fault('ADDRESS.VERIFY.FAILURE', 'Unable to verify address.')];
     if (!(asked.parcel.weight > 0)) return [422, fault('PARCEL.WEIGHT.INVALID', 'Weight must be above 0.')];
-    const shipment = newShipment(fake.url, asked);
+    const shipment = newShipment(fake.url, asked, fake.offers);
     fake.shipments.set(shipment.id, shipment);
     return [201, shipment];
   }

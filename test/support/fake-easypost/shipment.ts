@@ -57,32 +57,39 @@ export interface FakeShipment {
   sell(rate: FakeRate, insurance?: string): void;
 }
 
+/** What carriers ask: carrier, service, dollars, days, currency. */
+export type FakeOffer = [carrier: string, service: string, amount: string, days: number | null, currency?: string];
+
+export const usualOffers: readonly FakeOffer[] = [
+  ['USPS', 'Priority', '7.58', 2],
+  ['USPS', 'GroundAdvantage', '4.93', 3],
+  ['UPSDAP', 'Ground', '8.105', null],
+  ['CanadaPost', 'Expedited', '3.00', 4, 'CAD'],
+];
+
 export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
 /** A street named 'Nowhere' has no rates, as no carrier goes there. */
 export function newShipment(
   url: string,
   asked: Pick<FakeShipment, 'reference' | 'to_address' | 'from_address' | 'is_return' | 'parcel' | 'options'>,
+  offers: readonly FakeOffer[],
 ): FakeShipment {
   const id = newId('shp');
-  const rate = (carrier: string, service: string, amount: string, days: number | null, currency = 'USD'): FakeRate => ({
-    id: newId('rate'),
-    object: 'Rate',
-    carrier,
-    service,
-    rate: amount,
-    currency,
-    retail_rate: null,
-    delivery_days: days,
-    shipment_id: id,
-  });
   const isNowhere = String(asked.to_address.street1).includes('Nowhere');
-  const rates = [
-    rate('USPS', 'Priority', '7.58', 2),
-    rate('USPS', 'GroundAdvantage', '4.93', 3),
-    rate('UPSDAP', 'Ground', '8.105', null),
-    rate('CanadaPost', 'Expedited', '3.00', 4, 'CAD'),
-  ];
+  const rates = offers.map(
+    ([carrier, service, amount, days, currency = 'USD']): FakeRate => ({
+      id: newId('rate'),
+      object: 'Rate',
+      carrier,
+      service,
+      rate: amount,
+      currency,
+      retail_rate: null,
+      delivery_days: days,
+      shipment_id: id,
+    }),
+  );
   return {
     ...asked,
     id,

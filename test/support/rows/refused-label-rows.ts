@@ -11,8 +11,11 @@ const ofReturn = (reference: string) =>
        asked_at)
      values (${r.paid}, ${r.returned}, 'pretend', '${reference}', 'buying', 1, 'Small box', 3, '[]', 'ground', now())`;
 
+const ratesAsked = `insert into carrier_rates values ('pretend TX 78704', '[]', now())`;
+
 /** Rows that the tables of labels refuse, as `refusedRows`. */
 export const refusedLabelRows: [constraint: string, statement: string][] = [
+  ['carrier_rates_pkey', `${ratesAsked}; ${ratesAsked}`],
   ['labels_order_id_fkey', another(r.nobody, 'shp_2')],
   ['labels_provider_check', label(`provider = 'nobody'`)],
   ['labels_status_check', label(`status = 'lost'`)],

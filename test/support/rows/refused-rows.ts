@@ -129,6 +129,7 @@ export const refusedRows: [constraint: string, statement: string][] = [
   ['orders_shipping_cents_check', order('shipping_cents = -1, total_cents = 1943')],
   ['orders_tax_cents_check', order('tax_cents = -1, total_cents = 2999')],
   ['orders_tax_basis_points_check', order('tax_basis_points = 10001')],
+  ['orders_shipping_source_check', order(`shipping_source = 'guess'`)],
   ['orders_tax_source_check', order(`tax_source = 'guess'`)],
   ['orders_check1', order('total_cents = 3143')],
   ['orders_check2', order('refunded_cents = 3145')],

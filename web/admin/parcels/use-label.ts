@@ -7,7 +7,7 @@ import { usualRate } from '#domain/parcel/usual-rate.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-type ToShip = Pick<PackOrder, 'id' | 'version' | 'shipping_method'>;
+type ToShip = Pick<PackOrder, 'id' | 'version'>;
 
 /** Asked again so often while the provider takes its time. */
 const mostTurns = 12;
@@ -39,7 +39,7 @@ export function useLabel(order: ToShip | null, isOn: boolean, onBought: (label: 
   const quote = known?.quote ?? null;
   const isReady = quote?.state === 'ready';
   const rates = isReady ? quote.rates : [];
-  const usual = order && usualRate(rates, order.shipping_method);
+  const usual = quote && usualRate(rates, quote.promised_days);
   const rate = rates.find(({ id }) => id === chosen) ?? usual;
   const askAgain = () => {
     setTrouble(null);

@@ -39,6 +39,7 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
           {agreements.map(field => (
             <Checkbox
               checked={form.values[field] === 'yes'}
+              error={form.bind(field).error ?? ''}
               hint={adminSettingsText.fields[field].where}
               id={settingsFieldId(field)}
               key={field}

@@ -10,7 +10,8 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 
 interface Props {
-  totals: Omit<Totals, 'free_shipping_missing_cents' | 'free_shipping_threshold_cents'>;
+  totals: Omit<Totals, 'is_shipping_estimated' | 'free_shipping_missing_cents' | 'free_shipping_threshold_cents'> &
+    Partial<Pick<Totals, 'is_shipping_estimated'>>;
   coupon?: Pick<NonNullable<Quote['coupon']>, 'code'> | null;
 }
 
@@ -33,7 +34,13 @@ export function TotalsRows({ totals, coupon }: Props) {
         rows={[
           { term: totalsText.subtotal, value: formatMoney(totals.subtotal_cents) },
           ...(totals.discount_cents > 0 ? [discount] : []),
-          { term: totalsText.shipping, value: shippingText(totals.shipping_cents) },
+          {
+            term:
+              totals.is_shipping_estimated && totals.shipping_cents > 0
+                ? totalsText.shippingEstimated
+                : totalsText.shipping,
+            value: shippingText(totals.shipping_cents),
+          },
           { term: taxLabel(totals.tax_basis_points), value: taxText(totals) },
           ...(totals.credit_cents > 0 ? [credit] : []),
           { term: totalsText.total, value: total, total: true },

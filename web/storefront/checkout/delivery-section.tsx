@@ -1,7 +1,8 @@
 import { fill } from '#content/fill.ts';
+import { shippingPrices } from '#content/shipping-places.ts';
 import { checkoutText } from '#content/words/checkout.ts';
 import type { Quote } from '#contract/cart/shapes.ts';
-import type { ShippingMethod } from '#contract/pricing.ts';
+import type { ShippingMethod, ShippingOption } from '#contract/pricing.ts';
 import { shippingMethods, shippingText } from '#domain/price.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
@@ -38,7 +39,7 @@ export function DeliverySection({ method, quote, onChange }: Props) {
               detail: option
                 ? fill(checkoutText.arrives, { from: unbroken(option.arrives_from), to: unbroken(option.arrives_to) })
                 : '\u00a0',
-              aside: option ? shippingText(option.price_cents) : '',
+              aside: option ? priceOf(option, quote?.totals.is_shipping_estimated === true) : '',
             };
           })}
           value={method}
@@ -46,6 +47,12 @@ export function DeliverySection({ method, quote, onChange }: Props) {
       )}
     </section>
   );
+}
+
+/** The carrier may ask another price for what is not free. */
+function priceOf({ price_cents }: ShippingOption, isEstimated: boolean): string {
+  const price = shippingText(price_cents);
+  return isEstimated && price_cents > 0 ? fill(shippingPrices.carrier, { price }) : price;
 }
 
 /** Keeps a date on one line. */

@@ -46,6 +46,7 @@ const rates = {
   free_shipping_threshold_cents: 6000,
   standard_shipping_cents: 950,
   expedited_shipping_cents: 2400,
+  asks_carrier: false,
   ships_to_territories: false,
   ships_to_military: false,
   return_days: 30,
@@ -112,11 +113,16 @@ describe('structured data of a product', () => {
       },
     });
     const dear = productData(origin, { ...product, price_cents: 6000, stock_quantity: 0 }, null, rates);
-    expect(dear.offers.shippingDetails.shippingRate.value).toBe('0.00');
+    expect(dear.offers.shippingDetails?.shippingRate.value).toBe('0.00');
     expect(dear.offers.availability).toBe('https://schema.org/OutOfStock');
     expect(productData(origin, { ...product, stock_quantity: null }, null, rates).offers.availability).toMatch(
       /InStock$/,
     );
+  });
+
+  it('says nothing of shipping where the carrier prices it at checkout', () => {
+    const { offers } = productData(origin, product, null, { ...rates, asks_carrier: true });
+    expect(offers).not.toHaveProperty('shippingDetails');
   });
 
   it('names the group of a variant with all of its variants', () => {

@@ -87,7 +87,8 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
   availability: `https://schema.org/${availabilityOf(product)}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shopName },
-  shippingDetails: shippingOf(product.price_cents, rates),
+  // What the carrier will ask is known at checkout alone.
+  ...(rates.asks_carrier ? {} : { shippingDetails: shippingOf(product.price_cents, rates) }),
   hasMerchantReturnPolicy: product.is_returnable
     ? returnPolicy(origin, rates)
     : { '@type': 'MerchantReturnPolicy', applicableCountry: 'US', returnPolicyCategory: notPermitted },

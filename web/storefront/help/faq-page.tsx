@@ -16,8 +16,8 @@ import { loadOrigin } from '../discovery/load-origin.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { returnWords, timeWords, useShopFacts } from '../parts/fact-words.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
-import { usePlaceWords } from '../parts/place-words.ts';
 import { useRateWords } from '../parts/rate-words.ts';
+import { useShippingWords } from '../parts/shipping-words.ts';
 import type { Route } from './+types/faq-page.ts';
 import { FaqAnswer } from './faq-answer.tsx';
 import { FaqCategories } from './faq-categories.tsx';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded, location }) =>
 /** Folded questions, each with an anchor; search and category are in the address. */
 export default function FaqPage() {
   const shop = useShopFacts();
-  const values = { ...useRateWords(), ...usePlaceWords(), ...timeWords(shop), ...returnWords(shop.returns) };
+  const values = { ...useRateWords(), ...useShippingWords(), ...timeWords(shop), ...returnWords(shop.returns) };
   const search = readFaqSearch(useSearchParams()[0]);
   const entries = faqEntries.map(entry => ({
     ...entry,

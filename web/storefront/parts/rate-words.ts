@@ -4,13 +4,12 @@ import type { ShopFacts } from '#contract/settings/shop-facts.ts';
 import { formatMoney } from '#domain/money.ts';
 import { layoutRoute } from './shop-facts.ts';
 
-const short = (cents: number) => formatMoney(cents).replace(/\.00$/, '');
+/** '$75', '$12.50'. */
+export const shortPrice = (cents: number) => formatMoney(cents).replace(/\.00$/, '');
 
-/** The shop's rates as text: '$75', '$12.50'. */
+/** The shop's rates as text. */
 export const rateWords = (rates: ShopRates) => ({
-  free_shipping_threshold: short(rates.free_shipping_threshold_cents),
-  standard_shipping: short(rates.standard_shipping_cents),
-  expedited_shipping: short(rates.expedited_shipping_cents),
+  free_shipping_threshold: shortPrice(rates.free_shipping_threshold_cents),
   return_days: rates.return_days,
 });
 

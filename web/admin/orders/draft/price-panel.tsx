@@ -1,5 +1,6 @@
 import { fill } from '#content/fill.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
+import { totalsText } from '#content/words/cart.ts';
 import type { DraftQuote } from '#contract/drafts/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shippingMethods, shippingText } from '#domain/price.ts';
@@ -102,7 +103,10 @@ function rowsOf({ totals }: DraftQuote) {
   return [
     { term: sums.subtotal, value: formatMoney(totals.subtotal_cents) },
     ...(totals.discount_cents > 0 ? [{ term: sums.discount, value: `−${formatMoney(totals.discount_cents)}` }] : []),
-    { term: sums.shipping, value: shippingText(totals.shipping_cents) },
+    {
+      term: totals.is_shipping_estimated ? totalsText.shippingEstimated : sums.shipping,
+      value: shippingText(totals.shipping_cents),
+    },
     { term: taxLabel(totals.tax_basis_points), value: formatMoney(totals.tax_cents) },
     { term: <strong>{sums.total}</strong>, value: <strong>{formatMoney(totals.total_cents)}</strong> },
   ];

@@ -78,7 +78,7 @@ function costsOf(order: StaffOrder) {
     ...(!order.coupon_code && order.discount_cents > 0
       ? [{ term: draftText.from.discount, value: `−${formatMoney(order.discount_cents)}` }]
       : []),
-    { term: costs.shipping, value: formatMoney(order.shipping_cents) },
+    { term: words.shipping[order.shipping_source], value: formatMoney(order.shipping_cents) },
     { term: taxLabel(order.tax_basis_points), value: formatMoney(order.tax_cents) },
     ...(order.credit_cents > 0 ? [{ term: costs.credit, value: `−${formatMoney(order.credit_cents)}` }] : []),
     { term: <strong>{costs.total}</strong>, value: <strong>{formatMoney(order.total_cents)}</strong> },

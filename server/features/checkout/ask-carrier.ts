@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { CarrierRate } from '#domain/parcel/carrier-rate.ts';
+import type { PackageSize } from '#domain/parcel/package-size.ts';
+import { goesThere } from '#domain/parcel/po-box.ts';
+import { findCity } from '#server/features/places/find-city.ts';
+import { withinBudget } from '#server/flow/within-budget.ts';
+import type { Services } from '#server/services.ts';
+import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
+
+/** How long a buyer waits for rates. */
+export const carrierMs = 1_500;
+
+/** How long an answer holds for everybody: rates for a day, that there are none for as long as a checkout takes. */
+const goodFor = { rates: '1 day', none: '10 minutes' };
+
+/** A parcel as far as it is known before an address is typed in full. */
+export interface CarrierQuestion {
+  from: Parcel['from'];
+  /** State by its code, and five digits. */
+  to: { state: string; postal: string };
+  size: PackageSize;
+  /** Whole ones. */
+  ounces: number;
+}
+
+type World = Pick<Services, 'db' | 'log' | 'shipping'>;
+
+/** What the carrier said about such a parcel, if that still holds; none: it had no price. Null: it was not asked. */
+export async function findCarrierRates(
+  { db, shipping }: World,
+  question: CarrierQuestion,
+): Promise<readonly CarrierRate[] | null> {
+  const row = await db
+    .selectFrom('carrier_rates')
+    .select('rates')
+    .where('question', '=', keyOf(shipping.name, question))
+    .where('good_until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? (row.rates as CarrierRate[]) : null;
+}
+
+const asking = new Map<string, Promise<readonly CarrierRate[]>>();
+
+/** Asks the carrier. Buyers who ask the same at the same time share one question. Empty without an answer in time. */
+export function askCarrier(
+  world: World,
+  labels: LabelShop,
+  question: CarrierQuestion,
+): Promise<readonly CarrierRate[]> {
+  const key = keyOf(world.shipping.name, question);
+  const known = asking.get(key);
+  if (known) return known;
+  const answer = ask(world, labels, question).finally(() => asking.delete(key));
+  asking.set(key, answer);
+  return answer;
+}
+
+async function ask(world: World, labels: LabelShop, question: CarrierQuestion): Promise<readonly CarrierRate[]> {
+  const { to, ounces } = question;
+  const reply = await withinBudget(labels.rates(await parcelOf(question)), carrierMs).catch(silenceOf);
+  const rates = reply.outcome === 'rates' ? ratesFor(reply.rates, to.state) : [];
+  if (rates.length === 0) {
+    world.log.warn({ ...reply, state: to.state, ounces }, 'the carrier has no rates for a checkout');
+  }
+  return keep(world, question, rates);
+}
+
+const silenceOf = (err: unknown) => ({ outcome: 'unknown' as const, err });
+
+/** No street and no name: nobody has typed them yet, and who did gets the same price. */
+async function parcelOf({ from, to, size, ounces }: CarrierQuestion): Promise<Parcel> {
+  const city = (await findCity(to.postal)) ?? '';
+  const place = { name: '', address1: '', address2: null, phone: '', city, ...to };
+  return { orderNumber: '', from, to: place, isReturn: false, fileType: 'pdf', size, ounces };
+}
+
+const ratesFor = (rates: readonly CarrierRate[], state: string): CarrierRate[] =>
+  rates
+    .filter(({ carrier, cents }) => cents > 0 && goesThere(carrier, { address1: '', address2: null, state }))
+    .map(({ carrier, service, cents, days }) => ({ carrier, service, cents, days }));
+
+/** The first answer counts: another process may have had one a moment ago, and a buyer may have seen it. */
+async function keep(
+  world: World,
+  question: CarrierQuestion,
+  rates: readonly CarrierRate[],
+): Promise<readonly CarrierRate[]> {
+  const row = {
+    rates: JSON.stringify(rates),
+    good_until: sql<Date>`now() + ${rates.length > 0 ? goodFor.rates : goodFor.none}::interval`,
+  };
+  const written = await world.db
+    .insertInto('carrier_rates')
+    .values({ question: keyOf(world.shipping.name, question), ...row })
+    .onConflict(conflict =>
+      conflict.column('question').doUpdateSet(row).where('carrier_rates.good_until', '<=', sql<Date>`now()`),
+    )
+    .returning('question')
+    .executeTakeFirst();
+  return written ? rates : ((await findCarrierRates(world, question)) ?? rates);
+}
+
+const keyOf = (provider: string, { from, to, size, ounces }: CarrierQuestion): string =>
+  [provider, from.state, from.postal, to.state, to.postal, size.length, size.width, size.height, ounces].join(' ');
