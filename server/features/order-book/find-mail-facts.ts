@@ -91,8 +91,8 @@ export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reaso
   };
 
 /**
- * A refund that went through, with its payment method and the store credit that is a part of it; null for any other. One
- * as store credit is told with that part in one amount. The next try is told alone: the credit was told before.
+ * A refund that went through, with its payment method and the store credit that is a part of it; null for any other.
+ * One as store credit is told with that part in one amount. The next try is told alone: the credit was told before.
  */
 export async function findRefundFacts(db: Db, refundId: string): Promise<RefundFacts | null> {
   const row = await db

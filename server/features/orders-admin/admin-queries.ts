@@ -74,7 +74,8 @@ function listOf({ q, status, delivery, money, days, customer, orders, sort }: Na
   return {
     columns: sql`orders.*`,
     from: sql`orders`,
-    where: sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays} and ${ofNumbers} and ${ofWords}`,
+    where: sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays}
+      and ${ofNumbers} and ${ofWords}`,
     sort: sortBy(sorts, sort, newest),
   };
 }

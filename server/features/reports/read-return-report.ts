@@ -9,8 +9,8 @@ type Row = ReturnReport['rows'][number];
 type Total = ReturnReport['total'];
 
 /**
- * Returns asked for in a period, by product and reason. What was refunded is the share of each line in what the buyer got
- * for its return: money and the store credit beside it. Refunds that failed do not count.
+ * Returns asked for in a period, by product and reason. What was refunded is the share of each line in what the buyer
+ * got for its return: money and the store credit beside it. Refunds that failed do not count.
  */
 export async function readReturnReport(
   db: Kysely<Database>,

@@ -1,99 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AdminReturnPage, ReturnReport, StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
+import { describe, expect, it } from 'vitest';
+import type { AdminReturnPage, StaffReturnMove } from '#contract/returns/admin.ts';
 import type { Return, ReturnOptions } from '#contract/returns/shapes.ts';
 import { readBalance } from '#server/features/credit/read-credit.ts';
-import { customersRoutes } from '#server/features/customers/admin-routes.ts';
-import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
-import { returnsRoutes } from '#server/features/returns/routes.ts';
-import { expectInvariants } from '#test/support/invariants.ts';
-import { readCsv } from '#test/support/read-csv.ts';
-import { payAtProvider, sendOrder, stockOf, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
-import type { Caller } from '#test/support/test-app.ts';
-import { adminReturnsRoutes } from './admin-routes.ts';
+import { openReturnShop } from '#test/support/shops/return-shop.ts';
+import { stockOf } from '#test/support/shops/test-orders.ts';
 
-const { services, app } = await testShop(returnsRoutes, adminReturnsRoutes, customersRoutes, moneyRoutes);
+const { services, callers, read, move, asked, received, refundsOf } = await openReturnShop();
 const { pool } = services;
-let staff: Caller;
-let ann: Caller;
-beforeAll(async () => {
-  staff = await app.signIn('staff@example.com', { staff: true });
-  ann = await app.signIn('ann@shop.test');
-});
-afterEach(async () => {
-  await pool.query('delete from settings');
-  await expectInvariants(pool);
-});
-
-type Answer = StaffReturn & { error: { code: string; fields?: Record<string, string> } };
-
-const read = async (code: string) => (await staff.send<Answer>('GET', `/api/admin/returns/${code}`)).data;
-/** By default from the version that staff see now. */
-const move = async (code: string, body: Omit<StaffReturnMove, 'version'> & { version?: number }) =>
-  staff.send<Answer>('POST', `/api/admin/returns/${code}/moves`, {
-    version: body.version ?? (await read(code)).version,
-    ...body,
-  });
-
-/** A return of so many of three delivered jars. */
-async function asked({
-  quantity = 2,
-  reason = 'not_right',
-  condition = 'unopened',
-  bought = 3,
-  price = 4800,
-  isGuest = false,
-  wish = 'refund',
-  /** Store credit of the buyer, spent on it. */
-  credit = 0,
-} = {}) {
-  const who = isGuest ? app.guest : ann;
-  const product = await stockProduct(services, { stock: 10, price });
-  if (credit > 0) {
-    await pool.query('update users set email_verified = true where id = $1', [ann.id]);
-    await pool.query(`insert into store_credit (user_id, cents, kind, reason) values ($1, $2, 'given', 'Sorry')`, [
-      ann.id,
-      credit,
-    ]);
-  }
-  const items = [{ product_id: product, quantity: bought }];
-  const { data: placed } = await sendOrder(who, { items, use_store_credit: credit > 0 });
-  const number = placed.order.order_number;
-  const key = isGuest ? `?key=${placed.order.key}` : '';
-  if (placed.totals.cents.total > 0) await payAtProvider(who, placed, 'approve');
-  await pool.query(
-    `with moved as (update orders set status = 'delivered' where order_number = $1 returning id)
-     insert into order_events (order_id, type, from_status, to_status, actor_kind)
-       select id, 'delivered', 'paid', 'delivered', 'system' from moved`,
-    [number],
-  );
-  const { data: options } = await who.send<ReturnOptions>('GET', `/api/orders/${number}/return-options${key}`);
-  const item = options.lines[0]?.item_id ?? '';
-  const lines = [{ item_id: item, quantity, reason, condition }];
-  const body = { request_id: randomUUID(), wish, lines };
-  const { data } = await who.send<Return>('POST', `/api/orders/${number}/returns${key}`, body);
-  return { number, product, item, code: data.code, total: placed.totals.cents.total };
-}
-
-const received = async (more: Parameters<typeof asked>[0] & { arrived?: number; restocked?: number } = {}) => {
-  const it = await asked(more);
-  const { arrived = more.quantity ?? 2, restocked = 0 } = more;
-  await move(it.code, { to: 'received', lines: [{ item_id: it.item, arrived, restocked }] });
-  return it;
-};
-const refundsOf = async (number: string) =>
-  (
-    await pool.query(
-      'select r.amount_cents, r.status from refunds r join orders o on o.id = r.order_id where o.order_number = $1',
-      [number],
-    )
-  ).rows;
 
 describe('staff answer', () => {
   it('approve, and the buyer sees it', async () => {
     const { code, number } = await asked();
     expect((await move(code, { to: 'approved' })).data).toMatchObject({ status: 'approved' });
-    const { data } = await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
+    const { data } = await callers.ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
     expect(data).toMatchObject({ status: 'approved', can_send: true });
   });
 
@@ -102,7 +22,7 @@ describe('staff answer', () => {
     expect((await move(code, { to: 'declined' })).data.error.fields).toHaveProperty('message');
     const message = 'Both jars are half used.';
     expect((await move(code, { to: 'declined', message })).data.status).toBe('declined');
-    const { data } = await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
+    const { data } = await callers.ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
     expect(data.steps.at(-1)).toMatchObject({ status: 'declined', message });
     expect((await move(code, { to: 'approved' })).data.error.code).toBe('return_moved');
   });
@@ -117,17 +37,17 @@ describe('staff answer', () => {
   it('find it by the code of the slip, however it is typed', async () => {
     const { code } = await asked();
     expect((await read(code.toLowerCase().replaceAll('-', ''))).code).toBe(code);
-    const { data } = await staff.send<AdminReturnPage>('GET', `/api/admin/returns?q=${code.toLowerCase()}`);
+    const { data } = await callers.staff.send<AdminReturnPage>('GET', `/api/admin/returns?q=${code.toLowerCase()}`);
     expect(data.items).toMatchObject([{ code, status: 'asked', units: 2, name: 'Ruth Miller' }]);
-    expect((await staff.send('GET', '/api/admin/returns/RT-0000-0000')).status).toBe(404);
+    expect((await callers.staff.send('GET', '/api/admin/returns/RT-0000-0000')).status).toBe(404);
   });
 });
 
 it('a return leads to the page of its buyer, with or without an account', async () => {
   const own = await read((await asked()).code);
-  expect(own).toMatchObject({ customer_id: ann.id, is_guest: false });
+  expect(own).toMatchObject({ customer_id: callers.ann.id, is_guest: false });
   const guests = await read((await asked({ isGuest: true })).code);
-  const person = await staff.send<{ is_guest: boolean; email: string }>(
+  const person = await callers.staff.send<{ is_guest: boolean; email: string }>(
     'GET',
     `/api/admin/customers/${guests.customer_id}`,
   );
@@ -157,31 +77,33 @@ describe('staff settle', () => {
     const { proposal, money } = await read(code);
     const amount = proposal?.amount_cents ?? 0;
     expect(money).toMatchObject({ left_cents: amount, method: null });
-    const before = await readBalance(services.db, ann.id);
+    const before = await readBalance(services.db, callers.ann.id);
     const { data } = await move(code, { to: 'refunded' });
     expect(data).toMatchObject({ status: 'refunded', refund: { amount_cents: amount, as_credit: true } });
-    expect(await readBalance(services.db, ann.id)).toBe(before + amount);
+    expect(await readBalance(services.db, callers.ann.id)).toBe(before + amount);
     expect((await move(code, { to: 'refunded' })).status).toBe(409);
-    await pool.query('delete from store_credit where user_id = $1 and order_id is null', [ann.id]);
+    await pool.query('delete from store_credit where user_id = $1 and order_id is null', [callers.ann.id]);
   });
 
   it('an order that store credit paid in part: its return names what came back both ways', async () => {
-    const before = await readBalance(services.db, ann.id);
+    const before = await readBalance(services.db, callers.ann.id);
     const { number, code, total } = await received({ bought: 1, quantity: 1, reason: 'broken', credit: 1000 });
     await move(code, { to: 'refunded' });
     const refund = { amount_cents: total, as_credit: false, credit_cents: 1000 };
     expect((await read(code)).refund).toMatchObject(refund);
-    expect((await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`)).data.refund).toMatchObject(refund);
-    expect(await readBalance(services.db, ann.id)).toBe(before + 1000);
-    await pool.query('delete from store_credit where user_id = $1 and order_id is null', [ann.id]);
+    expect((await callers.ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`)).data.refund).toMatchObject(
+      refund,
+    );
+    expect(await readBalance(services.db, callers.ann.id)).toBe(before + 1000);
+    await pool.query('delete from store_credit where user_id = $1 and order_id is null', [callers.ann.id]);
   });
 
   it('as store credit, where the buyer wished that: once, and no provider is asked', async () => {
     const { code, number } = await received({ wish: 'credit' });
     const answers = await Promise.all([move(code, { to: 'refunded' }), move(code, { to: 'refunded' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await readBalance(services.db, ann.id)).toBe(10368);
-    const { data } = await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
+    expect(await readBalance(services.db, callers.ann.id)).toBe(10368);
+    const { data } = await callers.ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`);
     expect(data.refund).toEqual({ amount_cents: 10368, status: 'succeeded', as_credit: true, credit_cents: 0 });
     const { rows } = await pool.query(
       `select from outbox where kind = 'settle-refund' and payload ->> 'id' in
@@ -209,7 +131,7 @@ describe('staff settle', () => {
     const ours = await received({ quantity: 1, bought: 1, reason: 'wrong_item' });
     expect((await read(ours.code)).proposal).toMatchObject({ fee_cents: 0, amount_cents: ours.total });
     expect((await move(ours.code, { to: 'refunded' })).data.status).toBe('refunded');
-    const { data } = await ann.send<{ status: string }>('GET', `/api/orders/${ours.number}`);
+    const { data } = await callers.ann.send<{ status: string }>('GET', `/api/orders/${ours.number}`);
     expect(data.status).toBe('refunded');
   });
 
@@ -229,7 +151,7 @@ describe('staff settle', () => {
       Array.from({ length: 8 }, async () => {
         const lines = [{ item_id: item, quantity: 1, reason: 'not_right', condition: 'opened' }];
         const body = { request_id: randomUUID(), wish: 'refund', lines };
-        return ann.send<Return>('POST', `/api/orders/${number}/returns`, body);
+        return callers.ann.send<Return>('POST', `/api/orders/${number}/returns`, body);
       }),
     );
     const others = more.filter(({ status }) => status === 200).map(({ data }) => data.code);
@@ -253,7 +175,7 @@ describe('staff settle', () => {
     await move(code, { to: 'approved' });
     expect((await move(code, { to: 'refunded' })).data.error.code, 'not before it arrived').toBe('return_moved');
     await move(code, { to: 'closed', message: 'It never came.' });
-    const { data } = await ann.send<ReturnOptions>('GET', `/api/orders/${number}/return-options`);
+    const { data } = await callers.ann.send<ReturnOptions>('GET', `/api/orders/${number}/return-options`);
     expect(data.lines[0]?.left).toBe(3);
   });
 
@@ -272,64 +194,5 @@ describe('staff settle', () => {
     expect((await move(code, { to: 'replaced' })).data.status).toBe('replaced');
     expect(await stockOf(services, product)).toBe(before + 1);
     expect(await refundsOf(number)).toEqual([]);
-  });
-});
-
-it('the report counts units, what came back and what it cost, with its file', async () => {
-  const { code } = await received({ restocked: 1, reason: 'faulty' });
-  await move(code, { to: 'refunded' });
-  const { data } = await staff.send<ReturnReport>('GET', '/api/admin/analytics/returns');
-  const row = data.rows.find(({ reason }) => reason === 'faulty');
-  expect(row).toMatchObject({ product_name: 'Tallow Balm', returns: 1, units: 2, arrived: 2, restocked: 1 });
-  expect(row?.refunded_cents).toBe(10368);
-  expect(data.total.days_to_refund).toBe(0);
-  const file = await staff.send<string>('GET', '/api/admin/analytics/returns/export');
-  const lines = readCsv(String(file.data));
-  expect(lines.find(line => line.includes('Something is wrong with it'))).toContain('103.68');
-});
-
-describe('what the report calls refunded', () => {
-  // What earlier tests left would pay for everything.
-  beforeEach(() =>
-    pool.query(`insert into store_credit (user_id, cents, kind, reason)
-      select user_id, -sum(cents), 'paid_out', 'Asked for it' from store_credit group by user_id having sum(cents) > 0`),
-  );
-  const rowOf = async (reason: string) => {
-    const { data } = await staff.send<ReturnReport>('GET', '/api/admin/analytics/returns');
-    return data.rows.find(row => row.reason === reason);
-  };
-
-  it('is money and the store credit beside it', async () => {
-    const { code, total } = await received({ bought: 1, quantity: 1, reason: 'scent', credit: 3000 });
-    const { amount_cents = 0 } = (await read(code)).proposal ?? {};
-    await move(code, { to: 'refunded' });
-    expect(total, 'paid in part by credit').toBeGreaterThan(0);
-    expect(amount_cents, 'more than the money').toBeGreaterThan(total);
-    expect(await rowOf('scent')).toMatchObject({ units: 1, refunded_cents: amount_cents });
-  });
-
-  it('is what went through in the end, if the first try failed: its buyer reads that too', async () => {
-    const { code, number } = await received({ bought: 1, quantity: 1, reason: 'ordered_wrong', credit: 3000 });
-    const setBank = (state: 'captured' | 'declined') =>
-      pool.query(
-        `update test_provider_payments set state = $1 where payment_id in (
-           select p.id from payments p join orders o on o.id = p.order_id where o.order_number = $2)`,
-        [state, number],
-      );
-    const seen = async () => (await ann.send<Return>('GET', `/api/orders/${number}/returns/${code}`)).data.refund;
-    const { amount_cents: whole = 0 } = (await read(code)).proposal ?? {};
-    await setBank('declined');
-    await move(code, { to: 'refunded' });
-    const failed = await seen();
-    const credit = failed?.credit_cents ?? 0;
-    expect(failed).toMatchObject({ status: 'failed', amount_cents: whole - credit });
-    expect(credit).toBeGreaterThan(0);
-    expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(credit);
-    const { rows } = await pool.query('select refund_id from returns where code = $1', [code]);
-    await setBank('captured');
-    const retry = { kind: 'refund', id: rows[0].refund_id, action: 'retry' };
-    expect((await staff.send('POST', '/api/admin/money/actions', retry)).status).toBe(200);
-    expect(await seen()).toEqual({ ...failed, status: 'succeeded' });
-    expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(whole);
   });
 });

@@ -7,7 +7,8 @@ const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /**
- * What is deleted, by table, as statements for one batch. Of a label only its file: its cost and number stay. Orders and payments stay for as long as the books require.
+ * What is deleted, by table, as statements for one batch. Of a label only its file: its cost and number stay. Orders
+ * and payments stay for as long as the books require.
  */
 const deletionsBy = (periods: OwnerSettings): Readonly<Record<string, RawBuilder<unknown>>> => ({
   idempotency_keys: sql`

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Bars, the rating beside them, and a checklist of what is missing. The rating is announced. It is there from the start:
- * were it to come with the first letter, the button below would move from under the pointer.
+ * Bars, the rating beside them, and a checklist of what is missing. The rating is announced. It is there from the
+ * start: were it to come with the first letter, the button below would move from under the pointer.
  */
 export function StrengthMeter({ segments, filled, word, checks }: Props) {
   const steps = Array.from({ length: segments }, (_, index) => index);
