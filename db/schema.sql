@@ -493,6 +493,7 @@ table order_items (
   tax_code text,
   tax_cents integer,
   is_discounted boolean not null default true,
+  unit_cost_cents integer,
   constraint order_items_pkey PRIMARY KEY (id),
   constraint order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
@@ -505,6 +506,7 @@ table order_items (
   constraint order_items_quantity_check CHECK (quantity >= 1 AND quantity <= 999),
   constraint order_items_tax_cents_check CHECK (tax_cents >= 0),
   constraint order_items_tax_code_check CHECK (tax_code ~ '^txcd_[0-9]{8}$'::text),
+  constraint order_items_unit_cost_cents_check CHECK (unit_cost_cents >= 0),
   constraint order_items_unit_price_cents_check CHECK (unit_price_cents >= 0)
 );
 CREATE UNIQUE INDEX order_items_once ON public.order_items USING btree (order_id, product_id) INCLUDE (sku, quantity);

@@ -105,6 +105,8 @@ export const StaffItem = OrderItem.extend({
   price_reason: z.string().nullable(),
   /** Null: the shop's usual one. */
   tax_code: z.string().nullable(),
+  /** What a unit cost the shop when it was sold. */
+  unit_cost_cents: z.int().nullable(),
   /** As a provider counted it by tax code; null: its share of the order's by amount. */
   tax_cents: z.int().nullable(),
 });
@@ -165,6 +167,11 @@ export const StaffOrder = Order.omit({ items: true, events: true })
       credit_left_cents: z.int(),
       /** What its labels cost the shop, less what came back. */
       postage_cents: z.int(),
+      /**
+       * What an order that stands leaves: what was paid and kept of it, without its tax, less goods and postage. Null
+       * where the cost of a product is not known. `percent` of those sales; null without any.
+       */
+      margin: z.object({ goods_cents: z.int(), cents: z.int(), percent: z.int().nullable() }).nullable(),
       /** Where refunds go: 'card' or 'paypal'. */
       method: z.string().nullable(),
     }),

@@ -33,6 +33,9 @@ export const staffOrderText = {
     now: 'This refund',
     left: 'Left',
     postage: 'Postage, our cost',
+    goods: 'Goods, our cost',
+    margin: 'Margin',
+    marginPercent: '{margin}, {percent} %',
   },
   failed: {
     text: 'A refund of {amount} failed: the buyer does not have the money.',

@@ -157,6 +157,8 @@ export interface OrderItemsTable {
   price_reason: string | null;
   /** Null: the shop's usual one. */
   tax_code: string | null;
+  /** What a unit cost the shop when it was sold; null if nobody had said. */
+  unit_cost_cents: number | null;
   /** As a provider counted it by tax code; null: its share of the order's by amount. */
   tax_cents: number | null;
   /** The order's discount was spread over this line too. */

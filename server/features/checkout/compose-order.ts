@@ -193,5 +193,6 @@ const itemColumns = (orderId: string, line: PurchaseLine) => ({
   list_price_cents: line.given?.list_price_cents ?? null,
   price_reason: line.given?.price_reason ?? null,
   tax_code: line.tax_code,
+  unit_cost_cents: line.cost_cents,
   instead_of: null,
 });

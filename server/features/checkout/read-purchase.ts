@@ -24,6 +24,8 @@ export interface PurchaseLine {
   weight_oz: number | null;
   /** Null: the shop's usual one. */
   tax_code: string | null;
+  /** What a unit costs the shop; null if nobody has said. */
+  cost_cents: number | null;
   /** False: a coupon was not for it. Decided with the price. */
   is_discounted?: boolean;
   /** Where staff set another price than the product's: that of the product, and why. */
@@ -120,7 +122,7 @@ select now() as now,
   (select coalesce(json_object_agg(s.key, s.value), '{}') from settings s where s.key = any($3)) as settings,
   (select coalesce(json_agg(line order by line.id), '[]') from (
     select p.id, p.slug, p.sku, p.name, p.category, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active,
-      p.option_values, p.weight_oz, p.tax_code, w.quantity, coalesce(i.public_url, p.image_url) as image_url
+      p.option_values, p.weight_oz, p.tax_code, p.cost_cents, w.quantity, coalesce(i.public_url, p.image_url) as image_url
     from wanted w join products p on p.id = w.product_id
     left join lateral (select public_url from product_images where product_id = p.id
       order by is_primary desc, sort_order, id limit 1) i on true

@@ -80,7 +80,7 @@ it.each(Object.keys(leftOut) as (keyof typeof leftOut)[])(
 );
 
 it('every line column is on the buyer’s page, but why staff set its price and how it is taxed', async () => {
-  const ofStaff = ['list_price_cents', 'price_reason', 'tax_code', 'tax_cents'];
+  const ofStaff = ['list_price_cents', 'price_reason', 'tax_code', 'tax_cents', 'unit_cost_cents'];
   const columns = await columnsOf('order_items');
   expect([...Object.keys(OrderItem.shape), ...ofStaff]).toEqual(expect.arrayContaining(columns));
   expect(Object.keys(OrderItem.shape)).not.toEqual(expect.arrayContaining(ofStaff));

@@ -32,6 +32,7 @@ interface NewProduct {
   stock_quantity: number | null;
   is_active: boolean;
   tax_code: string | null;
+  cost_cents: number | null;
   image_url: string | null;
 }
 
@@ -93,7 +94,7 @@ const isSoldAlike = (one: ChangeableItem, other: ChangeableItem) =>
 async function readProduct({ trx }: OpenOrder, id: string): Promise<NewProduct | undefined> {
   const { rows } = await sql<NewProduct & { option_values: string[] | null }>`
     select p.id, p.slug, p.sku, p.name, p.scent, p.size, p.price_cents, p.stock_quantity, p.is_active, p.tax_code,
-      p.option_values,
+      p.cost_cents, p.option_values,
       coalesce((select public_url from product_images where product_id = p.id
         order by is_primary desc, sort_order, id limit 1), p.image_url) as image_url
     from products p where p.id = ${id}
@@ -145,6 +146,7 @@ function columnsOf(item: ChangeableItem, product: NewProduct) {
     size: product.size,
     image_url: product.image_url,
     tax_code: product.tax_code,
+    unit_cost_cents: product.cost_cents,
     list_price_cents: isOther ? product.price_cents : null,
     price_reason: isOther ? timelineText.items.priceKept : null,
     instead_of: first === product.name && item.instead_of ? null : first,

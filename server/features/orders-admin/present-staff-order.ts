@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrderPart } from '#contract/orders/admin.ts';
 import type { StaffOrder, StaffPayment, StaffRefund } from '#contract/payments/admin.ts';
 import { sumCents } from '#domain/money.ts';
+import { orderMargin } from '#domain/order/order-margin.ts';
 import { isOver } from '#domain/order/order-state.ts';
 import { refundable } from '#domain/order/refund.ts';
 import { isPaidLabel } from '#domain/parcel/label-state.ts';
@@ -31,6 +32,8 @@ export interface StaffRows extends OrderRows {
   /** Units of an item that can be swapped or taken out. */
   changeable: Map<string, number>;
   unpaid: StaffOrder['unpaid'];
+  /** What its goods cost, as far as they did not come back; null if that is not known. */
+  goodsCents: number | null;
   story: Pick<StaffOrder, 'staff_notes' | 'mails' | 'changes'>;
   parcels: Pick<StaffOrder, 'labels' | 'label_provider'>;
   around: Pick<StaffOrder, 'customer' | 'newer' | 'older' | LinkField>;
@@ -92,13 +95,14 @@ function presentItems({ items, lines, refunds, units, changeable }: StaffRows): 
     const own = lines.filter(line => line.order_item_id === item.id && !failed.has(line.refund_id));
     const left = item.quantity - own.reduce((sum, line) => sum + line.quantity, 0);
     const away = item.product_id ? (units.get(item.product_id) ?? 0) : 0;
-    const { list_price_cents, price_reason, tax_code, tax_cents } = item;
+    const { list_price_cents, price_reason, tax_code, tax_cents, unit_cost_cents } = item;
     return {
       ...presentItem(item),
       list_price_cents,
       price_reason,
       tax_code,
       tax_cents,
+      unit_cost_cents,
       refundable_quantity: left,
       refunded_cents: own.reduce((sum, line) => sum + line.amount_cents, 0),
       returnable_quantity: Math.min(left, away),
@@ -158,7 +162,7 @@ const presentSettlement = ({ handled_at, handled_note, handled_by }: ShownRefund
   at: handled_at?.toISOString() ?? '',
 });
 
-function presentMoney({ order, payments, refunds, parcels }: StaffRows): StaffOrder['money'] {
+function presentMoney({ order, payments, refunds, parcels, goodsCents }: StaffRows): StaffOrder['money'] {
   const beside = refunds.filter(({ reason, actor_kind }) => actor_kind === 'system' && besideTheOrder.includes(reason));
   const money = sortMoney(order, payments as PaymentRow[], beside);
   const { state, kept, creditLeftCents } = money;
@@ -166,6 +170,11 @@ function presentMoney({ order, payments, refunds, parcels }: StaffRows): StaffOr
   const captured = payments.filter(({ status, captured_cents }) => status === 'captured' && captured_cents > 0);
   const reserved = sumCents(captured.map(payment => payment.refund_reserved_cents));
   const refunded = sumCents(captured.map(payment => payment.refunded_cents));
+  const postageCents = sumCents(
+    parcels.labels
+      .filter(({ status }) => isPaidLabel(status))
+      .map(({ cost_cents, insurance_cents }) => cost_cents + insurance_cents),
+  );
   return {
     state,
     captured_cents: sumCents(captured.map(payment => payment.captured_cents)),
@@ -175,11 +184,26 @@ function presentMoney({ order, payments, refunds, parcels }: StaffRows): StaffOr
     credit_cents: creditCents,
     credit_refunded_cents: isOver(order.status) ? creditCents : Math.min(creditCents, order.refunded_credit_cents),
     credit_left_cents: creditLeftCents,
-    postage_cents: sumCents(
-      parcels.labels
-        .filter(({ status }) => isPaidLabel(status))
-        .map(({ cost_cents, insurance_cents }) => cost_cents + insurance_cents),
-    ),
+    postage_cents: postageCents,
+    margin: order.paid_at && !isOver(order.status) ? marginOf({ order, refunds }, goodsCents, postageCents) : null,
     method: kept?.payment.method ?? null,
   };
+}
+
+function marginOf(
+  { order, refunds }: Pick<StaffRows, 'order' | 'refunds'>,
+  goodsCents: number | null,
+  postageCents: number,
+): StaffOrder['money']['margin'] {
+  if (goodsCents === null) return null;
+  const settled = refunds.filter(({ status }) => status === 'succeeded');
+  const margin = orderMargin({
+    paidCents: order.total_cents + order.credit_cents,
+    givenBackCents: order.refunded_cents + order.refunded_credit_cents,
+    taxCents: order.tax_cents,
+    taxBackCents: sumCents(settled.map(({ tax_cents }) => tax_cents)),
+    goodsCents,
+    postageCents,
+  });
+  return { goods_cents: goodsCents, ...margin };
 }

@@ -28,13 +28,14 @@ export async function findStaffOrder(
   const id = await findOrderId(db, orderNumber);
   if (!id) return refuse('order_not_found');
   const parts = inPart(services.log, id);
-  const [rows, money, units, changeable, unpaid, labels] = await Promise.all([
+  const [rows, money, units, changeable, unpaid, labels, goodsCents] = await Promise.all([
     readOrderRows(services, id, parts),
     readMoney(db, id, parts),
     parts.read('items', readUnits(db, id), new Map()),
     parts.read('items', readChangeable(db, id), []),
     parts.read('items', readUnpaid(db, id), null),
     parts.read('steps', readLabels(db, id), []),
+    parts.read('money', readGoodsCost(db, id), null),
   ]);
   const [story, around] = await Promise.all([readStory(db, rows.order, parts), readAround(db, rows.order, parts)]);
   const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
@@ -54,6 +55,7 @@ export async function findStaffOrder(
     units,
     changeable: new Map(changeable.map(item => [item.id, item.changeable])),
     unpaid,
+    goodsCents,
     emails,
     story,
     around,
@@ -122,4 +124,20 @@ async function readUnits(db: Db, orderId: string): Promise<StaffRows['units']> {
     where o.units > 0
   `.execute(db);
   return new Map(rows.map(({ product_id, away }) => [product_id, away]));
+}
+
+/** What the units of an order cost that did not come back to stock; null unless the cost of each product is known. */
+async function readGoodsCost(db: Db, orderId: string): Promise<number | null> {
+  const { rows } = await sql<{ cents: number | null }>`
+    select case when bool_and(sold.is_known) then
+      round(sum(sold.cents * coalesce(away.units, sold.units) / sold.units))::int end as cents
+    from (
+      select product_id, sum(quantity)::numeric as units, sum(quantity * unit_cost_cents) as cents,
+        bool_and(unit_cost_cents is not null) as is_known
+      from order_items where order_id = ${orderId} group by product_id
+    ) sold left join (
+      select product_id, -sum(quantity) as units from stock_movements where order_id = ${orderId} group by product_id
+    ) away on away.product_id = sold.product_id
+  `.execute(db);
+  return rows[0]?.cents ?? null;
 }

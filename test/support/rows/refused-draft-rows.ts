@@ -20,6 +20,7 @@ export const refusedDraftRows: [constraint: string, statement: string][] = [
   ['draft_orders_email_check', draft('Ruth@example.com')],
   ['order_items_list_price_cents_check', `update order_items set list_price_cents = -1, price_reason = 'Loyal'`],
   ['order_items_price_reason_check', `update order_items set list_price_cents = 1, price_reason = ''`],
+  ['order_items_unit_cost_cents_check', 'update order_items set unit_cost_cents = -1'],
   ['order_items_price_explained', 'update order_items set list_price_cents = 1'],
   ['order_items_price_explained', `update order_items set price_reason = 'Loyal'`],
   ['staff_orders_discount_cents_check', made(r.paid, -1)],

@@ -25,7 +25,13 @@ export interface AdminOrderShop {
   /** Signed in by `open`. */
   staff: Caller;
   open(): Promise<void>;
-  place(wish?: { quantity?: number; price?: number; pay?: boolean; coupon?: string }): Promise<TestOrder>;
+  place(wish?: {
+    quantity?: number;
+    price?: number;
+    cost?: number;
+    pay?: boolean;
+    coupon?: string;
+  }): Promise<TestOrder>;
   pay(order: TestOrder): Promise<unknown>;
   setStatus(order: TestOrder, body: object): Promise<{ status: number; data: OrderStatusReply & Refused }>;
   refund(order: TestOrder, body: RefundInput): Promise<{ status: number; data: RefundReply & Refused }>;
@@ -54,8 +60,9 @@ export async function openAdminOrderShop(): Promise<AdminOrderShop> {
     async open() {
       shop.staff = await app.signIn('staff@example.com', { staff: true });
     },
-    async place({ quantity = 1, price = 4800, pay = false, coupon } = {}) {
+    async place({ quantity = 1, price = 4800, cost, pay = false, coupon } = {}) {
       const product = await stockProduct(services, { stock: 5, price });
+      if (cost !== undefined) await pool.query('update products set cost_cents = $1 where id = $2', [cost, product]);
       const items = [{ product_id: product, quantity }];
       const { data: placed } = await sendOrder(app.guest, { items, ...(coupon ? { coupon_code: coupon } : {}) });
       const number = placed.order.order_number;
