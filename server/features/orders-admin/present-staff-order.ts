@@ -162,7 +162,7 @@ const presentSettlement = ({ handled_at, handled_note, handled_by }: ShownRefund
   at: handled_at?.toISOString() ?? '',
 });
 
-function presentMoney({ order, payments, refunds, parcels, goodsCents }: StaffRows): StaffOrder['money'] {
+function presentMoney({ order, payments, refunds, parcels, goodsCents, missing }: StaffRows): StaffOrder['money'] {
   const beside = refunds.filter(({ reason, actor_kind }) => actor_kind === 'system' && besideTheOrder.includes(reason));
   const money = sortMoney(order, payments as PaymentRow[], beside);
   const { state, kept, creditLeftCents } = money;
@@ -185,7 +185,11 @@ function presentMoney({ order, payments, refunds, parcels, goodsCents }: StaffRo
     credit_refunded_cents: isOver(order.status) ? creditCents : Math.min(creditCents, order.refunded_credit_cents),
     credit_left_cents: creditLeftCents,
     postage_cents: postageCents,
-    margin: order.paid_at && !isOver(order.status) ? marginOf({ order, refunds }, goodsCents, postageCents) : null,
+    // Without its labels an order would seem to leave more.
+    margin:
+      order.paid_at && !isOver(order.status) && !missing.includes('steps')
+        ? marginOf({ order, refunds }, goodsCents, postageCents)
+        : null,
     method: kept?.payment.method ?? null,
   };
 }
