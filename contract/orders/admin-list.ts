@@ -3,7 +3,7 @@ import { moneyFilters, placedWithin } from '#domain/order/order-filters.ts';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { orderStatuses } from '#domain/order/order-state.ts';
 import { shippingMethods } from '#domain/price.ts';
-import { ListQuery, listOf } from '../lists.ts';
+import { ListQuery, listOf, searched } from '../lists.ts';
 import { ShippingMethod } from '../pricing.ts';
 import { isStorable, text } from '../text.ts';
 import { OrderStatus } from './shapes.ts';
@@ -31,7 +31,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values).or(z.literal('')).catch('').default('');
 
 /** Numbers of orders, separated by commas; '' chooses none of them. */
-export const OrderNumbers = z.string().max(2_000).catch('').default('');
+export const OrderNumbers = searched(2_000);
 export const numbersIn = (numbers: string): string[] => numbers.split(',').filter(Boolean);
 
 export const AdminOrderQuery = ListQuery.extend({
