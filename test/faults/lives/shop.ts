@@ -59,9 +59,10 @@ export interface Shop {
 /** Opens the shop with an empty database and one member of staff. */
 export async function openLivesShop(): Promise<Shop> {
   const first = await testServices();
-  // Locks and statements wait as long as it takes, so that a busy machine does not change who is first.
+  // Connections, locks and statements wait as long as it takes, so that a busy machine does not change who is first.
   const patient = openDatabase({
     ...first.database,
+    connectionTimeoutMillis: 60_000,
     options: '-c jit=off -c lock_timeout=60000 -c statement_timeout=60000',
   });
   afterAll(() => patient.db.destroy());
