@@ -7,12 +7,11 @@ import { logActivity } from '#server/features/activity/log-activity.ts';
 import { withinBudget } from '#server/flow/within-budget.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { labelsToManifest, readManifestDay } from './read-manifests.ts';
+import { labelsToManifest, mostForms, readManifestDay } from './read-manifests.ts';
 import { settleManifest } from './settle-manifest.ts';
 
 /** The most labels of one form. The rest go on the next one. */
 const mostLabels = 200;
-const mostForms = 20;
 
 /**
  * Makes forms with the labels of today that are on none, one for each carrier and place they leave from, and asks about

@@ -1,16 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { z } from 'zod';
-import { refuse } from '#contract/errors.ts';
 import { ManifestDay, ManifestInput } from '#contract/parcels/manifests.ts';
 import { routes } from '#contract/routes.ts';
-import { answerLabel } from '#server/features/parcels/answer-label.ts';
-import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { bindRoute } from '#server/http/describe-route.ts';
-import { endpoint, entryRefusal } from '#server/http/endpoint.ts';
+import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { makeManifests } from './make-manifests.ts';
 import { readManifestDay } from './read-manifests.ts';
+import { staffFile } from './staff-file.ts';
 
 /** The carrier's forms of the day. */
 export function manifestRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -32,24 +28,19 @@ export function manifestRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     ({ viewer, body }) => makeManifests(services, viewer, body.request_id),
   );
-  const described = {
+  staffFile(api, routes.adminManifestFile, {
     summary: 'A manifest as a PDF',
-    params: z.object({ id: z.uuid() }),
-    reply: z.string(),
-    replyType: 'application/pdf',
-  } as const;
-  bindRoute(api, routes.adminManifestFile, described, async c => {
-    const refused = entryRefusal(c.var.viewer, 'staff');
-    if (refused) return toResponse(c, refused);
-    const { data: id } = z.uuid().safeParse(c.req.param('id'));
-    const form = await services.db
-      .selectFrom('manifests')
-      .select(['file', 'carrier', 'made_at'])
-      .where('id', '=', id ?? null)
-      .executeTakeFirst();
-    if (!form?.file || !form.made_at) return toResponse(c, refuse('manifest_not_found'));
-    const name = `manifest-${form.carrier.toLowerCase()}-${form.made_at.toISOString().slice(0, 10)}`;
-    return answerLabel(c, { file: form.file, type: 'pdf', name });
+    none: 'manifest_not_found',
+    async find(id) {
+      const form = await services.db
+        .selectFrom('manifests')
+        .select(['file', 'carrier', 'made_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!form?.file || !form.made_at) return null;
+      const name = `manifest-${form.carrier.toLowerCase()}-${form.made_at.toISOString().slice(0, 10)}`;
+      return { file: form.file, type: 'pdf', name };
+    },
   });
   return api;
 }

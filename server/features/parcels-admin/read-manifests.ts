@@ -5,7 +5,8 @@ import { dayIn, startOfDay } from '#domain/time/calendar.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
-const mostForms = 20;
+/** The most forms that are shown, or asked about at once. */
+export const mostForms = 20;
 const movingWords = parcelWords.filter(isParcelMoving);
 
 /** Since when a label or a form is of today, at the shop. */

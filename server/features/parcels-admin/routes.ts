@@ -4,16 +4,14 @@ import { refuse } from '#contract/errors.ts';
 import { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from '#contract/parcels/admin.ts';
 import { LabelVoidQuery } from '#contract/parcels/manifests.ts';
 import { routes } from '#contract/routes.ts';
-import { answerLabel } from '#server/features/parcels/answer-label.ts';
 import { findLabel } from '#server/features/parcels/queries.ts';
 import { keepWebhookEvent } from '#server/features/payments/work-webhooks.ts';
-import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { bindRoute } from '#server/http/describe-route.ts';
-import { Done, endpoint, entryRefusal } from '#server/http/endpoint.ts';
+import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { buyLabel } from './buy-label.ts';
 import { quoteLabel } from './quote-label.ts';
+import { staffFile } from './staff-file.ts';
 import { voidLabel } from './void-label.ts';
 
 const IdParams = z.object({ id: z.uuid() });
@@ -77,24 +75,18 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
       return { ok: true as const };
     },
   );
-  const described = {
+  staffFile(api, routes.adminLabelFile, {
     summary: 'A label as a PDF, or as ZPL',
-    params: IdParams,
-    reply: z.string(),
-    replyType: 'application/pdf',
-  } as const;
-  bindRoute(api, routes.adminLabelFile, described, async c => {
-    const refused = entryRefusal(c.var.viewer, 'staff');
-    if (refused) return toResponse(c, refused);
-    const { data: id } = z.uuid().safeParse(c.req.param('id'));
-    const label = await db
-      .selectFrom('labels')
-      .innerJoin('orders', 'orders.id', 'labels.order_id')
-      .select(['labels.file', 'labels.file_type', 'orders.order_number'])
-      .where('labels.id', '=', id ?? null)
-      .executeTakeFirst();
-    if (!label?.file) return toResponse(c, refuse('label_not_found'));
-    return answerLabel(c, { file: label.file, type: label.file_type, name: `label-${label.order_number}` });
+    none: 'label_not_found',
+    async find(id) {
+      const label = await db
+        .selectFrom('labels')
+        .innerJoin('orders', 'orders.id', 'labels.order_id')
+        .select(['labels.file', 'labels.file_type', 'orders.order_number'])
+        .where('labels.id', '=', id)
+        .executeTakeFirst();
+      return label?.file ? { file: label.file, type: label.file_type, name: `label-${label.order_number}` } : null;
+    },
   });
   return api;
 }
