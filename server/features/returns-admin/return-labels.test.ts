@@ -13,7 +13,7 @@ import { returnsRoutes } from '#server/features/returns/routes.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { arrive, payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { adminReturnsRoutes } from './admin-routes.ts';
 
@@ -52,12 +52,7 @@ async function approved() {
   const { data: placed } = await sendOrder(app.guest, { items: [{ product_id: product, quantity: 2 }] });
   const { order_number: number, key } = placed.order;
   await payAtProvider(app.guest, placed, 'approve');
-  await pool.query(
-    `with moved as (update orders set status = 'delivered' where order_number = $1 returning id)
-     insert into order_events (order_id, type, from_status, to_status, actor_kind)
-       select id, 'delivered', 'paid', 'delivered', 'system' from moved`,
-    [number],
-  );
+  await arrive(services, number);
   const path = `/api/orders/${number}`;
   const { data: options } = await app.guest.send<ReturnOptions>('GET', `${path}/return-options?key=${key}`);
   const lines = options.lines.map(({ item_id }) => ({

@@ -7,7 +7,7 @@ import { ticketPictureRoutes } from '#server/features/support/picture-routes.ts'
 import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { arrive, payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { layDown } from '#test/support/shops/test-tickets.ts';
 import type { Caller } from '#test/support/test-app.ts';
 import { returnPictureRoutes } from './picture-routes.ts';
@@ -38,15 +38,7 @@ async function delivered({ who = ann, days = 1, quantity = 2, items = [balm] } =
   const { data: placed } = await sendOrder(who, { items: items.map(product_id => ({ product_id, quantity })) });
   const { order_number: number, key } = placed.order;
   await payAtProvider(who, placed, 'approve');
-  await pool.query(
-    `with moved as (
-       update orders set status = 'delivered' where order_number = $1 returning id
-     ), events as (
-       insert into order_events (order_id, type, from_status, to_status, actor_kind, created_at)
-       select id, 'delivered', 'paid', 'delivered', 'system', now() - make_interval(days => $2) from moved
-     ) select from moved`,
-    [number, days],
-  );
+  await arrive(services, number, days);
   const suffix = who === guest ? `?key=${key}` : '';
   const { data } = await who.send<ReturnOptions>('GET', `/api/orders/${number}/return-options${suffix}`);
   return { number, key, suffix, options: data, line: data.lines[0]?.item_id ?? '' };

@@ -8,7 +8,7 @@ import { returnsRoutes } from '#server/features/returns/routes.ts';
 import { adminReturnsRoutes } from '#server/features/returns-admin/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { payAtProvider, sendOrder, stockProduct, testShop } from './test-orders.ts';
+import { arrive, payAtProvider, sendOrder, stockProduct, testShop } from './test-orders.ts';
 
 type Answer = StaffReturn & { error: { code: string; fields?: Record<string, string> } };
 
@@ -59,12 +59,7 @@ export async function openReturnShop() {
     const number = placed.order.order_number;
     const key = isGuest ? `?key=${placed.order.key}` : '';
     if (placed.totals.cents.total > 0) await payAtProvider(who, placed, 'approve');
-    await pool.query(
-      `with moved as (update orders set status = 'delivered' where order_number = $1 returning id)
-       insert into order_events (order_id, type, from_status, to_status, actor_kind)
-         select id, 'delivered', 'paid', 'delivered', 'system' from moved`,
-      [number],
-    );
+    await arrive(services, number);
     const { data: options } = await who.send<ReturnOptions>('GET', `/api/orders/${number}/return-options${key}`);
     const item = options.lines[0]?.item_id ?? '';
     const lines = [{ item_id: item, quantity, reason, condition }];

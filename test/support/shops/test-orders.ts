@@ -89,3 +89,12 @@ export const capturedFact = (placed: PlacedOrder, other: Partial<PaymentFact> = 
   orderNumber: placed.order.order_number,
   ...other,
 });
+
+/** A paid order arrives, so many days ago. */
+export const arrive = ({ pool }: Pick<Services, 'pool'>, number: string, days = 0) =>
+  pool.query(
+    `with moved as (update orders set status = 'delivered' where order_number = $1 returning id)
+     insert into order_events (order_id, type, from_status, to_status, actor_kind, created_at)
+       select id, 'delivered', 'paid', 'delivered', 'system', now() - make_interval(days => $2) from moved`,
+    [number, days],
+  );

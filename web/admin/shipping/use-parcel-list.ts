@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { shippingText } from '#content/words/admin/shipping.ts';
 import { mostToPack, type PackOrder } from '#contract/orders/admin.ts';
+import { numbersIn } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
 import { mostParcels, type ParcelLine, parcelProblem, readParcelLines } from '#domain/order/parcel-lines.ts';
 import type { Carrier } from '#domain/order/tracking-link.ts';
@@ -91,7 +92,7 @@ function useOrders(text: string) {
   const key = `${turn} ${numbers.join(',')}`;
   useEffect(() => {
     let isOver = false;
-    const wanted = key.split(' ')[1]?.split(',').filter(Boolean) ?? [];
+    const wanted = numbersIn(key.split(' ')[1] ?? '');
     const timer = setTimeout(async () => {
       const answer = await readOrders(wanted);
       if (isOver) return;
