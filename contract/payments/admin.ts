@@ -168,8 +168,8 @@ export const StaffOrder = Order.omit({ items: true, events: true })
       /** What its labels cost the shop, less what came back. */
       postage_cents: z.int(),
       /**
-       * What an order that stands leaves: what was paid and kept of it, without its tax, less goods and postage. Null
-       * where the cost of a product is not known. `percent` of those sales; null without any.
+       * Of a paid order that has not ended: what was paid and kept, without its tax, less goods and postage. Null where
+       * the cost of a product is not known. `percent` of those sales; null without any.
        */
       margin: z.object({ goods_cents: z.int(), cents: z.int(), percent: z.int().nullable() }).nullable(),
       /** Where refunds go: 'card' or 'paypal'. */

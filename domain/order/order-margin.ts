@@ -13,7 +13,7 @@ interface Sums {
 }
 
 /**
- * What an order leaves: its sales without tax, less what its goods and its postage cost. `percent` of the sales, null
+ * The margin of an order: its sales without tax, less what its goods and its postage cost. `percent` of the sales, null
  * without any.
  */
 export function orderMargin(sums: Sums): { cents: Cents; percent: number | null } {
