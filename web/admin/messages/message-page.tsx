@@ -38,7 +38,7 @@ export default function MessagePage({ loaderData: { message } }: Route.Component
             {text.back}
           </ButtonLink>
           <div className="flex flex-wrap items-center gap-3">
-            <h1 className="admin-title__name num wrap-anywhere">{subject}</h1>
+            <h1 className="admin-title__name wrap-anywhere">{subject}</h1>
             <StatusBadge look={messageRules[status]} />
           </div>
           <p className="muted wrap-anywhere">
