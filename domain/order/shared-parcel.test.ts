@@ -3,7 +3,11 @@ import type { OrderStatus } from './order-state.ts';
 import { isInParcel, statusInParcel } from './shared-parcel.ts';
 
 const number = '9400111899223344556127';
-const of = (status: OrderStatus, trackingNumber: string | null = null) => ({ status, trackingNumber });
+const of = (status: OrderStatus, trackingNumber: string | null = null, address = '7 Hill Road') => ({
+  status,
+  trackingNumber,
+  address,
+});
 
 describe('goods added to an order are in its parcel', () => {
   test.each([
@@ -21,6 +25,10 @@ describe('goods added to an order are in its parcel', () => {
     ['shipped', 'packed', false],
   ] as const)('of one that is %s, if it is %s: %s', (original, added, is) => {
     expect(isInParcel(of(original), of(added))).toBe(is);
+  });
+
+  test('if they have the same address', () => {
+    expect(isInParcel(of('paid'), of('paid', null, '8 Hill Road'))).toBe(false);
   });
 
   test('by its number, once it was sent', () => {

@@ -4,6 +4,8 @@ import { isOrderStatus, isOver, isSent, isUnpaid, type OrderStatus, orderStatuse
 export interface InParcel {
   status: OrderStatus;
   trackingNumber: string | null;
+  /** Street, city, state and ZIP in one text. */
+  address: string;
 }
 
 const at = (status: OrderStatus) => orderStatuses.indexOf(status);
@@ -15,10 +17,12 @@ export const hasOpenParcel = (status: string): boolean =>
 
 /**
  * Whether the goods of a paid order that adds to this one are in its parcel. Once the order is packed its box is
- * closed: what is paid later must be packed first. What was sent is known by the number of its parcel.
+ * closed: what is paid later must be packed first. What was sent is known by the number of its parcel. One parcel has
+ * one address: goods that got another one, while the order was over, go by themselves.
  */
 export function isInParcel(original: InParcel, added: InParcel): boolean {
   if (!isStanding(original.status) || !isStanding(added.status)) return false;
+  if (added.address !== original.address) return false;
   if (isSent(original.status)) return isSent(added.status) && added.trackingNumber === original.trackingNumber;
   return !isSent(added.status) && at(added.status) >= at(original.status);
 }

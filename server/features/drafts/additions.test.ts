@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PackList } from '#contract/orders/admin.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
 import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
@@ -115,6 +116,31 @@ describe('the address of goods added to an order', () => {
     await setStatus(number, { status: 'canceled' });
     expect((await correct(added.number)).status).toBe(200);
     expect((await placeOf(added.number)).slice(0, 3)).toEqual(there);
+  });
+
+  it('stays its own when the order is opened again: it goes by itself, and what is added to it goes there', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number);
+    await setStatus(number, { status: 'canceled' });
+    await correct(added.number);
+    await setStatus(number, { status: 'paid' });
+    const { data } = await staff.send<PackList>('GET', `/api/admin/packing?orders=${number}`);
+    expect(data.items).toMatchObject([{ with: [], additions: [], sent_with: null }]);
+    const listed = await staff.send<PackList>('GET', '/api/admin/packing');
+    const waiting = listed.data.items.map(({ order_number }) => order_number);
+    expect(waiting).toEqual(expect.arrayContaining([number, added.number]));
+    const more = await addTo(added.number);
+    expect(more.draft.form).toMatchObject({ adds_to: added.number, shipping: { address1: '7 Hill Road' } });
+    expect((await correct(added.number)).status).toBe(200);
+    const back = { ...moved, address1: '9 Hill Road' };
+    expect((await staff.send('PUT', `/api/admin/orders/${number}/address`, back)).status).toBe(200);
+    expect(await Promise.all([number, added.number].map(async of => (await placeOf(of))[0]))).toEqual([
+      '9 Hill Road',
+      '7 Hill Road',
+    ]);
+    // With one address they are one parcel again.
+    expect((await correct(number)).status).toBe(200);
+    expect((await correct(added.number)).data.error.code).toBe('address_fixed');
   });
 
   it('is refused for all if one of them cannot have it', async () => {

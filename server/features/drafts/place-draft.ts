@@ -19,7 +19,7 @@ import {
   type Written,
   writeOrderStatement,
 } from '#server/features/checkout/write-order.ts';
-import { findOriginal } from '#server/features/order-book/change-additions.ts';
+import { findOriginal, placeColumns } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
@@ -193,8 +193,7 @@ const whyNoReplacement = ({ paid_at }: OrderRow) => (paid_at ? null : refuse('ne
 function whyNoAddition(original: OrderRow, { order }: NewOrder): Refusal | null {
   const refused = canAddTo(original);
   if (refused) return refused;
-  const same = ['address1', 'address2', 'city', 'state', 'postal'] as const;
-  if (same.every(name => order[`shipping_${name}`] === original[`shipping_${name}`])) return null;
+  if (placeColumns.every(name => order[name] === original[name])) return null;
   const { order_number, shipping_address1: address1, shipping_city: city } = original;
   const message = fill(fieldRefusals.goesWith.elsewhere, { order_number, address1, city });
   return refuse('invalid', {}, { message, fields: { address1: message } });

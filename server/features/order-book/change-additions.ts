@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Refusal } from '#contract/errors.ts';
 import { statusesThat } from '#domain/order/order-state.ts';
 import { hasOpenParcel, type InParcel, isInParcel } from '#domain/order/shared-parcel.ts';
@@ -15,19 +15,36 @@ interface Original {
   order_number: string;
 }
 
+/** Where a parcel goes: the columns that are the same for all orders in it. */
+export const placeColumns = [
+  'shipping_address1',
+  'shipping_address2',
+  'shipping_city',
+  'shipping_state',
+  'shipping_postal',
+] as const;
+
+const place = (table: string) => sql`(${sql.join(placeColumns.map(name => sql.ref(`${table}.${name}`)))})`;
+
+/** Whether an order, by its alias in a query, goes into the parcel that `lead` waits for the carrier with. */
+export const sharesParcel = (order: string, lead: string): RawBuilder<boolean> => sql<boolean>`(
+  ${sql.ref(`${lead}.status`)} = any (${statusesThat(hasOpenParcel)})
+  and ${place(lead)} is not distinct from ${place(order)})`;
+
 /** Whether the order with this id goes into the parcel of another one. */
 export const goesInParcel = (id: ReturnType<typeof sql>) => sql<boolean>`exists (
-  select from staff_orders link join orders lead on lead.id = link.adds_to
-  where link.order_id = ${id} and lead.status = any (${statusesThat(hasOpenParcel)}))`;
+  select from staff_orders link join orders lead on lead.id = link.adds_to join orders own on own.id = link.order_id
+  where link.order_id = ${id} and ${sharesParcel('own', 'lead')})`;
 
 /** The order whose parcel this one goes into, while that one waits for the carrier here. */
 export async function findOriginal(db: Db, orderId: string): Promise<Original | null> {
   const found = await db
     .selectFrom('staff_orders as s')
-    .innerJoin('orders as o', 'o.id', 's.adds_to')
-    .select(['o.id', 'o.order_number'])
+    .innerJoin('orders as lead', 'lead.id', 's.adds_to')
+    .innerJoin('orders as own', 'own.id', 's.order_id')
+    .select(['lead.id', 'lead.order_number'])
     .where('s.order_id', '=', orderId)
-    .where('o.status', 'in', statusesThat(hasOpenParcel))
+    .where(sharesParcel('own', 'lead'))
     .executeTakeFirst();
   return found ?? null;
 }
@@ -59,7 +76,10 @@ export const changeParcel = (
 ): Promise<Refusal | null> =>
   changeAdditions(open, also => (isInParcel(before, parcelOf(also.order)) ? verb(also) : null));
 
-export const parcelOf = ({ status, tracking_number }: Pick<OrderRow, 'status' | 'tracking_number'>): InParcel => ({
-  status,
-  trackingNumber: tracking_number,
+type ParcelRow = Pick<OrderRow, 'status' | 'tracking_number' | (typeof placeColumns)[number]>;
+
+export const parcelOf = (order: ParcelRow): InParcel => ({
+  status: order.status,
+  trackingNumber: order.tracking_number,
+  address: placeColumns.map(name => order[name] ?? '').join('\n'),
 });

@@ -12,7 +12,7 @@ import { checkDestination } from '#server/features/settings/check-destination.ts
 import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
-import { changeAdditions, findOriginal } from './change-additions.ts';
+import { changeAdditions, findOriginal, parcelOf } from './change-additions.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type Actor, type OrderRow, shippingColumns } from './order-rows.ts';
 
@@ -28,7 +28,7 @@ export interface Correction {
 }
 
 /**
- * Changes the shipping address, also of the orders that go into the same parcel, logs it and mails the buyer once. The
+ * Changes the shipping address, also of the orders that have the same and go into its parcel, logs it and mails the buyer once. The
  * tax must stay the same; an equal address changes nothing. Refuses address_fixed for an order that goes into another
  * one's parcel, invalid (with the checkout's messages), shipping_differs and tax_differs.
  */
@@ -39,10 +39,15 @@ export async function setAddress(
 ): Promise<null | Refusal> {
   const original = await findOriginal(open.trx, open.order.id);
   if (original) return refuse('address_fixed', {}, { message: fill(fieldRefusals.goesWith.address, { ...original }) });
+  const before = parcelOf(open.order).address;
   const refused = await correct(open, input, correction);
   if (refused) return refused;
   if (open.pending.order.version !== undefined) open.mail('order_address', { by_line: correction.byLine });
-  return changeAdditions(open, also => (awaitsCarrier(also.order.status) ? correct(also, input, correction) : null));
+  return changeAdditions(open, also =>
+    awaitsCarrier(also.order.status) && parcelOf(also.order).address === before
+      ? correct(also, input, correction)
+      : null,
+  );
 }
 
 async function correct(

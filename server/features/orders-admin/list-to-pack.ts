@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { mostToPack, type PackList, type PackOrder, type PackQuery } from '#contract/orders/admin.ts';
 import { numbersIn } from '#contract/orders/admin-list.ts';
-import { awaitsCarrier, statusesThat } from '#domain/order/order-state.ts';
-import { hasOpenParcel, isInParcel } from '#domain/order/shared-parcel.ts';
+import { awaitsCarrier } from '#domain/order/order-state.ts';
+import { isInParcel } from '#domain/order/shared-parcel.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
-import { goesInParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
+import { goesInParcel, parcelOf, sharesParcel } from '#server/features/order-book/change-additions.ts';
 import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 import type { OrderRow as StandingOrder } from '#server/features/order-book/order-rows.ts';
 import { findMoney, type OrderMoney } from '#server/features/refunds/order-receipts.ts';
@@ -32,7 +32,7 @@ export async function listToPack(db: Db, { orders, status }: PackQuery): Promise
 
 /** Asked for each order: a join would read all that wait. */
 const statusOfOriginal = sql`coalesce((select w.status from staff_orders s join orders w on w.id = s.adds_to
-  where s.order_id = orders.id and not ${goesInParcel(sql`w.id`)}), '')`;
+  where s.order_id = orders.id and ${sharesParcel('orders', 'w')} and not ${goesInParcel(sql`w.id`)}), '')`;
 
 /**
  * The orders of each bench. The partial indexes need the status in the text of the query. An addition is packed with
@@ -47,13 +47,14 @@ interface Packed {
   row: OrderRow;
   /** Their goods are in its parcel. */
   inside: AdditionRow[];
-  /** Of those that wait, the others. */
+  /** Of those that wait and go to the same address, the others. */
   outside: AdditionRow[];
 }
 
 function parcelWith(row: OrderRow, additions: readonly AdditionRow[]): Packed {
-  const waiting = additions.filter(({ status }) => awaitsCarrier(status));
-  const isInside = (addition: AdditionRow) => isInParcel(parcelOf(row), parcelOf(addition));
+  const parcel = parcelOf(row);
+  const waiting = additions.filter(each => awaitsCarrier(each.status) && parcelOf(each).address === parcel.address);
+  const isInside = (addition: AdditionRow) => isInParcel(parcel, parcelOf(addition));
   return { row, inside: waiting.filter(isInside), outside: waiting.filter(each => !isInside(each)) };
 }
 
@@ -61,7 +62,7 @@ async function readOrders(db: Db, where: ReturnType<typeof sql>): Promise<OrderR
   const { rows } = await sql<OrderRow>`
     select orders.*, (
       select w.order_number from staff_orders s join orders w on w.id = s.adds_to
-      where s.order_id = orders.id and w.status = any (${statusesThat(hasOpenParcel)})
+      where s.order_id = orders.id and ${sharesParcel('orders', 'w')}
     ) as sent_with
     from orders where ${where} order by (shipping_method <> 'expedited'), placed_at, id limit ${mostToPack}
   `.execute(db);

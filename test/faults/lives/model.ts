@@ -155,11 +155,13 @@ export interface Intent {
   settled?: LifeReturn;
 }
 
-/** A corrected address: also of what goes into the same parcel and is still here. */
+/** A corrected address: also of what is here and goes into the same parcel, which has one address. */
 export function moveTo(model: Model, order: LifeOrder, street: number): void {
+  const before = order.street;
   order.street = street;
   for (const added of model.orders)
-    if (added.addsTo === order.number && awaitsCarrier(seenOf(model, added).status)) added.street = street;
+    if (added.addsTo === order.number && added.street === before && awaitsCarrier(seenOf(model, added).status))
+      added.street = street;
 }
 
 export const pick = <Item>(items: readonly Item[], nth: number): Item | undefined =>
