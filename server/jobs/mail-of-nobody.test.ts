@@ -56,9 +56,10 @@ it('a mail forgotten before it is sent goes to nobody, and is not a failure', as
 
 it('a mail job holds neither recipient nor subject', async () => {
   services.email = { send: async () => {} };
-  await pool.query(`insert into outbox (kind, dedupe_key, payload) values ('reset_password', 'r',
-    '{"email": "cleo@shop.test", "link_id": "00000000-0000-4000-8000-000000000001"}')`);
+  const { rows } = await pool.query(`insert into outbox (kind, dedupe_key, payload) values ('reset_password', 'r',
+    '{"email": "cleo@shop.test", "link_id": "00000000-0000-4000-8000-000000000001"}') returning id`);
   workers = await startWorkers(services, quickPace);
-  await vi.waitFor(async () => expect((await jobs()).length).toBe(2), 10_000);
+  // Mails of the accounts above may still be on their way.
+  await vi.waitFor(async () => expect(JSON.stringify(await jobs())).toContain(rows[0].id), 10_000);
   expect(JSON.stringify(await jobs())).not.toContain('cleo');
 });
