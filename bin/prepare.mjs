@@ -81,21 +81,32 @@ async function build() {
     for (const file of list(`${making}/client/assets`)) compress(file);
     for (const path of readAlong) cpSync(path, `${making}/${path}`, { recursive: true });
     writeFileSync(`${making}/package.json`, JSON.stringify({ name, version, type: 'module' }));
-    renameSync(making, `build/${release}`);
+    place(making, `build/${release}`);
   }
   lead(release);
+}
+
+/** Another command may have built the same meanwhile. */
+function place(making, release) {
+  try {
+    renameSync(making, release);
+  } catch (fault) {
+    if (!existsSync(release)) throw fault;
+    rmSync(making, { recursive: true });
+  }
 }
 
 /** Makes a build the one that is started from now on, and removes all but the newest. */
 function lead(release) {
   const now = new Date();
   utimesSync(`build/${release}`, now, now);
-  rmSync('build/next', { force: true });
-  symlinkSync(release, 'build/next', 'junction');
+  const next = `build/next-${process.pid}`;
+  rmSync(next, { force: true });
+  symlinkSync(release, next, 'junction');
   if (process.platform === 'win32') rmSync('build/current', { force: true });
-  renameSync('build/next', 'build/current');
-  const age = name => now - statSync(`build/${name}`).mtimeMs;
-  const others = readdirSync('build').filter(name => !['current', release].includes(name));
+  renameSync(next, 'build/current');
+  const age = name => now - (statSync(`build/${name}`, { throwIfNoEntry: false })?.mtimeMs ?? now);
+  const others = readdirSync('build').filter(name => !/^(current$|next)/.test(name) && name !== release);
   const old = others.filter(name => !name.startsWith('making-')).sort((a, b) => age(a) - age(b));
   const leftOver = others.filter(name => name.startsWith('making-') && age(name) > 3_600_000);
   for (const name of [...old.slice(releasesKept - 1), ...leftOver])

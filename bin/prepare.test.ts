@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+
+const root = mkdtempSync(join(tmpdir(), 'gg-prepare-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function write(path: string, text = ''): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/** A project whose build takes as long as it takes until two are under way. */
+const slowBuild = `
+const { mkdirSync, readdirSync, writeFileSync } = require('node:fs');
+const { BUILD_FOLDER: folder } = process.env;
+mkdirSync(folder + '/client/assets', { recursive: true });
+mkdirSync(folder + '/server');
+writeFileSync(folder + '/server/start.js', '');
+mkdirSync('under-way', { recursive: true });
+writeFileSync('under-way/' + process.pid, '');
+while (readdirSync('under-way').length < 2);
+`;
+
+test('two commands that build the same at once both end well, and one build is left', async () => {
+  cpSync('bin/prepare.mjs', join(root, 'bin/prepare.mjs'), { recursive: true });
+  const folders = ['web', 'server', 'domain', 'contract', 'content', 'db', 'public'];
+  for (const folder of [...folders, 'db/migrations', 'db/functions', 'db/invariants'])
+    mkdirSync(join(root, folder), { recursive: true });
+  write('package.json', JSON.stringify({ name: 'shop', version: '1.0.0' }));
+  const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+  for (const file of [...settings, 'db/bridge.sql', 'server/features/places/zip-cities.txt', 'npm.cjs']) write(file);
+  write('node_modules/@react-router/dev/bin.cjs', slowBuild);
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
+
+  const env = { ...process.env, npm_execpath: join(root, 'npm.cjs') };
+  const prepare = () => promisify(execFile)(process.execPath, [join(root, 'bin/prepare.mjs'), '--build'], { env });
+  const said = await Promise.all([prepare(), prepare()]);
+  expect(said.map(({ stderr }) => stderr)).toEqual(['', '']);
+  const [current, release, ...others] = readdirSync(join(root, 'build')).toSorted().toReversed();
+  expect([current, others]).toEqual(['current', []]);
+  expect(readlinkSync(join(root, 'build/current'))).toBe(release);
+});
