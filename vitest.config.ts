@@ -2,11 +2,12 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
 import { noPages } from './test/support/no-pages.ts';
 
-const server = (name: string, include: string[]): TestProjectConfiguration => ({
+const server = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
   plugins: [noPages],
   test: {
     name,
     include,
+    exclude,
     globalSetup: './test/support/database-server.ts',
     pool: 'threads',
     isolate: false,
@@ -17,6 +18,9 @@ const server = (name: string, include: string[]): TestProjectConfiguration => ({
     hookTimeout: 30_000,
   },
 });
+
+/** A PostgreSQL of their own, or several, started, killed and copied: what an operator leans on, not a shopper. */
+const databaseTrials = ['server/database/{backup,embedded}.test.ts', 'server/database/own-server/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -32,9 +36,9 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      server('server', ['server/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts']),
+      server('server', ['server/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts'], databaseTrials),
       // Shops that are started as processes, killed, cut off and attacked.
-      server('trials', ['bin/**/*.test.ts', 'test/faults/**/*.test.ts']),
+      server('trials', ['bin/**/*.test.ts', 'test/faults/**/*.test.ts', ...databaseTrials]),
     ],
   },
 });

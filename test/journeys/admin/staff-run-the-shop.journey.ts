@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
-import {
-  expect,
-  fillCheckout,
-  inspect,
-  mailTo,
-  open,
-  openAs,
-  openAsStaff,
-  orderNumber,
-  placeOrder,
-  test,
-} from '../journey.ts';
+import { expect, fillCheckout, inspect, open, openAs, openAsStaff, orderNumber, placeOrder, test } from '../journey.ts';
 
-test('staff find an order, ship it, and the buyer is notified', async ({ page }) => {
-  const email = 'shipped@example.test';
-  const number = await buyAsGuest(page, email);
+test('staff find an order and ship it from the list', async ({ page }) => {
+  const number = await buyAsGuest(page);
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
   await inspect(page);
   await page
@@ -32,7 +20,6 @@ test('staff find an order, ship it, and the buyer is notified', async ({ page })
   await page.getByRole('menuitem', { name: 'Shipped', exact: true }).click();
   await expect(page.getByRole('button', { name: `Status of order ${number}: Shipped` })).toBeVisible();
   await inspect(page);
-  await mailTo(page, email, new RegExp(`${number} has left`));
 });
 
 test('staff add a product with its picture, change it and delete it', async ({ page }) => {
@@ -83,10 +70,10 @@ test('a customer who opens the admin is sent home', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-async function buyAsGuest(page: Page, email: string): Promise<string> {
+async function buyAsGuest(page: Page): Promise<string> {
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('link', { name: 'BUY NOW' }).first().click();
-  await fillCheckout(page, { Email: email });
+  await fillCheckout(page);
   await placeOrder(page);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you, / })).toBeVisible();
