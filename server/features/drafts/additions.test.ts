@@ -118,7 +118,7 @@ describe('the address of goods added to an order', () => {
     expect((await placeOf(added.number)).slice(0, 3)).toEqual(there);
   });
 
-  it('stays its own when the order is opened again: it goes by itself, and what is added to it goes there', async () => {
+  it('stays its own when the order is opened again: the goods go by themselves', async () => {
     const { number } = await made({}, cash);
     const added = await addTo(number);
     await setStatus(number, { status: 'canceled' });
