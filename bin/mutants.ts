@@ -1,5 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
 interface Room {
@@ -29,16 +31,25 @@ const rooms: Record<string, Room> = {
   },
 };
 
-/** `npm run mutants`: finds changes to the code that no test notices. */
-const [name = '', part, tests, ...rest] = process.argv.slice(2);
+/**
+ * `npm run mutants`: finds changes to the code that no test notices. `--share` takes a random share of its paragraphs
+ * (functions, mostly): a whole room of the server takes hours.
+ */
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1' }, seed: { type: 'string', default: '1' } },
+});
+const [name = '', part, tests, ...rest] = positionals;
 const room = rooms[name];
-const mutate = room && toChange(room, part);
-if (!room || !mutate || rest.length > 0) {
+const files = room && toChange(room, part);
+const share = Number(asked.share);
+if (!room || !files || rest.length > 0 || !(share > 0 && share <= 1)) {
   console.error(
-    `Usage: npm run mutants -- ${Object.keys(rooms).join(' | ')} [a file or folder of it [the tests to run, as a pattern]]`,
+    `Usage: npm run mutants -- ${Object.keys(rooms).join(' | ')} [a file or folder of it [the tests to run, as a pattern]] [--share 0.1 --seed 1]`,
   );
   process.exit(1);
 }
+const mutate = share < 1 ? globSync(files).flatMap(file => someOf(file, share, asked.seed)) : files;
 
 process.env.MUTANT_TESTS = tests ?? room.tests.join(' ');
 const stryker = new Stryker({
@@ -54,7 +65,7 @@ const stryker = new Stryker({
   ignorePatterns: ['build', 'data', 'docs'],
   concurrency: Math.ceil(availableParallelism() / 2),
   timeoutMS: 20_000,
-  thresholds: { break: part ? null : room.goal },
+  thresholds: { break: part || share < 1 ? null : room.goal },
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: 'build/mutants.html' },
@@ -67,4 +78,15 @@ function toChange(room: Room, part: string | undefined): string[] | undefined {
   const path = [part, `${part}.ts`].find(existsSync)?.replace(/\/$/, '');
   if (!path || !room.code.some(folder => `${path}/`.startsWith(`${folder}/`))) return undefined;
   return [statSync(path).isDirectory() ? `${path}/**/${code}` : path];
+}
+
+/** Line ranges of a file that hold about this share of its paragraphs, chosen by the seed. */
+function someOf(file: string, share: number, seed: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const ends = lines.flatMap((line, index) => (line === '' ? [index] : []));
+  return ends.flatMap((end, nth) => {
+    const start = (ends[nth - 1] ?? -1) + 2;
+    const drawn = createHash('sha256').update(`${seed} ${file} ${start}`).digest().readUInt32BE() / 2 ** 32;
+    return end >= start && drawn < share ? [`${file}:${start}-${end}`] : [];
+  });
 }
