@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openDatabase } from '#server/database/connect.ts';
 import type { Mail } from '#server/email/port.ts';
@@ -173,17 +171,4 @@ async function readSweeping(pool: Services['pool'], staffId: string): Promise<st
     name => `delete from "${name}"${staffs[name] ? ` where ${staffs[name]} <> '${staffId}'` : ''};`,
   );
   return `begin; set local session_replication_role = replica; ${deletions.join(' ')} commit;`;
-}
-
-/** Builds one statement that returns the violations of all invariants. */
-export async function readInvariants(): Promise<string> {
-  const folder = join(process.cwd(), 'db/invariants');
-  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
-  const parts = await Promise.all(
-    names.map(async name => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return `select '${name.slice(0, -4)}' as invariant, to_jsonb(broken) as row from (\n${text}\n) broken`;
-    }),
-  );
-  return parts.join('\nunion all\n');
 }
