@@ -61,6 +61,8 @@ const stryker = new Stryker({
   ignoreStatic: room.ignoreStatic,
   // TypeScript 7 has no API that Stryker could use to read this file.
   tsconfigFile: 'none',
+  // All tests of a room once, on a machine that others use too.
+  dryRunTimeoutMinutes: 30,
   tempDirName: 'build/mutants',
   ignorePatterns: ['build', 'data', 'docs'],
   concurrency: Math.ceil(availableParallelism() / 2),
