@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -12,6 +12,8 @@ interface Step {
   command: string;
   /** It runs beside the other quick steps, and its output is shown once it has ended. */
   isQuick?: boolean;
+  /** It runs beside the tests of the server, and its output is shown once theirs has ended. */
+  isBeside?: boolean;
   /** It needs the built shop. */
   needsBuild?: boolean;
   /** Only `npm test -- all` runs it. */
@@ -28,11 +30,12 @@ const steps: Record<string, Step> = {
   unit: { command: `${vitest} --project unit`, isQuick: true },
   server: { command: `${vitest} --project server` },
   trials: { command: `${vitest} --project trials`, needsBuild: true, isLong: true },
-  journeys: { command: playwright, needsBuild: true },
+  // A journey mostly waits for its browser, a test of the server for its database.
+  journeys: { command: playwright, needsBuild: true, isBeside: true },
 };
 const build: Step = { command: 'node bin/prepare.mjs --build', isQuick: true };
 
-/** The tests' temporary files, removed afterwards. Up to 1 GB. */
+/** The tests' temporary files, removed afterwards. Up to 2 GB. */
 const scratch = mkdtempSync(join(roomInMemory() ? '/dev/shm' : tmpdir(), 'gg-'));
 // The database's own account must be able to enter it.
 chmodSync(scratch, 0o711);
@@ -47,8 +50,9 @@ const planned = Object.entries(
   Object.values(chosen).some(({ needsBuild }) => needsBuild) ? { ...chosen, build } : chosen,
 );
 const results: { name: string; passed: boolean; seconds: number }[] = [];
-await Promise.all(planned.filter(([, { isQuick }]) => isQuick).map(take));
-for (const step of planned.filter(([, { isQuick }]) => !isQuick)) await take(step);
+await Promise.all(planned.filter(([, { isQuick }]) => isQuick).map(step => take(step)));
+const inTurn = inOrder(planned.filter(([, { isQuick, isBeside }]) => !isQuick && !isBeside));
+await Promise.all([inTurn, ...planned.filter(([, { isBeside }]) => isBeside).map(step => take(step, inTurn))]);
 
 console.log('\n── summary');
 for (const { name, passed, seconds } of results) {
@@ -85,24 +89,32 @@ function choose(asked: string[]): Record<string, Step> | string {
   };
 }
 
-async function take([name, { command, isQuick = false, env = {} }]: [string, Step]): Promise<void> {
-  if (!isQuick) console.log(`\n── ${name}`);
+async function inOrder(steps: [string, Step][]): Promise<void> {
+  for (const step of steps) await take(step, Promise.resolve());
+}
+
+/** Its output is shown as it comes, but not before `turn`; without one, once the step has ended. */
+async function take([name, { command, env = {} }]: [string, Step], turn?: Promise<void>): Promise<void> {
   const started = performance.now();
-  const given = { ...env, FAILURE_LIST: failureList(name), TMPDIR: scratch };
-  const { passed, output } = await run(command, given, isQuick);
-  if (isQuick) console.log(`\n── ${name}\n${output.trimEnd()}`);
+  // A folder of its own: two steps would unpack the same browser.
+  const own = join(scratch, name);
+  mkdirSync(own, { mode: 0o711 });
+  const passed = await run(name, command, { ...env, FAILURE_LIST: failureList(name), TMPDIR: own }, turn);
   results.push({ name, passed, seconds: Math.round((performance.now() - started) / 100) / 10 });
 }
 
-/** Runs a command, and collects its output if that is to be shown later. */
-function run(command: string, env: Record<string, string>, isCollected: boolean) {
-  return new Promise<{ passed: boolean; output: string }>(done => {
-    const stdio = isCollected ? 'pipe' : 'inherit';
-    const child = spawn(command, { shell: true, stdio, env: { ...process.env, ...env } });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part));
-    child.on('close', code => done({ passed: code === 0, output }));
+function run(name: string, command: string, env: Record<string, string>, turn?: Promise<void>): Promise<boolean> {
+  const child = spawn(command, { shell: true, stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const { promise: ended, resolve } = Promise.withResolvers<boolean>();
+  let held: string[] | null = [`\n── ${name}\n`];
+  const show = (text: string) => void (held?.push(text) ?? process.stdout.write(text));
+  void (turn ?? ended).then(() => {
+    process.stdout.write(held?.join('') ?? '');
+    held = null;
   });
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
+  child.on('close', code => resolve(code === 0));
+  return ended;
 }
 
 /** Hundreds of databases are created and dropped: on a disk that is a third of the server tests' time. */
