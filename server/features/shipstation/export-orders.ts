@@ -5,6 +5,7 @@ import { isOver, isSent, isUnpaid } from '#domain/order/order-state.ts';
 import type { ShippingMethodName } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
+import { sharesParcel } from '#server/features/order-book/change-additions.ts';
 import { unitsRefunded } from '#server/features/order-book/changeable-items.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -51,7 +52,8 @@ export async function exportOrders({ readDb, env }: Services, { start_date, end_
 async function readOrders(db: Kysely<Database>, where: ReturnType<typeof sql>, offset: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select o.*, i.items, (
-      select w.order_number from staff_orders s join orders w on w.id = s.adds_to where s.order_id = o.id
+      select w.order_number from staff_orders s join orders w on w.id = s.adds_to
+      where s.order_id = o.id and ${sharesParcel('o', 'w')}
     ) as sent_with
     from (select * from orders where ${where} order by paid_at, id offset ${offset} limit ${pageSize}) o
     cross join lateral (

@@ -55,7 +55,7 @@ describe('a notice', () => {
     expect(await read(added)).toMatchObject({ status: 'shipped', tracking_number: uspsNumber });
   });
 
-  it('that is repeated does not ship what was paid after the parcel left', async () => {
+  it('that is repeated does not ship what was paid after the parcel left, nor does the export say so', async () => {
     const [main, late] = [await place(), await place()];
     const [{ id: adds_to }, { id: order_id }] = [await read(main), await read(late)];
     await ship(main);
@@ -66,6 +66,7 @@ describe('a notice', () => {
     await ship(main);
     await ship(main, { tracking_number: '9400111899223344556199' });
     expect((await read(late)).status).toBe('paid');
+    expect((await find(late))?.InternalNotes).toBe('');
   });
 
   it('leaves a delivered order delivered', async () => {
