@@ -43,3 +43,28 @@ test('staff buy a label in one press, print it and the manifest, and the order f
   await expect(page.getByText('Nothing is left to do.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Void label' })).toHaveCount(0);
 });
+
+test('a label whose answer was lost at the bench is bought once, and its order says where to print it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  // The one that stays to ship, and the one whose label is bought.
+  for (const name of ['Rosa Remains', 'Lena Lost']) {
+    const placed = await buy(page, { name, email: 'bench@example.test' });
+    await payFor(page, placed);
+    await openAsStaff(page, adminPages.order(placed.order.order_number));
+    await page.getByRole('button', { name: 'Pack', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
+    await open(page, adminPages.shipping(placed.order.order_number));
+  }
+  await page.route('**/api/admin/labels/*/buy', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Buy label, \$/ }).click();
+  await expect(page.getByRole('heading', { name: /is no longer to ship$/ })).toBeVisible();
+  await inspect(page);
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await expect(page.getByRole('link', { name: /^Print label of/ })).toBeVisible();
+  await expect(page.getByText('Bought', { exact: true })).toHaveCount(1);
+});

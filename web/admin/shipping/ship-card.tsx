@@ -2,8 +2,10 @@ import type { FormEvent, RefObject } from 'react';
 import { fill } from '#content/fill.ts';
 import { labelText } from '#content/words/admin/parcels.ts';
 import { shippingText } from '#content/words/admin/shipping.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { carriers } from '#domain/order/tracking-link.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -30,6 +32,13 @@ export function ShipCard({ shipping, field }: Props) {
       <Panel padded title={fill(text.lost.title, { order_number: lost?.order_number ?? '' })}>
         <div className="pack-card">
           <Banner tone="warning">{text.lost.text}</Banner>
+          {lost && (
+            <div>
+              <ButtonLink size="small" to={adminPages.order(lost.order_number)} variant="secondary">
+                {text.lost.open}
+              </ButtonLink>
+            </div>
+          )}
           {form}
         </div>
       </Panel>
