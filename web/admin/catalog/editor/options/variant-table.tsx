@@ -57,7 +57,12 @@ export function VariantTable({ draft, family, productId }: Props) {
             </th>
             <ValueCells draft={draft} family={family} index={index} variant={variant} />
             <td className="num">{formatMoney(variant.price_cents)}</td>
-            <td className="num">{variant.stock_quantity ?? adminProductsText.notCounted}</td>
+            <td className="num">
+              <span aria-hidden="true" className="options__word" data-inline>
+                {text.columns.stock}{' '}
+              </span>
+              {variant.stock_quantity ?? adminProductsText.notCounted}
+            </td>
             <td>{variant.is_active ? adminProductsText.active : adminProductsText.inactive}</td>
             <td>
               <RowActions draft={draft} family={family} index={index} variant={variant} />
