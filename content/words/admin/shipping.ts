@@ -66,7 +66,7 @@ export const shippingText = {
     ship: { one: 'Ship 1 order', more: 'Ship {n} orders' },
     done: {
       one: 'The order is shipped.',
-      none: 'The order was not shipped.',
+      none: 'The order was not shipped, as far as we know. Its line says why.',
       more: '{done} of {n} orders are shipped.',
     },
     problems: {
