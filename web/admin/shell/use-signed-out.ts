@@ -7,8 +7,8 @@ import { showLastingToast } from '#web/ui/feedback/toast.ts';
 const { text, action } = adminShellText.signedOut;
 
 /**
- * Says that the session has ended, when a press finds it out, and leads to sign-in in another tab: this one has what was
- * typed. It goes with the next answer.
+ * Says that the session has ended, when a press finds it out, and leads to sign-in in another tab: this one has what
+ * was typed. It goes with the next answer.
  */
 export function useSignedOut(): void {
   useEffect(() => {
