@@ -11,7 +11,7 @@ export const adminShellText = {
   zone: 'Central Time',
   signOut: 'Sign Out',
   signedOut: {
-    text: 'You are signed out. Sign in in another tab, then press again: what you typed stays here.',
+    text: 'You are signed out. Sign in from another tab, then press again. What you typed stays here.',
     action: 'Sign in',
   },
   darkMode: 'Dark mode',
