@@ -1169,6 +1169,7 @@ table stock_movements (
   created_at timestamp with time zone not null default now(),
   cause text,
   note text,
+  request_id uuid,
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
@@ -1183,6 +1184,7 @@ table stock_movements (
 CREATE INDEX stock_movements_order ON public.stock_movements USING btree (order_id, product_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, id DESC) INCLUDE (quantity);
 CREATE UNIQUE INDEX stock_movements_released_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'release'::text);
+CREATE UNIQUE INDEX stock_movements_request ON public.stock_movements USING btree (request_id) WHERE (request_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movements_taken_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'order'::text);
 
 table stock_requests (

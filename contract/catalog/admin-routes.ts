@@ -1,4 +1,5 @@
 import { route } from '../api-route.ts';
+import { maybeSaved } from '../maybe-saved.ts';
 import type { AdminProduct, ProductInput, ProductSwitch, StockInput, StockMovementPage } from './admin.ts';
 import type { ProductImport } from './import.ts';
 
@@ -36,5 +37,5 @@ export const adminCatalogRoutes = {
     '/admin/products/{id}/stock',
     'Network error fetching stock',
   ),
-  adminAdjustStock: route<StockInput, AdminProduct>('POST', '/admin/products/{id}/stock', unchanged),
+  adminAdjustStock: route<StockInput, AdminProduct>('POST', '/admin/products/{id}/stock', maybeSaved),
 };

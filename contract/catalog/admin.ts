@@ -153,6 +153,8 @@ export const StockInput = z.strictObject({
   note: text().trim().max(200).default(''),
   /** The stock the form showed; if it differs, setting answers `changed_meanwhile`. */
   stock_seen: z.int().nullable().optional(),
+  /** Of the press: sent again after its answer was lost, it counts once. */
+  request_id: z.uuid().optional(),
 });
 export type StockInput = z.input<typeof StockInput>;
 export type StockWish = z.output<typeof StockInput>;

@@ -1,4 +1,5 @@
 import { noAnswer, route } from '../api-route.ts';
+import { maybeSaved } from '../maybe-saved.ts';
 import type { MoneyActionInput, MoneyActionReply, RefundInput, RefundReply, StaffOrder } from '../payments/admin.ts';
 import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
 import type { OrderStatusInput, OrderStatusReply, OrderUndoInput } from './admin-list.ts';
@@ -11,11 +12,7 @@ export const adminOrderRoutes = {
     '/admin/orders/{orderNumber}/notes',
     'No answer came. Add it again: it is not added twice.',
   ),
-  adminCorrectAddress: route<StaffAddressInput, StaffOrder>(
-    'PUT',
-    '/admin/orders/{orderNumber}/address',
-    'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
-  ),
+  adminCorrectAddress: route<StaffAddressInput, StaffOrder>('PUT', '/admin/orders/{orderNumber}/address', maybeSaved),
   adminChangeItems: route<ItemsInput, StaffOrder>(
     'POST',
     '/admin/orders/{orderNumber}/items',

@@ -1,4 +1,5 @@
 import { noAnswer, route } from '../api-route.ts';
+import { maybeSaved } from '../maybe-saved.ts';
 import type { AddressInput, Order, OrderLinkInput, OrderList, PayReply } from './shapes.ts';
 
 /** The buyer's orders. */
@@ -8,10 +9,6 @@ export const orderRoutes = {
   payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
   holdLonger: route<undefined, Order>('POST', '/orders/{orderNumber}/hold', noAnswer),
   sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', 'Nothing was sent. Try again.'),
-  correctAddress: route<AddressInput, Order>(
-    'PUT',
-    '/orders/{orderNumber}/address',
-    'No answer came, so we do not know whether it was saved. What you typed is kept: try again.',
-  ),
+  correctAddress: route<AddressInput, Order>('PUT', '/orders/{orderNumber}/address', maybeSaved),
   cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', noAnswer),
 };

@@ -1,4 +1,5 @@
 import { offline, route } from '../api-route.ts';
+import { maybeSaved } from '../maybe-saved.ts';
 import type {
   AdminSettings,
   ConfirmEmail,
@@ -11,7 +12,6 @@ import type {
 import type { ShopFacts } from './shop-facts.ts';
 
 const settingsUnread = 'Settings could not be loaded. Try again.';
-const unchanged = 'Nothing was changed. Try again.';
 
 /** What the shop shows of its settings, and the settings themselves for staff. */
 export const settingsRoutes = {
@@ -19,9 +19,9 @@ export const settingsRoutes = {
   getShop: route<undefined, ShopFacts>('GET', '/shop', offline),
   adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', settingsUnread),
   adminGetReadiness: route<undefined, Readiness>('GET', '/admin/settings/readiness', offline),
-  adminSaveSection: route<SectionInput, SettingsSection>('PUT', '/admin/settings/sections/{section}', unchanged),
+  adminSaveSection: route<SectionInput, SettingsSection>('PUT', '/admin/settings/sections/{section}', maybeSaved),
   adminGetStaffTwoStep: route<undefined, StaffTwoStep>('GET', '/admin/settings/staff-two-step', settingsUnread),
-  adminSaveStaffTwoStep: route<StaffTwoStep, StaffTwoStep>('PUT', '/admin/settings/staff-two-step', unchanged),
+  adminSaveStaffTwoStep: route<StaffTwoStep, StaffTwoStep>('PUT', '/admin/settings/staff-two-step', maybeSaved),
   adminGetConfirmEmail: route<undefined, ConfirmEmail>('GET', '/admin/settings/confirm-email', settingsUnread),
-  adminSaveConfirmEmail: route<ConfirmEmail, ConfirmEmail>('PUT', '/admin/settings/confirm-email', unchanged),
+  adminSaveConfirmEmail: route<ConfirmEmail, ConfirmEmail>('PUT', '/admin/settings/confirm-email', maybeSaved),
 };

@@ -127,8 +127,11 @@ export function inOptionOrder<Row extends Variant>(options: readonly ProductOpti
 
 /** 'Whipped Balm - 4 oz, Lavender'; a name that holds all values already, or has none, stays. */
 export function variantName(name: string, values: readonly string[] | null): string {
-  const missing = (values ?? []).filter(
-    value => !folded(name).replace(/\s/g, '').includes(folded(value).replace(/\s/g, '')),
-  );
+  const missing = (values ?? []).filter(value => !isInName(name, value));
   return missing.length === 0 ? name : `${name} - ${missing.join(', ')}`;
 }
+
+/** Whether a name says a value; '4oz' is '4 oz'. */
+export const isInName = (name: string, value: string): boolean => squeezed(name).includes(squeezed(value));
+
+const squeezed = (text: string) => folded(text).replace(/\s/g, '');

@@ -19,14 +19,18 @@ export const browserApi: Api = async (route, options = {}) => {
   return answer;
 };
 
+/** Calls back on all answers. Returns a function that stops it. */
+export function onEveryAnswer(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Calls back on the answers of one route, wherever in the page it was called. Returns a function that stops it. */
 export function onAnswer<Body, Reply>(
   wanted: ApiRoute<Body, Reply>,
   hear: (call: AnsweredCall<Body, Reply>) => void,
 ): () => void {
-  const listener: Listener = (route, answered) => {
+  return onEveryAnswer((route, answered) => {
     if (route === wanted) hear(answered as AnsweredCall<Body, Reply>);
-  };
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  });
 }

@@ -10,6 +10,10 @@ export const adminShellText = {
   /** The zone of every time in the back office: `shopZone` in domain/time/calendar.ts. */
   zone: 'Central Time',
   signOut: 'Sign Out',
+  signedOut: {
+    text: 'You are signed out. Sign in from another tab, then press again. What you typed stays here.',
+    action: 'Sign in',
+  },
   darkMode: 'Dark mode',
   lightMode: 'Light mode',
   navigation: 'Back office',

@@ -24,7 +24,8 @@ export const shippingText = {
     mailed: 'The buyer is mailed the tracking link.',
     lost: {
       title: '#{order_number} is no longer to ship',
-      text: 'It was moved meanwhile. Put its parcel aside, then scan the next order or press Enter.',
+      text: 'It was moved meanwhile: put its parcel aside. If you just bought its label, the label is on its page. Then scan the next order or press Enter.',
+      open: 'Open the order',
     },
   },
   says: {
@@ -65,7 +66,7 @@ export const shippingText = {
     ship: { one: 'Ship 1 order', more: 'Ship {n} orders' },
     done: {
       one: 'The order is shipped.',
-      none: 'The order was not shipped.',
+      none: 'The order was not shipped, as far as we know. Its line says why.',
       more: '{done} of {n} orders are shipped.',
     },
     problems: {

@@ -85,6 +85,7 @@ export interface StockMovementsTable {
   created_at: WithDefault<Timestamp>;
   cause: string | null;
   note: string | null;
+  request_id: string | null;
 }
 
 export interface GoneProductsTable {

@@ -15,7 +15,8 @@ import { setStock } from './set-stock.ts';
 
 /**
  * Changes the stock, with a reason. A difference is added to the current stock; an absolute count is refused with
- * `changed_meanwhile` if the stock is not what staff saw. Refuses `invalid` and `product_not_found`.
+ * `changed_meanwhile` if the stock is not what staff saw. A repeated press counts once. Refuses `invalid` and
+ * `product_not_found`.
  */
 export async function adjustStock(
   services: Services,
@@ -37,7 +38,7 @@ export async function adjustStock(
 }
 
 async function write(trx: Kysely<Database>, staff: Viewer, id: string, wish: StockWish & { units: number }) {
-  const { change, units, cause, note, stock_seen } = wish;
+  const { change, units, cause, note, stock_seen, request_id } = wish;
   const stored = await trx
     .selectFrom('products')
     .select('stock_quantity')
@@ -45,15 +46,19 @@ async function write(trx: Kysely<Database>, staff: Viewer, id: string, wish: Sto
     .forUpdate()
     .executeTakeFirst();
   if (!stored) return refuse('product_not_found');
+  if (request_id && (await isDone(trx, request_id))) return null;
   const { stock_quantity: from } = stored;
   if (change === 'set' && stock_seen !== undefined && stock_seen !== from)
     return refuse('changed_meanwhile', { stock_quantity: from });
   const to = stockAfter(from, change, units);
   if (typeof to === 'string') return refuse('invalid', {}, { fields: { quantity: problemOf(to, from) } });
-  await setStock(trx, { productId: id, stock: to, actorId: staff.id, cause, note });
+  await setStock(trx, { productId: id, stock: to, actorId: staff.id, cause, note, requestId: request_id });
   await logProduct(trx, staff, 'stock', { id, facts: { stock_quantity: { from, to }, cause, note } });
   return null;
 }
+
+const isDone = (trx: Kysely<Database>, requestId: string) =>
+  trx.selectFrom('stock_movements').select('id').where('request_id', '=', requestId).executeTakeFirst();
 
 type Problem = Extract<ReturnType<typeof stockAfter>, string>;
 

@@ -140,6 +140,16 @@ describe('changing', () => {
     });
   });
 
+  it('a change whose answer was lost is repeated: it is stored and logged once', async () => {
+    const { id } = products.plain;
+    const typed = { version: 1, price: '31.5', stock: '44', stock_seen: '40', weight: '5.50', origin: 'us' };
+    const first = await update(id, typed);
+    const again = await update(id, typed);
+    expect(again).toMatchObject({ status: 200, data: { version: first.data.version, stock_quantity: 44 } });
+    expect(await records()).toHaveLength(1);
+    await expectInvariants(services.pool);
+  });
+
   it('one of two simultaneous changes is accepted and the other refused', async () => {
     const { id } = products.plain;
     const both = ['Mine', 'Theirs'].map(name => update(id, { name, version: 1 }));

@@ -10,6 +10,8 @@ export interface StockSet {
   /** The reason, if staff had to give one. */
   cause?: StockCause;
   note?: string;
+  /** Of the press that changed it by hand. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -17,12 +19,12 @@ export interface StockSet {
  * movements without counting are evened out when it begins again. The caller holds a lock on the product's row.
  */
 export async function setStock(trx: Kysely<Database>, change: StockSet): Promise<void> {
-  const { productId, stock, actorId, cause = null, note } = change;
+  const { productId, stock, actorId, cause = null, note, requestId = null } = change;
   await trx.updateTable('products').set({ stock_quantity: stock }).where('id', '=', productId).execute();
   if (stock === null) return;
   await sql`
-    insert into stock_movements (product_id, quantity, reason, actor_id, cause, note)
-    select ${productId}, ${stock}::int - moved, 'adjustment', ${actorId}, ${cause}, ${note || null}
+    insert into stock_movements (product_id, quantity, reason, actor_id, cause, note, request_id)
+    select ${productId}, ${stock}::int - moved, 'adjustment', ${actorId}, ${cause}, ${note || null}, ${requestId}
     from (select coalesce(sum(quantity), 0)::int as moved from stock_movements where product_id = ${productId}) so_far
     where ${stock}::int <> moved
   `.execute(trx);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProduct, StockInput, StockMovementPage } from '#contract/catalog/admin.ts';
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
@@ -119,6 +120,19 @@ describe('a manual stock change', () => {
       status: 409,
       data: { error: { code: 'changed_meanwhile', facts: { stock_quantity: 8 } } },
     });
+  });
+
+  it('whose answer was lost is pressed again, also at once, and counts once', async () => {
+    const press = { request_id: randomUUID(), quantity: '3' };
+    expect((await adjust(press)).data.stock_quantity).toBe(13);
+    const answers = await Promise.all([adjust(press), adjust(press)]);
+    expect(answers.map(({ status, data }) => [status, data.stock_quantity])).toEqual([
+      [200, 13],
+      [200, 13],
+    ]);
+    expect((await history()).total).toBe(2);
+    expect((await adjust({ ...press, request_id: randomUUID() })).data.stock_quantity).toBe(16);
+    await expectInvariants(services.pool);
   });
 
   it('two simultaneous stock changes both count', async () => {

@@ -18,7 +18,8 @@ import { setStock } from './set-stock.ts';
 /**
  * Changes a product. Refuses `invalid`, `product_not_found`, what another product has already, and `changed_meanwhile`
  * with the stored name, price, stock and version: if the version is not the one that was loaded, or if the stock was
- * edited while orders changed it. A stock left as loaded keeps its current value.
+ * edited while orders changed it. A stock left as loaded keeps its current value. What is stored already changes
+ * nothing, so that a save whose answer was lost can be repeated.
  */
 export async function updateProduct(
   services: Services,
@@ -57,9 +58,13 @@ export async function writeProduct(
   const seenStock = draft.stock_seen === undefined ? stock_quantity : (readStock(draft.stock_seen) ?? null);
   const changesStock = draft.stock_seen === undefined || form.stock !== seenStock;
   const isOld = draft.version !== undefined && draft.version !== version;
+  const slug = draft.slug || stored.slug;
+  const wanted = { ...form.fields, slug, ...(changesStock ? { stock_quantity: form.stock } : {}) };
+  const changes = changesBetween(stored, wanted);
+  // Sent again after its answer was lost.
+  if (isOld && !draft.images && Object.keys(changes).length === 0) return [];
   if (isOld || (changesStock && seenStock !== stock_quantity))
     return refuse('changed_meanwhile', { name, price_cents, stock_quantity, version });
-  const slug = draft.slug || stored.slug;
   await trx
     .updateTable('products')
     .set({ ...form.fields, slug, version: version + 1, updated_at: sql`now()`, updated_by: staff.email })
@@ -67,8 +72,7 @@ export async function writeProduct(
     .execute();
   if (changesStock) await setStock(trx, { productId: id, stock: form.stock, actorId: staff.id });
   const pictures = await arrangePictures(trx, id, draft.images);
-  const wanted = { ...form.fields, slug, ...(changesStock ? { stock_quantity: form.stock } : {}) };
-  const facts = { ...changesBetween(stored, wanted), ...pictures.facts };
+  const facts = { ...changes, ...pictures.facts };
   if (Object.keys(facts).length > 0) await logProduct(trx, staff, 'change', { id, facts });
   return pictures.gone;
 }

@@ -126,6 +126,8 @@ describe('a label', () => {
     const buyer = await app.signIn('buyer@example.com');
     expect((await app.app.request(path)).status).toBe(401);
     expect((await app.app.request(path, { headers: { cookie: buyer.cookie } })).status).toBe(404);
+    const opened = await app.app.request(path, { headers: { 'sec-fetch-mode': 'navigate' } });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/signin?next=%2Fadmin%2Forders%2Fshipping']);
   });
 
   it('is ZPL, and insured, where the owner wants that', async () => {

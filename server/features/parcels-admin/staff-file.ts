@@ -1,12 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { ApiRoute } from '#contract/api-route.ts';
 import { refuse } from '#contract/errors.ts';
+import { pages } from '#contract/pages.ts';
 import { answerLabel, type LabelFile } from '#server/features/parcels/answer-label.ts';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { bindRoute } from '#server/http/describe-route.ts';
 import { entryRefusal } from '#server/http/endpoint.ts';
+import { refuseFile } from '#server/http/refuse-file.ts';
 
 interface Described {
   summary: string;
@@ -26,7 +29,7 @@ export function staffFile(
   const described = { summary, params, reply: z.string(), replyType: 'application/pdf' } as const;
   bindRoute(api, route, described, async c => {
     const refused = entryRefusal(c.var.viewer, 'staff');
-    if (refused) return toResponse(c, refused);
+    if (refused) return refuseFile(c, refused, pages.signIn(adminPages.shipping()));
     const { data: id = null } = z.uuid().safeParse(c.req.param('id'));
     const file = await find(id);
     return file ? answerLabel(c, file) : toResponse(c, refuse(none));

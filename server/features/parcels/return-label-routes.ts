@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { OrderNumber } from '#contract/orders/shapes.ts';
+import { returnPages } from '#contract/returns/pages.ts';
 import { ReturnCode } from '#contract/returns/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { normalizeReturnCode } from '#domain/returns/return-code.ts';
@@ -11,6 +12,7 @@ import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { bindRoute } from '#server/http/describe-route.ts';
 import { linkKey } from '#server/http/guest-links.ts';
+import { refuseFile } from '#server/http/refuse-file.ts';
 import type { Services } from '#server/services.ts';
 import { answerLabel } from './answer-label.ts';
 
@@ -35,12 +37,13 @@ export function returnLabelRoutes({ db, env }: Services): OpenAPIHono<AppEnv> {
       key: linkKey(c, 'order', orderNumber, c.req.query('key')),
       secret: env.SESSION_SECRET,
     });
-    if (!orderId) return toResponse(c, (await c.var.limiter.take('guestOrder', c)) ?? refuse('order_not_found'));
+    const page = returnPages.one(orderNumber, code);
+    if (!orderId) return refuseFile(c, (await c.var.limiter.take('guestOrder', c)) ?? refuse('order_not_found'), page);
     const shown = await readReturnRows(db, normalizeReturnCode(code) ?? code, orderId);
     const label =
       shown?.label &&
       (await db.selectFrom('labels').select(['file', 'file_type']).where('id', '=', shown.label.id).executeTakeFirst());
-    if (!label?.file) return toResponse(c, refuse('label_not_found'));
+    if (!label?.file) return refuseFile(c, refuse('label_not_found'), page);
     return answerLabel(c, { file: label.file, type: label.file_type, name: `return-${shown?.row.code}` });
   });
   return api;

@@ -113,6 +113,8 @@ describe('the label of a return', () => {
     expect((await app.app.request(path, { headers: { cookie: stranger.cookie } })).status).toBe(404);
     const other = await approved();
     expect((await app.app.request(`${path}?key=${other.key}`)).status).toBe(404);
+    const opened = await app.app.request(path, { headers: { 'sec-fetch-mode': 'navigate' } });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, `/order-detail/${number}/returns/${code}`]);
   });
 
   it('is bought once by jobs and staff at once, also when the answer is lost', async () => {

@@ -135,6 +135,17 @@ describe('a form that was opened before', () => {
     expect((await put('orders', { ...opened, version })).data.values.hold_minutes).toBe('50');
   });
 
+  it('is saved if its answer was lost: the repeat changes and logs nothing', async () => {
+    const opened = await form('tax', { tax_by_state: 'TX 8.25' });
+    const first = await put('tax', opened);
+    const again = await put('tax', { ...opened, values: { ...opened.values, tax_by_state: 'TX 8.250' } });
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    const { rows } = await services.pool.query(
+      `select 1 from activity where action = 'settings.change' and facts->'tax_by_state'->'to'->>'TX' = '8.25'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('is not touched by a change of another section', async () => {
     const opened = await form('coupons', { coupon_most_percent: '60' });
     await save('social', { facebook: 'https://social.example/golden' });

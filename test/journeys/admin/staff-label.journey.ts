@@ -43,3 +43,59 @@ test('staff buy a label in one press, print it and the manifest, and the order f
   await expect(page.getByText('Nothing is left to do.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Void label' })).toHaveCount(0);
 });
+
+test('a label whose answer was lost at the bench is bought once, and its order says where to print it', async ({
+  page,
+}) => {
+  await open(page, '/');
+  // The one that stays to ship, and the one whose label is bought.
+  for (const name of ['Rosa Remains', 'Lena Lost']) {
+    const placed = await buy(page, { name, email: 'bench@example.test' });
+    await payFor(page, placed);
+    await openAsStaff(page, adminPages.order(placed.order.order_number));
+    await page.getByRole('button', { name: 'Pack', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
+    await open(page, adminPages.shipping(placed.order.order_number));
+  }
+  await page.route('**/api/admin/labels/*/buy', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: /^Buy label, \$/ }).click();
+  await expect(page.getByRole('heading', { name: /is no longer to ship$/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'the label is on its page' })).toBeInViewport();
+  await inspect(page);
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await expect(page.getByRole('link', { name: /^Print label of/ })).toBeVisible();
+  await expect(page.getByText('Bought', { exact: true })).toHaveCount(1);
+});
+
+test('a pasted number whose answer was lost ships once, and its line says that it is shipped', async ({ page }) => {
+  await open(page, '/');
+  const placed = await buy(page, { name: 'Pia Pasted', email: 'pasted@example.test' });
+  await payFor(page, placed);
+  const { order_number } = placed.order;
+  await openAsStaff(page, adminPages.order(order_number));
+  await page.getByRole('button', { name: 'Pack', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
+  await open(page, adminPages.shipping(order_number));
+  const list = page.getByRole('textbox', { name: 'Order number, tracking number, carrier' });
+  await list.fill(`${order_number}, 9400111899223344556998`);
+  await page.route('**/api/admin/orders/*', async route => {
+    if (route.request().method() === 'PATCH') await route.abort();
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: 'Ship 1 order' }).click();
+  await expect(page.getByText('No answer came. Check the connection.')).toBeVisible();
+  await expect(page.getByText('1 can be shipped.', { exact: true })).toBeVisible();
+  await page.unroute('**/api/admin/orders/*');
+  await page.route('**/api/admin/orders/*', async route => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Ship 1 order' }).click();
+  await expect(page.getByText('Already shipped; it is left as it is.')).toBeVisible();
+  await expect(list).toHaveValue(`${order_number}, 9400111899223344556998`);
+  await inspect(page);
+});

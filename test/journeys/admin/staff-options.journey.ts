@@ -38,3 +38,54 @@ test('staff make two jars variants of one family, and shoppers go from one to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meadow Balm Large');
   for (const { id } of [small, large]) await staff.delete(`/api/admin/products/${id}`);
 });
+
+test('options that are typed survive leaving and a lost answer, and an empty value is marked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const plain = await makeProduct(staff, { name: 'Dune Balm', size: '2oz', scent: 'unscented', category: 'balm' });
+  const other = await makeProduct(staff, { name: 'Dune Balm Neroli', size: '2oz', scent: 'neroli', category: 'balm' });
+  await openAsStaff(page, adminPages.product(plain.id), 'Dune Balm');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add options' }).click();
+  await main.getByRole('button', { name: 'Add a second option' }).click();
+  await main.getByLabel('Add a product that exists').fill('dune');
+  await main.getByRole('button', { name: 'Find' }).click();
+  await main.getByRole('button', { name: 'Add Dune Balm Neroli' }).click();
+  await expect(main.getByLabel('Size of Dune Balm', { exact: true })).toHaveValue('2 oz');
+  await expect(main.getByLabel('Scent of Dune Balm Neroli')).toHaveValue('Neroli');
+  const scent = main.getByLabel('Scent of Dune Balm', { exact: true });
+  await expect(scent).toHaveValue('Unscented');
+  await scent.fill('');
+  await main.getByRole('button', { name: 'Save options' }).click();
+  await expect(main.getByRole('alert')).toContainText('A value is empty.');
+  await expect(scent).toHaveAttribute('aria-invalid', 'true');
+  await expect(scent).toBeFocused();
+  await inspect(page);
+  await scent.fill('Plain');
+
+  await main.getByRole('link', { name: 'Products' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: /^Dune Balm\s*Balm, Unscented/ }).click();
+  await expect(scent).toHaveValue('Plain');
+  await expect(main.getByText(/^Your changes from .* are here again\./)).toBeVisible();
+  await page.reload();
+  await expect(scent).toHaveValue('Plain');
+
+  await page.route('**/api/admin/families/*', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await main.getByRole('button', { name: 'Save options' }).click();
+  await expect(main.getByRole('alert')).toContainText('No answer came');
+  await page.unroute('**/api/admin/families/*');
+  await main.getByRole('button', { name: 'Save options' }).click();
+  await expect(page.getByText('The options are saved.')).toBeVisible();
+  await page.reload();
+  await expect(scent).toHaveValue('Plain');
+  await expect(main.getByText(/are here again/)).toHaveCount(0);
+  for (const { id } of [plain, other]) await staff.delete(`/api/admin/products/${id}`);
+});

@@ -90,6 +90,14 @@ test('stock is changed with a reason, and its history says who, when, why and wh
   await dialog.getByRole('textbox', { name: 'Units' }).fill('4');
   await expect(dialog.getByText('Makes 5.')).toBeVisible();
   await inspect(page);
+  const address = `**/api/admin/products/${id}/stock`;
+  await page.route(address, async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Change stock' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('No answer came');
+  await page.unroute(address);
   await dialog.getByRole('button', { name: 'Change stock' }).click();
   await expect(page.getByText('Stock of Counted balm is 5 now.')).toBeVisible();
   await expect(dialog).toBeHidden();

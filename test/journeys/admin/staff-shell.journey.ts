@@ -105,3 +105,24 @@ test('an admin page that cannot be shown says why within the shell, and staff ar
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
+
+test('a press after the session ended leads to sign-in in another tab, and loses nothing', async ({ page }) => {
+  await openAsStaff(page, adminPages.settings('tax'), 'Settings');
+  const rate = page.getByRole('textbox', { name: 'General rate (%)' });
+  await rate.fill('7.125');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await inspect(page);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const other = await opened;
+  await other.getByRole('textbox', { name: 'Email' }).fill('admin@goldengraze.test');
+  await other.getByRole('textbox', { name: 'Password' }).fill('Golden-Graze-1!');
+  await other.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(rate).toHaveValue('7.125');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Tax saved')).toBeVisible();
+  await expect(page.getByText('You are signed out.')).toHaveCount(0);
+});

@@ -38,7 +38,8 @@ export function ManifestPanel({ day }: { day: ManifestDay }) {
             )}
           </div>
         </div>
-        {error && (
+        {/* Without a label there is nothing to press again: the form was made. */}
+        {error && n > 0 && (
           <Banner alert tone="error">
             {error}
           </Banner>

@@ -16,11 +16,13 @@ import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
 import { useStoredTheme } from '../parts/theme/use-stored-theme.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
+import { useSignedOut } from './use-signed-out.ts';
 
 /** The frame of every page of the back office, also of a failed one. */
 export function AdminFrame({ viewer, children }: { viewer: SessionUser; children: ReactNode }) {
   useLiveEvents(viewer.id);
   useStoredTheme();
+  useSignedOut();
   const isChecking = useNavigation().state === 'loading';
   return (
     <div className="admin">

@@ -17,7 +17,7 @@ export function ParcelList() {
   const list = useParcelList();
   const { rows, parcels, progress } = list;
   const isTooMany = rows.length > mostParcels;
-  const left = rows.filter(row => row.problem !== null).length;
+  const left = rows.length - parcels.length;
   return (
     <Panel aside={<FileButton onText={list.type} />} padded title={text.title}>
       <div className="grid gap-4">

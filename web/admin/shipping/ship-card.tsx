@@ -1,9 +1,11 @@
-import type { FormEvent, RefObject } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { labelText } from '#content/words/admin/parcels.ts';
 import { shippingText } from '#content/words/admin/shipping.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { carriers } from '#domain/order/tracking-link.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -24,12 +26,28 @@ interface Props {
 /** The order in hand, and the field for its number. */
 export function ShipCard({ shipping, field }: Props) {
   const { current, lost, at, orders, walk } = shipping;
+  const warning = useRef<HTMLDivElement>(null);
+  // The card is shorter now: on a phone the words would stand above what is on the screen.
+  useEffect(() => {
+    if (lost) warning.current?.scrollIntoView({ block: 'nearest' });
+  }, [lost]);
   const form = <ShipForm field={field} key="form" shipping={shipping} />;
   if (!current) {
     return (
       <Panel padded title={fill(text.lost.title, { order_number: lost?.order_number ?? '' })}>
         <div className="pack-card">
-          <Banner tone="warning">{text.lost.text}</Banner>
+          <div ref={warning}>
+            <Banner alert tone="warning">
+              {text.lost.text}
+            </Banner>
+          </div>
+          {lost && (
+            <div>
+              <ButtonLink size="small" to={adminPages.order(lost.order_number)} variant="secondary">
+                {text.lost.open}
+              </ButtonLink>
+            </div>
+          )}
           {form}
         </div>
       </Panel>

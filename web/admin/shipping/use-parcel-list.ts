@@ -40,7 +40,8 @@ export function useParcelList() {
     const order = found?.get(line.orderNumber);
     const problem = line.problem ?? (found ? parcelProblem(order) : null);
     const parcel = order && !problem ? { id: order.id, order, line, carrier: line.carrier ?? last } : null;
-    return { line, parcel, problem: refused.get(line.text) ?? (problem && problems[problem]) };
+    // What is known of the order now tells more than the answer before.
+    return { line, parcel, problem: (problem && problems[problem]) ?? refused.get(line.text) ?? null };
   });
   const parcels = rows.flatMap(({ parcel }) => (parcel ? [parcel] : []));
   const ship = async () => {

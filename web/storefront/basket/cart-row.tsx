@@ -33,7 +33,7 @@ export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
         <Link className="cart-row__name" to={pages.product(product.slug)}>
           {product.name}
         </Link>
-        <p className="muted text-sm">{productDetails(product)}</p>
+        <p className="muted text-sm">{productDetails(product.name, product)}</p>
         <CartRowNews item={item} news={news} />
         <div className="cart-row__tools">
           <QuantityStepper

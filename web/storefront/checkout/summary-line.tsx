@@ -33,7 +33,7 @@ export function SummaryLine({ line, news, onQuantity }: Props) {
       />
       <div className="checkout__line-text">
         <p className="checkout__line-name">{product.name}</p>
-        <p className="muted text-sm">{productDetails(product)}</p>
+        <p className="muted text-sm">{productDetails(product.name, product)}</p>
         {!isGone && (
           <QuantityStepper
             itemName={product.name}

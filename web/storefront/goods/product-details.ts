@@ -1,12 +1,17 @@
-import { displaySize, scentLabel } from '#domain/display.ts';
+import { isInName } from '#domain/catalog/family.ts';
+import { displaySize, scentLabel, shortSize } from '#domain/display.ts';
 
-/** 'Lavender, 4 oz / 113 g': what distinguishes similar products. */
-export function productDetails(product: {
+interface Facts {
   scent: string | null;
   size: string | null;
   category: string | null;
-}): string {
-  const scent = product.scent && scentLabel(product.scent);
-  const size = product.size && displaySize(product.size, product.category);
-  return [scent, size].filter(Boolean).join(', ');
+}
+
+/** 'Lavender, 4 oz / 113 g': what distinguishes similar products and does not stand in the name beside it. */
+export function productDetails(name: string, { scent, size, category }: Facts): string {
+  const details = [
+    scent && !isInName(name, scentLabel(scent)) && scentLabel(scent),
+    size && !isInName(name, shortSize(size, category)) && displaySize(size, category),
+  ];
+  return details.filter(Boolean).join(', ');
 }

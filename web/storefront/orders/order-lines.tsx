@@ -4,8 +4,8 @@ import { emptyText } from '#content/words/empty.ts';
 import { orderText } from '#content/words/orders.ts';
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { displaySize, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
+import { productDetails } from '../goods/product-details.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 
 /** What was bought, with the names and prices of that time. */
@@ -30,11 +30,7 @@ export function OrderLines({ items, isDelivered = false }: { items: readonly Ord
             <p className="wrap-anywhere font-serif text-[1.5rem] leading-tight">
               {item.slug ? <Link to={pages.product(item.slug)}>{item.product_name}</Link> : item.product_name}
             </p>
-            <p className="muted text-sm">
-              {[item.scent ? scentLabel(item.scent) : '', item.size ? displaySize(item.size, item.category) : '']
-                .filter(Boolean)
-                .join(', ')}
-            </p>
+            <p className="muted text-sm">{productDetails(item.product_name, item)}</p>
             <p className="muted num text-sm">
               {fill(orderText.quantity, { n: item.quantity })}
               {item.quantity > 1 && ` × ${formatMoney(item.unit_price_cents)}`}

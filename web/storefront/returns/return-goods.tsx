@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { orderText } from '#content/words/orders.ts';
 import { returnText } from '#content/words/returns.ts';
 import type { Return } from '#contract/returns/shapes.ts';
-import { displaySize, scentLabel } from '#domain/display.ts';
+import { productDetails } from '../goods/product-details.ts';
 import { GoodsPicture } from '../orders/goods-picture.tsx';
 
 const { one: text, reasons } = returnText;
@@ -21,11 +21,7 @@ export function ReturnGoods({ found: { lines, note, pictures } }: { found: Retur
               <GoodsPicture className="aspect-4/5 w-18" src={line.image_url} width={72} />
               <div className="min-w-0">
                 <p className="wrap-anywhere font-serif text-[1.5rem] leading-tight">{line.product_name}</p>
-                <p className="muted text-sm">
-                  {[line.scent ? scentLabel(line.scent) : '', line.size ? displaySize(line.size, line.category) : '']
-                    .filter(Boolean)
-                    .join(', ')}
-                </p>
+                <p className="muted text-sm">{productDetails(line.product_name, line)}</p>
                 <p className="muted num text-sm">
                   {fill(orderText.quantity, { n: line.quantity })}. {reasons[line.reason]}.
                 </p>

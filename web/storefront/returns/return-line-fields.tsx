@@ -1,11 +1,11 @@
 import { fill } from '#content/fill.ts';
 import { returnText } from '#content/words/returns.ts';
 import type { ReturnOptions } from '#contract/returns/shapes.ts';
-import { displaySize, scentLabel } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { returnConditions, returnReasons } from '#domain/returns/return-reason.ts';
 import { RadioCards } from '#web/ui/form/radio-cards.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { productDetails } from '../goods/product-details.ts';
 import { GoodsPicture } from '../orders/goods-picture.tsx';
 
 const { ask: text, reasons, conditions } = returnText;
@@ -24,11 +24,7 @@ interface Props {
 /** One line of the order; its questions are shown while it is ticked. */
 export function ReturnLineFields({ line, isAlone, percent, typed, isAnswered, missing }: Props) {
   const { item_id: id, product_name: name } = line;
-  const facts = [
-    line.scent ? scentLabel(line.scent) : '',
-    line.size ? displaySize(line.size, line.category) : '',
-    formatMoney(line.unit_price_cents),
-  ];
+  const facts = [productDetails(name, line), formatMoney(line.unit_price_cents)];
   return (
     <div className="returns__line">
       <label className="returns__take">

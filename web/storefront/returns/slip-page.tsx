@@ -4,11 +4,11 @@ import { fill } from '#content/fill.ts';
 import { returnText } from '#content/words/returns.ts';
 import { returnPages } from '#contract/returns/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import { displaySize } from '#domain/display.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Barcode } from '#web/ui/text/barcode.tsx';
 import { Paper } from '#web/ui/text/paper.tsx';
+import { productDetails } from '../goods/product-details.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { privateHeaders, privateMeta } from '../orders/private-page.ts';
 import type { Route } from './+types/slip-page.ts';
@@ -85,7 +85,9 @@ export default function SlipPage({ loaderData: { found, percent, orderKey } }: R
             {found.lines.map(line => (
               <tr key={line.item_id}>
                 <td className="wrap-anywhere">
-                  {[line.product_name, line.size && displaySize(line.size, line.category)].filter(Boolean).join(', ')}
+                  {[line.product_name, productDetails(line.product_name, { ...line, scent: null })]
+                    .filter(Boolean)
+                    .join(', ')}
                 </td>
                 <td>{reasons[line.reason]}</td>
                 <td>{fill(conditions[line.condition], { percent })}</td>

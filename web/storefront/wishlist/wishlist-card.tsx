@@ -40,7 +40,7 @@ export function WishlistCard({ item, onMove, onRemove }: Props) {
         </Link>
       </h2>
       <p className="muted text-sm">
-        {productDetails(product)} · {formatMoney(product.price_cents)}
+        {[productDetails(product.name, product), formatMoney(product.price_cents)].filter(Boolean).join(' · ')}
       </p>
       <SavedDate instant={item.added_at} />
       <Button

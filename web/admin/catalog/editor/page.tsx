@@ -4,6 +4,7 @@ import { fill } from '#content/fill.ts';
 import { adminProductsText as text } from '#content/words/admin/catalog.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
+import type { AdminFamily } from '#contract/catalog/families.ts';
 import { routes } from '#contract/routes.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
@@ -15,6 +16,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import type { Route } from './+types/page.ts';
 import { OptionsPanel } from './options/options-panel.tsx';
+import { useFamily } from './options/use-family.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductPanels } from './product-panels.tsx';
 import { differences, valuesOf } from './product-values.ts';
@@ -42,15 +44,20 @@ export default function AdminProductPage({ loaderData: { product, family } }: Ro
   const editor: string = state?.editor ?? key;
   return (
     <div className="product-editor" key={editor}>
-      <ProductEditor editor={editor} loaded={product} />
-      {product && <OptionsPanel key={product.id} loaded={family} product={product} />}
+      <ProductEditor editor={editor} family={family} loaded={product} />
     </div>
   );
 }
 
+interface Loaded {
+  loaded: AdminProduct | null;
+  family: AdminFamily | null;
+}
+
 /** `editor` stays the same when a new product gets its address, so that nothing typed is lost. */
-function ProductEditor({ loaded, editor }: { loaded: AdminProduct | null; editor: string }) {
+function ProductEditor({ loaded, family, editor }: Loaded & { editor: string }) {
   const form = useProductForm(loaded);
+  const options = useFamily(loaded, family);
   const { shown, error, theirs, keptAt } = form;
   useOwnAddress(loaded ? null : shown, editor);
   const element = useRef<HTMLFormElement>(null);
@@ -62,24 +69,27 @@ function ProductEditor({ loaded, editor }: { loaded: AdminProduct | null; editor
     void form.save();
   };
   return (
-    <form className="product-editor" noValidate onSubmit={submit} ref={element}>
-      <ProductHead form={form} />
-      {keptAt && (
-        <Banner tone="info">
-          {fill(text.kept, { time: displayStaffTime(keptAt) })} {form.arePicturesLost && text.keptPictures}
-        </Banner>
-      )}
-      {theirs && <ProductConflict form={form} theirs={theirs} />}
-      <ProductPanels form={form} />
-      <SaveBar
-        changes={form.changes}
-        isBusy={form.isBusy}
-        label={shown ? text.update : text.create}
-        onDiscard={form.discard}
-        problem={theirs ? undefined : error?.message}
-      />
-      <LeaveQuestion isChanged={form.changes.length > 0} text={text.leaveText} />
-    </form>
+    <>
+      <form className="product-editor" noValidate onSubmit={submit} ref={element}>
+        <ProductHead form={form} />
+        {keptAt && (
+          <Banner tone="info">
+            {fill(text.kept, { time: displayStaffTime(keptAt) })} {form.arePicturesLost && text.keptPictures}
+          </Banner>
+        )}
+        {theirs && <ProductConflict form={form} theirs={theirs} />}
+        <ProductPanels form={form} />
+        <SaveBar
+          changes={form.changes}
+          isBusy={form.isBusy}
+          label={shown ? text.update : text.create}
+          onDiscard={form.discard}
+          problem={theirs ? undefined : error?.message}
+        />
+      </form>
+      {loaded && <OptionsPanel family={options} product={loaded} />}
+      <LeaveQuestion isChanged={form.changes.length > 0 || options.isChanged} text={text.leaveText} />
+    </>
   );
 }
 

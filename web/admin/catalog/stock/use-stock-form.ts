@@ -9,7 +9,7 @@ import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-type Values = Required<Omit<StockInput, 'stock_seen'>>;
+type Values = Required<Omit<StockInput, 'stock_seen' | 'request_id'>>;
 
 const empty: Values = { change: 'add', quantity: '', cause: 'delivery', note: '' };
 
@@ -21,6 +21,8 @@ export function useStockForm(product: Pick<AdminProductRow, 'id' | 'name' | 'sto
   const [values, setValues] = useState<Values>(() => begin(stock));
   const [error, setError] = useState<Pick<ApiError, 'message' | 'fields'> | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // Kept while no answer comes: the same press again counts once.
+  const [press, setPress] = useState(() => crypto.randomUUID() as string);
 
   const units = readUnits(values.quantity.trim());
   const after = units === undefined ? null : stockAfter(stock, values.change, units);
@@ -31,7 +33,7 @@ export function useStockForm(product: Pick<AdminProductRow, 'id' | 'name' | 'sto
     const { id, name } = product;
     const answer = await browserApi(routes.adminAdjustStock, {
       params: { id },
-      body: { ...values, stock_seen: stock },
+      body: { ...values, stock_seen: stock, request_id: press },
     });
     setBusy(false);
     setError(answer.error);
@@ -54,7 +56,10 @@ export function useStockForm(product: Pick<AdminProductRow, 'id' | 'name' | 'sto
     isChanged: values.quantity !== '' || values.note !== '',
     /** The resulting stock, if valid. */
     after: typeof after === 'number' ? after : null,
-    change: (part: Partial<Values>) => setValues(known => ({ ...known, ...part })),
+    change(part: Partial<Values>) {
+      setPress(crypto.randomUUID());
+      setValues(known => ({ ...known, ...part }));
+    },
     save,
   };
 }

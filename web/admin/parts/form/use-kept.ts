@@ -7,7 +7,7 @@ export type Kept<Draft> = Draft & { at: string };
 /** Forgets what was typed for a thing, or for a new one of its kind. */
 export const forgetKept = (kind: Kind, id: string | null) => tabMemory.forget(nameOf(kind, id));
 
-type Kind = 'product' | 'draft';
+type Kind = 'product' | 'options' | 'draft';
 
 const nameOf = (kind: Kind, id: string | null) => `${kind}-${id ?? 'new'}`;
 

@@ -8,7 +8,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FamilyDraft, optionKeys } from './family-draft.ts';
-import { type FamilyState, variantOf } from './use-family.ts';
+import { type FamilyState, usualValues, variantOf } from './use-family.ts';
 
 interface Props {
   draft: FamilyDraft;
@@ -39,7 +39,7 @@ function FindProduct({ draft, family }: Props) {
     setProblem(error?.message ?? '');
   };
   const add = (product: AdminProductRow) => {
-    const values = draft.options.map((_, option) => [product.size, product.scent][option] ?? '');
+    const values = usualValues(product).slice(0, draft.options.length);
     family.change({ variants: [...draft.variants, variantOf(product, values)] });
   };
   return (
@@ -84,8 +84,11 @@ function CopyProduct({ draft, family }: Props) {
     setId(crypto.randomUUID());
     setValues([]);
   };
-  const set = (option: number, value: string) =>
+  const set = (option: number, value: string) => {
+    // Other values are another variant, also if the one before was added and its answer lost.
+    setId(crypto.randomUUID());
     setValues(draft.options.map((_, at) => (at === option ? value : (values[at] ?? ''))));
+  };
   return (
     <form className="options__way" noValidate onSubmit={copy}>
       <p className="font-medium text-sm">{text.copy}</p>

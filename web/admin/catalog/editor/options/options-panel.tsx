@@ -1,29 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
-import { optionsText as text } from '#content/words/admin/catalog.ts';
+import { adminProductsText, optionsText as text } from '#content/words/admin/catalog.ts';
 import { saveBarText } from '#content/words/admin/parts.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
-import type { AdminFamily } from '#contract/catalog/families.ts';
 import { mostOptions } from '#domain/catalog/family.ts';
+import { displayStaffTime } from '#domain/time/short-date.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { AddVariants } from './add-variants.tsx';
 import { type FamilyDraft, optionKeys } from './family-draft.ts';
-import { type FamilyState, useFamily } from './use-family.ts';
+import type { FamilyState } from './use-family.ts';
 import { VariantTable } from './variant-table.tsx';
 import './options.css';
 
 /** The family of a product: its options and variants, saved apart from the product's own form. */
-export function OptionsPanel({ product, loaded }: { product: AdminProduct; loaded: AdminFamily | null }) {
-  const family = useFamily(product, loaded);
-  const { draft, error } = family;
+export function OptionsPanel({ product, family }: { product: AdminProduct; family: FamilyState }) {
+  const { draft, error, keptAt } = family;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) focusInvalid(element.current);
+  }, [error]);
   const isOld = error?.code === 'changed_meanwhile' || error?.code === 'family_not_found';
   return (
     <Panel padded title={text.title}>
-      <div className="options">
+      <div className="options" ref={element}>
+        {keptAt && <Banner tone="info">{fill(adminProductsText.kept, { time: displayStaffTime(keptAt) })}</Banner>}
         {error && (
           <Banner alert tone={isOld ? 'warning' : 'error'}>
             <p>{error.code === 'changed_meanwhile' ? text.changed : error.message}</p>
@@ -68,11 +73,13 @@ interface Props {
 
 function OptionNames({ draft, family }: Props) {
   const { options, variants } = draft;
+  const errors = family.error?.fields ?? {};
   const rename = (index: number, name: string) =>
     family.change({ options: options.map((known, at) => (at === index ? name : known)) });
   return (
     <div className="options__names">
       <TextField
+        error={errors.name}
         label={text.family}
         maxLength={120}
         onChange={event => family.change({ name: event.target.value })}
@@ -80,6 +87,7 @@ function OptionNames({ draft, family }: Props) {
       />
       {options.map((name, index) => (
         <TextField
+          error={errors[`options.${index}.name`]}
           key={optionKeys[index]}
           label={fill(text.option, { n: index + 1 })}
           maxLength={40}
@@ -88,11 +96,7 @@ function OptionNames({ draft, family }: Props) {
         />
       ))}
       {options.length < mostOptions ? (
-        <Button
-          onClick={() => family.change({ options: [...options, text.secondOption] })}
-          size="small"
-          variant="quiet"
-        >
+        <Button onClick={family.addOption} size="small" variant="quiet">
           {text.addOption}
         </Button>
       ) : (

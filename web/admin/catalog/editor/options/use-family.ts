@@ -3,6 +3,8 @@ import { optionsText as text } from '#content/words/admin/catalog.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { AdminFamily } from '#contract/catalog/families.ts';
 import { routes } from '#contract/routes.ts';
+import { scentLabel, shortSize } from '#domain/display.ts';
+import { useKept } from '#web/admin/parts/form/use-kept.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -10,19 +12,30 @@ import { type DraftVariant, draftOf, type FamilyDraft, inputOf } from './family-
 
 type Refused = Pick<ApiError, 'code' | 'message' | 'fields'>;
 
-/** The options of a product while they are edited; a null draft: it stands alone. */
-export function useFamily(product: AdminProduct, loaded: AdminFamily | null) {
+/**
+ * The options of a product while they are edited; a null draft: it stands alone. What is typed stays in this tab until
+ * it is saved or discarded. A product that is not added yet has none.
+ */
+export function useFamily(product: AdminProduct | null, loaded: AdminFamily | null) {
   const [stored, setStored] = useState(loaded);
   const [draft, setDraft] = useState(loaded && draftOf(loaded));
   const [error, setError] = useState<Refused | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(stored && draftOf(stored));
+  const keptAt = useKept('options', product?.id ?? null, isChanged ? draft : null, ({ at: _, ...found }) =>
+    setDraft(found),
+  );
 
   const show = (family: AdminFamily | null) => {
     setStored(family);
     setDraft(family && draftOf(family));
     setError(null);
   };
-  const change = (part: Partial<FamilyDraft>) => setDraft(known => known && { ...known, ...part });
+  const change = (part: Partial<FamilyDraft>) => {
+    // Its sentence is about what was typed before.
+    if (error?.code === 'invalid') setError(null);
+    setDraft(known => known && { ...known, ...part });
+  };
 
   /** One request at a time; a refusal is shown and everything typed stays. */
   async function ask<Reply>(request: () => Promise<{ data: Reply | null; error: Refused | null }>) {
@@ -35,6 +48,7 @@ export function useFamily(product: AdminProduct, loaded: AdminFamily | null) {
   }
 
   const readAgain = async () => {
+    if (!product) return;
     const read = await ask(() => browserApi(routes.adminGetFamily, { params: { id: product.id } }));
     if (read) show(read.family);
   };
@@ -44,17 +58,31 @@ export function useFamily(product: AdminProduct, loaded: AdminFamily | null) {
     error,
     isBusy,
     isStored: stored !== null,
-    isChanged: draft !== null && JSON.stringify(draft) !== JSON.stringify(stored && draftOf(stored)),
+    isChanged,
+    /** Since when the unsaved options of an earlier visit wait, if they are shown. */
+    keptAt,
     change,
     readAgain,
-    begin: () =>
+    begin() {
+      if (!product) return;
       setDraft({
         id: crypto.randomUUID(),
         name: product.name,
         options: [text.firstOption],
-        variants: [variantOf(product, [product.size ?? ''])],
+        variants: [variantOf(product, usualValues(product).slice(0, 1))],
         version: 0,
-      }),
+      });
+    },
+    addOption() {
+      if (!draft || !product) return;
+      const usual = usualValues(product);
+      change({
+        options: [...draft.options, text.secondOption],
+        variants: draft.variants.map(variant =>
+          variant.id === product.id ? { ...variant, values: [variant.values[0] ?? '', ...usual.slice(1)] } : variant,
+        ),
+      });
+    },
     discard: () => show(stored),
     async save() {
       if (!draft) return;
@@ -73,7 +101,7 @@ export function useFamily(product: AdminProduct, loaded: AdminFamily | null) {
     },
     /** Whether the draft was created. `id` is that of the new product. */
     async copy(id: string, values: string[]): Promise<boolean> {
-      if (!draft) return false;
+      if (!draft || !product) return false;
       const body = { id, copy_of: product.id, values };
       const added = await ask(() => browserApi(routes.adminAddVariant, { params: { id: draft.id }, body }));
       if (added) await readAgain();
@@ -81,6 +109,12 @@ export function useFamily(product: AdminProduct, loaded: AdminFamily | null) {
     },
   };
 }
+
+/** Size and scent of a product, in the words of the shop. */
+export const usualValues = ({ size, scent, category }: Pick<AdminProduct, 'size' | 'scent' | 'category'>) => [
+  size ? shortSize(size, category) : '',
+  scent ? scentLabel(scent) : '',
+];
 
 /** A product as a row of its family. */
 export const variantOf = (

@@ -55,9 +55,14 @@ export function VariantTable({ draft, family, productId }: Props) {
                 </Link>
               )}
             </th>
-            <ValueCells draft={draft} family={family} variant={variant} />
+            <ValueCells draft={draft} family={family} index={index} variant={variant} />
             <td className="num">{formatMoney(variant.price_cents)}</td>
-            <td className="num">{variant.stock_quantity ?? adminProductsText.notCounted}</td>
+            <td className="num">
+              <span aria-hidden="true" className="options__word" data-inline>
+                {text.columns.stock}{' '}
+              </span>
+              {variant.stock_quantity ?? adminProductsText.notCounted}
+            </td>
             <td>{variant.is_active ? adminProductsText.active : adminProductsText.inactive}</td>
             <td>
               <RowActions draft={draft} family={family} index={index} variant={variant} />
@@ -69,27 +74,36 @@ export function VariantTable({ draft, family, productId }: Props) {
   );
 }
 
-type CellProps = { draft: FamilyDraft; family: FamilyState; variant: DraftVariant };
+type CellProps = { draft: FamilyDraft; family: FamilyState; variant: DraftVariant; index: number };
 
-function ValueCells({ draft: { options, variants }, family, variant }: CellProps) {
+function ValueCells({ draft: { options, variants }, family, variant, index }: CellProps) {
+  const errors = family.error?.fields ?? {};
   const set = (option: number, value: string) => {
     const values = options.map((_, at) => (at === option ? value : (variant.values[at] ?? '')));
     family.change({ variants: variants.map(known => (known.id === variant.id ? { ...known, values } : known)) });
   };
-  return options.map((option, index) => (
-    <td key={optionKeys[index]}>
-      <input
-        aria-label={fill(text.valueOf, { option, name: variant.name })}
-        className="field__control options__value"
-        maxLength={mostValueLetters}
-        onChange={event => set(index, event.target.value)}
-        value={variant.values[index] ?? ''}
-      />
-    </td>
-  ));
+  return options.map((option, at) => {
+    const value = variant.values[at] ?? '';
+    const isWrong = errors[`variants.${index}`] || (value.trim() === '' && errors[`options.${at}.values`]);
+    return (
+      <td key={optionKeys[at]}>
+        <span aria-hidden="true" className="options__word wrap-anywhere">
+          {option}
+        </span>
+        <input
+          aria-invalid={isWrong ? true : undefined}
+          aria-label={fill(text.valueOf, { option, name: variant.name })}
+          className="field__control options__value"
+          maxLength={mostValueLetters}
+          onChange={event => set(at, event.target.value)}
+          value={value}
+        />
+      </td>
+    );
+  });
 }
 
-function RowActions({ draft: { variants }, family, index, variant }: CellProps & { index: number }) {
+function RowActions({ draft: { variants }, family, index, variant }: CellProps) {
   const { name, id } = variant;
   const move = (by: 1 | -1) => family.change({ variants: moved(variants, index, by) });
   return (

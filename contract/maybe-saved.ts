@@ -1,0 +1,2 @@
+/** For when no answer came to what was typed: nobody knows whether it was saved, and saving again does it once. */
+export const maybeSaved = 'No answer came, so we do not know whether it was saved. What you typed is kept: try again.';
