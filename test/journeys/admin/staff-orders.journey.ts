@@ -89,6 +89,45 @@ test('a bulk action on orders says what it skips, before and after, and is taken
   await expect(page.getByText('Nothing to set to Packed: 1 not paid, 2 already packed.')).toBeVisible();
 });
 
+test('a bulk action that did not arrive leaves its orders selected, and works with the next press', async ({
+  page,
+}) => {
+  for (const _ of Array(2)) await payFor(page, await buy(page, { name: 'Lotte Lost' }));
+  await enterOrders(page, { q: 'lotte lost' });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const markPacked = async () => {
+    await bar.getByRole('button', { name: 'Mark packed' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set status' }).click();
+  };
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.route('**/api/admin/orders/*', route => route.abort());
+  await markPacked();
+  await expect(page.getByText('0 set to Packed. 2 left as they are: see their rows.')).toBeVisible();
+  await expect(bar).toContainText('2 selected');
+  await page.unroute('**/api/admin/orders/*');
+  await markPacked();
+  await expect(page.getByText('2 set to Packed.')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('a question about an order that somebody else has just packed closes and says so', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const bought = await buy(page, { name: 'Quinn Question' });
+  await payFor(page, bought);
+  await enterOrders(page, { q: 'quinn question' });
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Mark packed' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Set 1 order to Packed?' })).toBeVisible();
+  const staff = await staffOf(browser, shop.url);
+  const { items } = await (await staff.get(`/api/admin/orders?q=${bought.order.order_number}`)).json();
+  expect((await staff.patch(`/api/admin/orders/${items[0].id}`, { data: { status: 'packed' } })).ok()).toBe(true);
+  await expect(page.getByText('Nothing to set to Packed: already packed.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('the next step takes one press and is taken back by a key; changes by others appear without a reload', async ({
   page,
   browser,
