@@ -123,7 +123,6 @@ export const composerText = {
   removePicture: 'Remove {name}',
   closed: 'This ticket is closed, so nothing can be added. The customer can open a new one.',
   unfilled: 'Fill in {names} first.',
-  signIn: 'Sign in, and it is here again',
   kept: 'What you had typed:',
   show: 'Show',
 } as const;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { countPresses } from '../count-presses.ts';
-import { expect, inspect, open, openAsStaff } from '../journey.ts';
+import { expect, inspect, open, openAsStaff, signIn } from '../journey.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 import { changeProduct, makeProduct, openProducts, rowOf } from '../staff-products.ts';
 
@@ -130,7 +130,7 @@ test('saving a product over somebody else’s change asks which to keep', async 
   await form.getByRole('button', { name: 'Update' }).click();
   const conflict = form.getByRole('alert').filter({ hasText: 'Changed by someone else' });
   await expect(conflict).toContainText('admin@goldengraze.test saved this at');
-  await expect(conflict).toContainText('Price ($) Theirs: 32.00. Yours: 31.');
+  await expect(conflict).toContainText('Price ($) Theirs: 32.00 Yours: 31');
   await inspect(page);
   await conflict.getByRole('button', { name: 'Show their version' }).click();
   await expect(form.getByRole('textbox', { name: 'Price ($)' })).toHaveValue('32.00');
@@ -184,7 +184,7 @@ test('what is typed for a product survives leaving, a reload and a lost line, un
   await expect(price).toHaveValue('34');
   await bar.getByRole('button', { name: 'Update' }).click();
   const conflict = form.getByRole('alert').filter({ hasText: 'Changed by someone else' });
-  await expect(conflict).toContainText('Price ($) Theirs: 33.00. Yours: 34.');
+  await expect(conflict).toContainText('Price ($) Theirs: 33.00 Yours: 34');
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(page.getByText('Kept balm saved')).toBeVisible();
   await expect(bar).toBeHidden();
@@ -230,6 +230,27 @@ test('a new product whose answer was lost is one product, and three clicks make 
   const { items } = await (await staff.get('/api/admin/products?q=lost balm')).json();
   expect(items).toHaveLength(1);
   await staff.delete(`/api/admin/products/${items[0].id}`);
+});
+
+test('whoever was signed out meanwhile signs in from the bar, and finds the new product as it was', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAsStaff(page, adminPages.newProduct(), 'Add Product');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Patient balm');
+  await form.getByRole('textbox', { name: 'Price ($)' }).fill('20');
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Create' }).click();
+  await form.getByRole('link', { name: 'Sign in, and it is here again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await signIn(page, 'admin@goldengraze.test');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Patient balm');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Patient balm created')).toBeVisible();
+  const staff = await staffOf(browser, baseURL ?? '');
+  await staff.delete(`/api/admin/products/${page.url().split('/').at(-1)}`);
 });
 
 /** Opens a product's editor. */

@@ -10,6 +10,7 @@ import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { ConflictNotice } from '#web/admin/parts/form/conflict-notice.tsx';
 import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { SaveBar } from '#web/admin/parts/form/save-bar.tsx';
+import { SignInLink } from '#web/admin/parts/form/sign-in-link.tsx';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
@@ -76,12 +77,18 @@ function ProductEditor({ loaded, editor }: { loaded: AdminProduct | null; editor
         isBusy={form.isBusy}
         label={shown ? text.update : text.create}
         onDiscard={form.discard}
-        problem={theirs ? undefined : error?.message}
+        problem={theirs ? undefined : error && <Problem error={error} />}
       />
       <LeaveQuestion isChanged={form.changes.length > 0} text={text.leaveText} />
     </form>
   );
 }
+
+const Problem = ({ error: { message, status } }: { error: { message: string; status?: number } }) => (
+  <>
+    {message} {status === 401 && <SignInLink />}
+  </>
+);
 
 /** Gives a product that was just added its own address. */
 function useOwnAddress(added: AdminProduct | null, editor: string): void {

@@ -36,7 +36,7 @@ export function useProductForm(loaded: AdminProduct | null) {
   const [values, setValues] = useState(() => valuesOf(loaded));
   const pictures = usePictures(loaded?.images ?? []);
   const sending = useSendPictures(pictures);
-  const [error, setError] = useState<Pick<ApiError, 'message' | 'fields'> | null>(null);
+  const [error, setError] = useState<(Pick<ApiError, 'message' | 'fields'> & { status?: number }) | null>(null);
   const [theirs, setTheirs] = useState<AdminProduct | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [arePicturesLost, setPicturesLost] = useState(false);

@@ -1,8 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { composerText as text } from '#content/words/admin/support.ts';
-import { pages } from '#contract/pages.ts';
+import { SignInLink } from '#web/admin/parts/form/sign-in-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { firstNameOf } from '../people.ts';
@@ -37,16 +36,6 @@ export function Composer({ composer, state }: { composer: ComposerState; state: 
         <ComposerFoot composer={composer} />
       </div>
     </section>
-  );
-}
-
-/** The draft is saved in this browser, so the user returns to it. */
-function SignInLink() {
-  const { pathname, search } = useLocation();
-  return (
-    <Link className="link" to={pages.signIn(`${pathname}${search}`)}>
-      {text.signIn}
-    </Link>
   );
 }
 
