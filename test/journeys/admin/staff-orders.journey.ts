@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from '../bought.ts';
-import { expect, inspect, openAsStaff, tablesTooWide } from '../journey.ts';
+import { expect, inspect, open, openAsStaff, tablesTooWide } from '../journey.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
@@ -39,6 +39,8 @@ test('staff filter the orders while typing, save the view, and export it', async
   await page.getByRole('link', { name: /^All \d+$/ }).click();
   await expect(page).toHaveURL(adminPages.orders());
   await page.getByRole('link', { name: 'From Kent' }).click();
+  // The two newest orders are on the page before it too.
+  await expect(page.getByRole('row', { name: /#GG-/ })).toHaveCount(2);
   await expect(page.getByRole('row', { name: /#GG-/ })).toContainText(numbers.map(number => `#${number}`));
 
   const [file] = await Promise.all([
@@ -232,6 +234,18 @@ test('views count what waits, and a later page says where it stands', async ({ p
   await expect(place).toHaveText(/^26 to 50 of /);
   await page.getByRole('link', { name: 'Newer' }).click();
   await expect(place).toHaveText(/^1 to 25 of /);
+});
+
+test('a small phone shows whose order it is by the whole name', async ({ page }) => {
+  const name = 'Zenobia Wholename';
+  await buy(page, { name, email: 'zenobia@example.test' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const shown = page.getByRole('row').getByText(name, { exact: true }).filter({ visible: true });
+  const cut = () => shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await enterOrders(page, { q: name });
+  expect(await cut()).toBe(0);
+  await open(page, adminPages.customers({ q: name }));
+  expect(await cut()).toBe(0);
 });
 
 test('order rows are walked, selected and searched by keys', async ({ page }) => {
