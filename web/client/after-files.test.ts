@@ -62,3 +62,17 @@ it('loads a file once for concurrent calls, and never one that came with the pag
   await Promise.all([afterFiles(async () => 1, files), afterFiles(async () => 2, files)]);
   expect(asked).toEqual([at('assets/two.js')]);
 });
+
+it('puts a stylesheet that the page has too right after that of the page, so that the order of rules stays', async () => {
+  const beside: string[] = [];
+  const ownerNode = { after: (link: Link) => beside.push(link.href) && queueMicrotask(link.onload) };
+  const styleSheets = [
+    { href: `${at('assets/all.css')}#`, ownerNode },
+    { href: at('assets/page.css') },
+    { href: null },
+  ];
+  vi.stubGlobal('document', { ...document, styleSheets });
+  await afterFiles(async () => 'part', ['assets/all.css', 'assets/page.css', 'assets/part.css']);
+  expect(beside).toEqual([at('assets/all.css')]);
+  expect(asked).toEqual([at('assets/part.css')]);
+});

@@ -36,12 +36,17 @@ const cameWithPage = (url: string) =>
     .getEntriesByName(url, 'resource')
     .some(entry => entry instanceof PerformanceResourceTiming && entry.responseStatus === 200);
 
+/**
+ * React Router ends the address of a page's stylesheet with # where a later part needs it too, and takes it away with
+ * the page. The part then has its own, in the same place: at the end it would win over the page's rules.
+ */
 async function bringStyle(url: string): Promise<void> {
-  const stands = [...document.styleSheets].some(({ href }) => href === url);
-  if (!stands) await addStyle(url);
+  const sheets = [...document.styleSheets];
+  if (sheets.some(({ href }) => href === url)) return;
+  await addStyle(url, sheets.find(({ href }) => href === `${url}#`)?.ownerNode);
 }
 
-function addStyle(url: string): Promise<void> {
+function addStyle(url: string, ofPage: StyleSheet['ownerNode'] = null): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
@@ -52,6 +57,7 @@ function addStyle(url: string): Promise<void> {
       failed(new Error(`No answer for ${url}`));
     };
   });
-  document.head.append(link);
+  if (ofPage) ofPage.after(link);
+  else document.head.append(link);
   return arrival;
 }

@@ -31,7 +31,7 @@ export const packingText = {
     standard: 'Standard',
     notes: 'From the buyer',
     scan: 'Scan or type a code',
-    scanHint: 'The SKU of a product, or an order number.',
+    scanHint: 'The bar code or SKU of a product, or an order number.',
     inBox: '{name} in the box',
     pieces: '{done} of {n} in the box',
     missing: 'Something is missing',

@@ -83,7 +83,7 @@ test('staff who save settings at the same time are told, and choose whose to kee
 
   await save(page);
   const conflict = page.getByRole('alert').filter({ hasText: 'Changed by someone else' });
-  await expect(conflict).toContainText('Minutes an unpaid order is held Theirs: 35. Yours: 50.');
+  await expect(conflict).toContainText('Minutes an unpaid order is held Theirs: 35 Yours: 50');
   await inspect(page);
   await page
     .getByRole('navigation', { name: 'Back office' })

@@ -99,7 +99,9 @@ test('staff sign chosen people out everywhere, fellow staff only with a password
   await expect(page.getByRole('row', { name: /Otto Staff/ })).toContainText('Current password is incorrect');
   await colleagues.goto(pages.admin());
   await expect(colleagues.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Choose Otto Staff' }).check();
+  // Whom the action left is still selected, for another try.
+  await expect(page.getByRole('checkbox', { name: 'Choose Otto Staff' })).toBeChecked();
+  await expect(chosen(page)).toContainText('1 selected');
   await ask(page, 'Sign out everywhere', dialog => dialog.getByLabel('Your password').fill(password));
   await expect(page.getByRole('row', { name: /Otto Staff/ })).not.toContainText('Current password is incorrect');
   await colleagues.goto(pages.admin());
@@ -171,6 +173,4 @@ async function ask(page: Page, action: string, answer?: (dialog: ReturnType<Page
   await answer?.(dialog);
   await dialog.getByRole('button', { name: action }).click();
   await expect(dialog).toHaveCount(0);
-  // No row is selected once all have answered.
-  await expect(chosen(page)).toHaveCount(0);
 }

@@ -137,7 +137,7 @@ test('saving a coupon over somebody else’s change asks which to keep', async (
   expect((await other.put(`/api/admin/coupons/${id}`, { data: { code: 'STALE5', discount: '6' } })).ok()).toBe(true);
   await form.getByRole('button', { name: 'Update' }).click();
   const conflict = form.getByRole('alert').filter({ hasText: 'Changed by someone else' });
-  await expect(conflict).toContainText('Discount (%) Theirs: 6. Yours: 7.');
+  await expect(conflict).toContainText('Discount (%) Theirs: 6 Yours: 7');
   await inspect(page);
   await conflict.getByRole('button', { name: 'Show their version' }).click();
   await expect(form.getByRole('spinbutton', { name: 'Discount (%)' })).toHaveValue('6');

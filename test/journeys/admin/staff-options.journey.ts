@@ -36,6 +36,15 @@ test('staff make two jars variants of one family, and shoppers go from one to th
   await expect(page).toHaveURL(pages.product(large.slug));
   await expect(sizes.getByRole('link', { name: /8 oz/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meadow Balm Large');
+
+  // On a phone the choice is further down the page than what says that it failed.
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.route('**/*.data*', route => route.abort());
+  await sizes.getByRole('link', { name: /2 oz/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unable to Load Product' })).toBeInViewport({ ratio: 1 });
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meadow Balm', exact: true })).toBeVisible();
   for (const { id } of [small, large]) await staff.delete(`/api/admin/products/${id}`);
 });
 

@@ -104,7 +104,7 @@ test('an address somebody else saved meanwhile is shown beside one’s own', asy
   const conflict = page.getByRole('alert');
   await expect(conflict).toContainText('Changed by someone else');
   await expect(conflict).toContainText('admin@goldengraze.test saved this at');
-  await expect(conflict).toContainText('Address Theirs: 2 Their Street. Yours: 1 Mine Street.');
+  await expect(conflict).toContainText('Address Theirs: 2 Their Street Yours: 1 Mine Street');
   await inspect(page);
   await press(page, 'Show their version');
   await expect(field(page, 'Address')).toHaveValue('2 Their Street');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from '../bought.ts';
-import { expect, inspect, openAsStaff, tablesTooWide } from '../journey.ts';
+import { expect, inspect, open, openAsStaff, tablesTooWide } from '../journey.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
@@ -39,6 +39,8 @@ test('staff filter the orders while typing, save the view, and export it', async
   await page.getByRole('link', { name: /^All \d+$/ }).click();
   await expect(page).toHaveURL(adminPages.orders());
   await page.getByRole('link', { name: 'From Kent' }).click();
+  // The two newest orders are on the page before it too.
+  await expect(page.getByRole('row', { name: /#GG-/ })).toHaveCount(2);
   await expect(page.getByRole('row', { name: /#GG-/ })).toContainText(numbers.map(number => `#${number}`));
 
   const [file] = await Promise.all([
@@ -87,6 +89,45 @@ test('a bulk action on orders says what it skips, before and after, and is taken
   await all.check();
   await bar.getByRole('button', { name: 'Mark packed' }).click();
   await expect(page.getByText('Nothing to set to Packed: 1 not paid, 2 already packed.')).toBeVisible();
+});
+
+test('a bulk action that did not arrive leaves its orders selected, and works with the next press', async ({
+  page,
+}) => {
+  for (const _ of Array(2)) await payFor(page, await buy(page, { name: 'Lotte Lost' }));
+  await enterOrders(page, { q: 'lotte lost' });
+  const bar = page.getByRole('region', { name: 'Chosen rows' });
+  const markPacked = async () => {
+    await bar.getByRole('button', { name: 'Mark packed' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Set status' }).click();
+  };
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.route('**/api/admin/orders/*', route => route.abort());
+  await markPacked();
+  await expect(page.getByText('0 set to Packed. 2 left as they are: see their rows.')).toBeVisible();
+  await expect(bar).toContainText('2 selected');
+  await page.unroute('**/api/admin/orders/*');
+  await markPacked();
+  await expect(page.getByText('2 set to Packed.')).toBeVisible();
+  await expect(bar).toBeHidden();
+});
+
+test('a question about an order that somebody else has just packed closes and says so', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const bought = await buy(page, { name: 'Quinn Question' });
+  await payFor(page, bought);
+  await enterOrders(page, { q: 'quinn question' });
+  await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+  await page.getByRole('region', { name: 'Chosen rows' }).getByRole('button', { name: 'Mark packed' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Set 1 order to Packed?' })).toBeVisible();
+  const staff = await staffOf(browser, shop.url);
+  const { items } = await (await staff.get(`/api/admin/orders?q=${bought.order.order_number}`)).json();
+  expect((await staff.patch(`/api/admin/orders/${items[0].id}`, { data: { status: 'packed' } })).ok()).toBe(true);
+  await expect(page.getByText('Nothing to set to Packed: already packed.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('the next step takes one press and is taken back by a key; changes by others appear without a reload', async ({
@@ -193,6 +234,18 @@ test('views count what waits, and a later page says where it stands', async ({ p
   await expect(place).toHaveText(/^26 to 50 of /);
   await page.getByRole('link', { name: 'Newer' }).click();
   await expect(place).toHaveText(/^1 to 25 of /);
+});
+
+test('a small phone shows whose order it is by the whole name', async ({ page }) => {
+  const name = 'Zenobia Wholename';
+  await buy(page, { name, email: 'zenobia@example.test' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const shown = page.getByRole('row').getByText(name, { exact: true }).filter({ visible: true });
+  const cut = () => shown.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await enterOrders(page, { q: name });
+  expect(await cut()).toBe(0);
+  await open(page, adminPages.customers({ q: name }));
+  expect(await cut()).toBe(0);
 });
 
 test('order rows are walked, selected and searched by keys', async ({ page }) => {

@@ -60,6 +60,9 @@ for (const viewport of windows) {
       await expect(replies).toHaveCount(0);
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveValue(/^Hello Priya/);
+      // A stylesheet that came again, behind the others, would win over them.
+      const sheets = await sheetsOf(page);
+      expect(sheets).toEqual([...new Set(sheets)]);
     });
 
     test(`in a window of ${size} what the menus of a product offer can be pressed`, async ({ page }) => {
@@ -162,6 +165,12 @@ test('no page of the shop loads what menus and comboboxes of the back office sta
   await quiet(page);
   expect(asked.filter(path => /\/popups-/.test(path))).toEqual([]);
 });
+
+/** The page's stylesheets in their order, each as often as it stands apart. */
+const sheetsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.styleSheets].map(({ href }) => href?.split('#')[0]).filter((href, at, all) => href !== all[at - 1]),
+  );
 
 /** As in the last row of a long list. */
 async function standAtTheFoot(row: ReturnType<Page['locator']>) {

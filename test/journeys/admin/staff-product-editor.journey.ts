@@ -130,7 +130,7 @@ test('saving a product over somebody else’s change asks which to keep', async 
   await form.getByRole('button', { name: 'Update' }).click();
   const conflict = form.getByRole('alert').filter({ hasText: 'Changed by someone else' });
   await expect(conflict).toContainText('admin@goldengraze.test saved this at');
-  await expect(conflict).toContainText('Price ($) Theirs: 32.00. Yours: 31.');
+  await expect(conflict).toContainText('Price ($) Theirs: 32.00 Yours: 31');
   await inspect(page);
   await conflict.getByRole('button', { name: 'Show their version' }).click();
   await expect(form.getByRole('textbox', { name: 'Price ($)' })).toHaveValue('32.00');
@@ -184,7 +184,7 @@ test('what is typed for a product survives leaving, a reload and a lost line, un
   await expect(price).toHaveValue('34');
   await bar.getByRole('button', { name: 'Update' }).click();
   const conflict = form.getByRole('alert').filter({ hasText: 'Changed by someone else' });
-  await expect(conflict).toContainText('Price ($) Theirs: 33.00. Yours: 34.');
+  await expect(conflict).toContainText('Price ($) Theirs: 33.00 Yours: 34');
   await conflict.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect(page.getByText('Kept balm saved')).toBeVisible();
   await expect(bar).toBeHidden();

@@ -60,7 +60,7 @@ export default function AdminProductsPage({ loaderData: { history, search, list 
   const [deleted, setDeleted] = useState<AdminProductRow | null>(null);
   const [counted, setCounted] = useState<AdminProductRow | null>(null);
   const selection = useSelection(list.data?.items ?? none, product => product.id);
-  const bulk = useBulk<AdminProductRow>(selection.clear);
+  const bulk = useBulk<AdminProductRow>(selection.keep);
   const toList = () => void navigate(adminPages.products(search), { preventScrollReset: true });
   return (
     <>

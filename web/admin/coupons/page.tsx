@@ -51,7 +51,7 @@ export default function AdminCouponsPage({ loaderData: { isNew, search, list } }
   const [edited, setEdited] = useState<Coupon | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Coupon | null>(null);
   const selection = useSelection(list.data?.items ?? none, coupon => coupon.id);
-  const bulk = useBulk<Coupon>(selection.clear);
+  const bulk = useBulk<Coupon>(selection.keep);
   const shown = edited ?? (isNew ? 'new' : null);
   const close = () => {
     setEdited(null);

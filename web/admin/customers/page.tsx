@@ -47,7 +47,7 @@ const none: readonly Customer[] = [];
 
 export default function AdminCustomersPage({ loaderData: { search, list, self } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, customer => customer.id);
-  const bulk = useBulk<Customer>(selection.clear);
+  const bulk = useBulk<Customer>(selection.keep);
   return (
     <>
       <ListPage

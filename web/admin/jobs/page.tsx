@@ -38,7 +38,7 @@ export const loader = listLoader(adminLists.jobs);
 /** Background jobs that were given up, with a retry. */
 export default function AdminJobsPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, job => job.id);
-  const bulk = useBulk<GivenUpJob>(selection.clear);
+  const bulk = useBulk<GivenUpJob>(selection.keep);
   const queues = list.data?.queues ?? [];
   const shown = queues.find(({ queue, resting }) => queue === search.queue && resting > 0);
   return (

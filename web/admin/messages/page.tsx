@@ -43,7 +43,7 @@ export const loader = listLoader(adminLists.messages);
 
 export default function AdminMessagesPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, message => message.id);
-  const bulk = useBulk<Message>(selection.clear);
+  const bulk = useBulk<Message>(selection.keep);
   return (
     <>
       <ListPage

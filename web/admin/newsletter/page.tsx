@@ -29,7 +29,7 @@ const none: readonly Subscriber[] = [];
 
 export default function AdminNewsletterPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, subscriber => subscriber.id);
-  const bulk = useBulk<Subscriber>(selection.clear);
+  const bulk = useBulk<Subscriber>(selection.keep);
   return (
     <>
       <ListPage

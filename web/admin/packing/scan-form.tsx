@@ -32,7 +32,7 @@ export function ScanForm({ field, news, onScan, onDone }: Props) {
         error={error}
         hint={text.scanHint}
         label={text.scan}
-        maxLength={80}
+        maxLength={160}
         onChange={event => setCode(event.target.value)}
         ref={field}
         spellCheck={false}

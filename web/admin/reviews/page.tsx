@@ -44,7 +44,7 @@ const stars = [5, 4, 3, 2, 1].map(n => [String(n), fill(n === 1 ? text.star : te
 export default function AdminReviewsPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const [removed, setRemoved] = useState<StaffReview | null>(null);
   const selection = useSelection(list.data?.items ?? none, review => review.id);
-  const bulk = useBulk<StaffReview>(selection.clear);
+  const bulk = useBulk<StaffReview>(selection.keep);
   return (
     <>
       <ListPage

@@ -78,7 +78,7 @@ export function GuestCart({ lines }: Props) {
         isBusy={isAsking}
         items={items}
         note={text.noAccount}
-        onCode={setCode}
+        onCode={wanted => (wanted === code ? again() : setCode(wanted))}
         onRemove={gone => gone.forEach(remove)}
         quote={quote}
         totals={quote?.totals ?? null}

@@ -86,7 +86,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
     payment,
     setPayment: afresh(setPayment),
     coupon,
-    setCoupon: afresh(setCoupon),
+    setCoupon: afresh((wanted: string) => (wanted === coupon ? quoting.again() : setCoupon(wanted))),
     couponNews,
     wantsCredit,
     setWantsCredit: afresh(setWantsCredit),

@@ -17,6 +17,7 @@ export function useRouteFocus() {
     const chosen = document.querySelector<HTMLElement>('[data-focus]');
     const target = chosen ?? heading ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    target?.focus({ preventScroll: true });
+    // The router scrolls, except to a choice of the same product: one that fails to load says so above the view.
+    target?.focus({ preventScroll: !heading?.closest('[role=alert]') });
   }, [pathname]);
 }

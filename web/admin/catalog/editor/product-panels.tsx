@@ -212,7 +212,7 @@ function FoundAs({ form: { values, shown } }: { form: ProductFormState }) {
   return (
     <div className="product-found">
       {slug && <p className="muted wrap-anywhere">{pages.product(slug)}</p>}
-      <p className="product-found__title wrap-anywhere">{values.name || text.none}</p>
+      <p className="product-found__title wrap-anywhere">{values.name || text.fields.name}</p>
       <p className="wrap-anywhere">{values.short_description || text.foundEmpty}</p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { listText } from '#content/words/admin/lists.ts';
 import { adminOrdersText } from '#content/words/admin/shell.ts';
@@ -28,12 +28,17 @@ export function BulkStatus({ selection, bulk }: Props) {
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const { rows } = selection;
   /** With nothing to set there is nothing to confirm: it only says why. */
-  const ask = (status: OrderStatus) =>
-    divide(rows, status).moved.length > 0 ? setAsked(status) : void bulk.run(rows, status);
+  const hasWork = (status: OrderStatus) => divide(rows, status).moved.length > 0;
+  const ask = (status: OrderStatus) => (hasWork(status) ? setAsked(status) : void bulk.run(rows, status));
   const send = () => {
     if (asked) void bulk.run(rows, asked);
     setAsked(null);
   };
+  if (asked && rows.length === 0) setAsked(null);
+  // Somebody else has done it while the question was open.
+  useEffect(() => {
+    if (asked && !hasWork(asked)) send();
+  });
   const numbers = rows.map(order => order.order_number);
   const sum = formatMoney(sumCents(rows.map(order => order.total_cents)));
   return (
@@ -71,7 +76,9 @@ export function BulkStatus({ selection, bulk }: Props) {
           />
         </>
       )}
-      {asked && <Question onCancel={() => setAsked(null)} onConfirm={send} rows={rows} status={asked} />}
+      {asked && hasWork(asked) && (
+        <Question onCancel={() => setAsked(null)} onConfirm={send} rows={rows} status={asked} />
+      )}
     </BulkBar>
   );
 }

@@ -58,7 +58,7 @@ const none: readonly AdminOrderRow[] = [];
 
 export default function AdminOrdersPage({ loaderData: { search, list, drafts, counts } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, order => order.id);
-  const bulk = useBulkStatus(selection.clear);
+  const bulk = useBulkStatus(selection.keep);
   const own = ownViews.map((view, at) => ({ ...view, count: counts[at] ?? 0 }));
   const [, toPack = 0, toShip = 0] = counts;
   useLiveOrders();

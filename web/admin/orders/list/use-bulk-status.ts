@@ -28,8 +28,8 @@ export function divide(orders: readonly AdminOrder[], status: OrderStatus) {
  * Sets several orders to one status, one after the other. What is further along, over or not paid is skipped; a refusal
  * appears in its row; what was set can be taken back together.
  */
-export function useBulkStatus(onDone: () => void) {
-  const bulk = useBulk<AdminOrder>(onDone);
+export function useBulkStatus(keep: (ids: Iterable<string>) => void) {
+  const bulk = useBulk<AdminOrder>(keep);
   const { revalidate } = useRevalidator();
   const run = async (orders: readonly AdminOrder[], to: OrderStatus) => {
     const { moved, skipped, why } = divide(orders, to);

@@ -5,7 +5,7 @@ import { displayStaffTime } from '#domain/time/short-date.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 
-const { title, text, actions, someone, difference, nothing } = adminText.conflict;
+const text = adminText.conflict;
 
 /** A field with two different values, both as text. */
 export interface Difference {
@@ -36,28 +36,29 @@ export function ConflictNotice({ saved, words, differences, onShow, onSave, keep
   useEffect(() => {
     if (!keepsFocus) box.current?.focus();
   }, [keepsFocus]);
-  const whoAndWhen = { person: saved.by ?? someone, time: saved.at ? displayStaffTime(saved.at) : '' };
+  const whoAndWhen = { person: saved.by ?? text.someone, time: saved.at ? displayStaffTime(saved.at) : '' };
   return (
     <div ref={box} tabIndex={-1}>
       <Banner alert tone="warning">
-        <p className="banner__title">{title}</p>
-        <p>{words ?? fill(text, whoAndWhen)}</p>
+        <p className="banner__title">{text.title}</p>
+        <p>{words ?? fill(text.text, whoAndWhen)}</p>
         {children}
         <ul className="banner__list wrap-anywhere">
           {differences.map(({ label, theirs, yours }) => (
             <li key={label}>
               <strong className="font-semibold">{label}</strong>{' '}
-              {fill(difference, { theirs: theirs || nothing, yours: yours || nothing })}
+              <p>{fill(text.theirs, { value: theirs || text.nothing })}</p>{' '}
+              <p>{fill(text.yours, { value: yours || text.nothing })}</p>
             </li>
           ))}
         </ul>
         <div className="flex flex-wrap gap-3 pt-3">
           <Button onClick={onShow} size="small" variant="secondary">
-            {actions[0]}
+            {text.actions[0]}
           </Button>
           {onSave && (
             <Button onClick={onSave} size="small" variant="secondary">
-              {actions[1]}
+              {text.actions[1]}
             </Button>
           )}
         </div>

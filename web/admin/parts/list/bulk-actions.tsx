@@ -17,6 +17,8 @@ export function BulkActions<Row>({ selection, bulk, actions }: Props<Row>) {
     if (asked) void bulk.run(rows, asked, answer);
     setAsked(null);
   };
+  // The question would open by itself with the next row chosen.
+  if (asked && rows.length === 0) setAsked(null);
   return (
     <>
       <BulkBar count={rows.length} onClear={selection.clear}>
@@ -30,9 +32,7 @@ export function BulkActions<Row>({ selection, bulk, actions }: Props<Row>) {
           ))
         )}
       </BulkBar>
-      {asked && rows.length > 0 && (
-        <BulkQuestion action={asked} onCancel={() => setAsked(null)} onConfirm={send} rows={rows} />
-      )}
+      {asked && <BulkQuestion action={asked} onCancel={() => setAsked(null)} onConfirm={send} rows={rows} />}
     </>
   );
 }

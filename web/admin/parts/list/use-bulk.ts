@@ -43,10 +43,13 @@ export interface Bulk<Row> {
 }
 
 /**
- * Runs one action on several rows, one after the other; errors appear in their rows. Afterwards `askAgain` refreshes
- * the list; without it the page is revalidated.
+ * Runs one action on several rows, one after the other; errors appear in their rows, which `keep` leaves selected for
+ * another try. Afterwards `askAgain` refreshes the list; without it the page is revalidated.
  */
-export function useBulk<Row extends { id: string }>(onDone: () => void, askAgain?: () => void): Bulk<Row> {
+export function useBulk<Row extends { id: string }>(
+  keep: (ids: Iterable<string>) => void,
+  askAgain?: () => void,
+): Bulk<Row> {
   const { revalidate } = useRevalidator();
   const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map());
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
@@ -64,7 +67,7 @@ export function useBulk<Row extends { id: string }>(onDone: () => void, askAgain
     const offer = undo && refused.size < rows.length ? { action: undo, seconds: undo.seconds, about: 'undo' } : {};
     if (refused.size > 0) toast.error(said, offer);
     else toast.success(said, offer);
-    onDone();
+    keep(refused.keys());
     if (askAgain) askAgain();
     else await revalidate();
   };

@@ -7,6 +7,8 @@ export interface Selection<Row> {
   /** Selects all rows shown, or none if all are selected. */
   toggleAll(): void;
   state: 'none' | 'some' | 'all';
+  /** Selects these alone. */
+  keep(keys: Iterable<string>): void;
   clear(): void;
 }
 
@@ -23,6 +25,7 @@ export function useSelection<Row>(shown: readonly Row[], keyOf: (row: Row) => st
     toggle: row => setChosen(before => toggled(before, keyOf(row))),
     toggleAll: () => setChosen(state === 'all' ? new Set() : new Set(shown.map(keyOf))),
     state,
+    keep: keys => setChosen(new Set(keys)),
     clear: () => setChosen(new Set()),
   };
 }

@@ -16,7 +16,7 @@ export interface TicketChoice {
  */
 export function useTicketChoice(rows: readonly AdminTicketSummary[]): TicketChoice {
   const selection = useSelection(rows, ({ id }) => id);
-  const bulk = useBulk<AdminTicketSummary>(selection.clear, () => announce('ticketChanged'));
+  const bulk = useBulk<AdminTicketSummary>(selection.keep, () => announce('ticketChanged'));
   const toggle = (id: string | null) => {
     const ticket = rows.find(row => row.id === id);
     if (ticket) selection.toggle(ticket);
