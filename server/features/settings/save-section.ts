@@ -17,7 +17,7 @@ type Saving = Pick<Services, 'db' | 'env' | 'pageCache' | 'live' | 'settings' | 
 
 /**
  * Changes one section and logs who changed what. Refuses `invalid`, and `changed_meanwhile` with who and when, if its
- * values are not those the form was opened with.
+ * values are neither those the form was opened with nor those it wants.
  */
 export async function saveSection(
   services: Saving,
@@ -32,14 +32,14 @@ export async function saveSection(
     // Does not block readers. Two writers take turns, even while there is no row yet.
     await sql`lock table settings in exclusive mode`.execute(trx);
     const { section, values } = await readOneSection(trx, env, name);
+    const changed = changedSettings(name, values, wanted, env);
+    if (changed.length === 0) return section;
     if (section.version !== input.version)
       return refuse('changed_meanwhile', {
         person: section.changed_by,
         at: section.changed_at,
         version: section.version,
       });
-    const changed = changedSettings(name, values, wanted, env);
-    if (changed.length === 0) return section;
     await write(trx, staff, wanted, changed.map(settingKey));
     const facts = Object.fromEntries(
       changed.map(setting => {

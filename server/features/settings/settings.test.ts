@@ -135,6 +135,13 @@ describe('a form that was opened before', () => {
     expect((await put('orders', { ...opened, version })).data.values.hold_minutes).toBe('50');
   });
 
+  it('is saved when sent again after a lost answer: its values are stored already', async () => {
+    const opened = await form('orders', { low_stock_mark: '9' });
+    expect((await put('orders', opened)).status).toBe(200);
+    const again = await put('orders', opened);
+    expect([again.status, again.data.values]).toEqual([200, opened.values]);
+  });
+
   it('is not touched by a change of another section', async () => {
     const opened = await form('coupons', { coupon_most_percent: '60' });
     await save('social', { facebook: 'https://social.example/golden' });
