@@ -205,6 +205,23 @@ test('changes since the last visit are named line by line, and a button removes 
   await request.dispose();
 });
 
+test('a guest reads by how much a price changed since the product was added', async ({ page, baseURL, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  const staff = await hireStaff(request, baseURL);
+  const facts = { price: '20.00', stock: '9', category: 'balm' };
+  const dear = await staff.make({ ...facts, name: 'Journey Guest Balm' });
+  await open(page, pages.product(dear.slug));
+  await page.getByRole('button', { name: 'ADD TO CART', exact: true }).click();
+  const row = main(page).getByRole('listitem').filter({ hasText: dear.name });
+  await expect(row).toContainText('$20.00');
+  await expect(row).not.toContainText('The price changed');
+  await staff.change(dear, { ...facts, name: dear.name, price: '22.50' });
+  await open(page, pages.cart());
+  await expect(row).toContainText('The price changed from $20.00 to $22.50.');
+  await staff.remove(dear);
+  await request.dispose();
+});
+
 test('a broken local cart and wishlist are discarded', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('broken')) return;
