@@ -7,6 +7,12 @@ export const saveBarText = {
   saving: 'Saving...',
 } as const;
 
+/** A form that could not be saved because its session ended. */
+export const signedOutText = {
+  text: 'You were signed out. What you typed stays here.',
+  action: 'Sign in in a new tab',
+} as const;
+
 /** Toasts and confirmations of the admin. */
 
 export const adminText = {

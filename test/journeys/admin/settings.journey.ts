@@ -3,7 +3,17 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
-import { expect, fillCheckout, inspect, open, openAs, openAsStaff, orderNumber, placeOrder } from '../journey.ts';
+import {
+  expect,
+  fillCheckout,
+  inspect,
+  open,
+  openAs,
+  openAsStaff,
+  orderNumber,
+  placeOrder,
+  signIn,
+} from '../journey.ts';
 import { keepBack } from '../keep-back.ts';
 import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
 import { quiet } from '../quiet.ts';
@@ -93,6 +103,23 @@ test('staff who save settings at the same time are told, and choose whose to kee
   await conflict.getByRole('button', { name: 'Show their version' }).click();
   await expect(page.getByRole('textbox', { name: 'Low stock at or below' })).toHaveValue('8');
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
+});
+
+test('staff signed out meanwhile sign in in a new tab, and save what they had typed', async ({ page, context }) => {
+  await openAsStaff(page, adminPages.settings());
+  await page.getByRole('textbox', { name: 'Pinterest' }).fill('https://social.example/pins');
+  await context.clearCookies();
+  await save(page);
+  const bar = page.getByRole('region', { name: 'Unsaved changes' });
+  await expect(bar).toContainText('You were signed out. What you typed stays here.');
+  const [signInTab] = await Promise.all([
+    context.waitForEvent('page'),
+    bar.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+  ]);
+  await signIn(signInTab, 'admin@goldengraze.test');
+  await expect(signInTab.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Social links saved')).toBeVisible();
 });
 
 test('shorter periods are asked for once, and an unknown subject is not found', async ({ page }) => {

@@ -205,6 +205,17 @@ test('changes since the last visit are named line by line, and a button removes 
   await request.dispose();
 });
 
+test('a shopper signed out meanwhile is led to sign in, and the cart is there again', async ({ page, baseURL }) => {
+  await join(page, baseURL);
+  await putInCart(page.request, baseURL, { 'Field Balm': 1 });
+  await open(page, pages.cart());
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Increase quantity of Field Balm' }).click();
+  await expect(page.getByText('Your session ended. Sign in to go on; your cart is kept.')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL(pages.signIn(pages.cart()));
+});
+
 test('a guest reads by how much a price changed since the product was added', async ({ page, baseURL, playwright }) => {
   const request = await playwright.request.newContext({ baseURL });
   const staff = await hireStaff(request, baseURL);

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ConflictNotice } from '../parts/form/conflict-notice.tsx';
+import { FailureWords } from '../parts/form/failure-words.tsx';
 import { CouponFields } from './coupon-fields.tsx';
 import { differences, valuesOf } from './coupon-values.ts';
 import { useCouponForm } from './use-coupon-form.ts';
@@ -63,7 +64,7 @@ export function CouponDialog({ coupon, onClose }: Props) {
         )}
         {error && !theirs && Object.keys(error.fields).length === 0 && (
           <Banner alert tone="error">
-            {error.message}
+            <FailureWords failure={error} />
           </Banner>
         )}
         <CouponFields form={form} />

@@ -81,7 +81,7 @@ export function useSettingsForm(loaded: AdminSettings['sections'], onRefused: (s
     changed,
     changes: changed.flatMap(name => changesOf(sections[name])),
     /** Why the last save was refused. */
-    problem: changed.map(name => (sections[name].theirs ? null : sections[name].error?.message)).find(Boolean),
+    problem: changed.map(name => (sections[name].theirs ? null : sections[name].error)).find(Boolean),
     attempt,
     isBusy,
     save: () => save(changed),

@@ -76,7 +76,7 @@ function ProductEditor({ loaded, editor }: { loaded: AdminProduct | null; editor
         isBusy={form.isBusy}
         label={shown ? text.update : text.create}
         onDiscard={form.discard}
-        problem={theirs ? undefined : error?.message}
+        problem={theirs ? null : error}
       />
       <LeaveQuestion isChanged={form.changes.length > 0} text={text.leaveText} />
     </form>

@@ -4,6 +4,7 @@ import { picturesText } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import type { AdminProduct, ProductInput } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
+import type { Failure } from '#web/admin/parts/form/failure-words.tsx';
 import { forgetKept, useKept } from '#web/admin/parts/form/use-kept.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -36,7 +37,7 @@ export function useProductForm(loaded: AdminProduct | null) {
   const [values, setValues] = useState(() => valuesOf(loaded));
   const pictures = usePictures(loaded?.images ?? []);
   const sending = useSendPictures(pictures);
-  const [error, setError] = useState<Pick<ApiError, 'message' | 'fields'> | null>(null);
+  const [error, setError] = useState<(Failure & Pick<ApiError, 'fields'>) | null>(null);
   const [theirs, setTheirs] = useState<AdminProduct | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [arePicturesLost, setPicturesLost] = useState(false);

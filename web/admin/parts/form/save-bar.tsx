@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { saveBarText as text } from '#content/words/admin/parts.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { type Failure, FailureWords } from './failure-words.tsx';
 import './save-bar.css';
 
 interface Props {
   /** Names of the fields with unsaved changes; without any the bar is absent. */
   changes: readonly string[];
   /** Why it was not saved. */
-  problem?: ReactNode;
+  problem?: Failure | null | undefined;
   label: string;
   isBusy: boolean;
   onDiscard: () => void;
@@ -24,7 +25,13 @@ export function SaveBar({ changes, problem, label, isBusy, onDiscard }: Props) {
     <section aria-label={text.name} className="lower-bar save-bar">
       <p className="save-bar__words">
         <strong className="font-semibold">{count}</strong>{' '}
-        {problem ? <span role="alert">{problem}</span> : <span className="save-bar__names">{changes.join(', ')}</span>}
+        {problem ? (
+          <span role="alert">
+            <FailureWords failure={problem} />
+          </span>
+        ) : (
+          <span className="save-bar__names">{changes.join(', ')}</span>
+        )}
       </p>
       <div className="save-bar__actions">
         <Button disabled={isBusy} onClick={onDiscard} size="small" variant="secondary">
