@@ -13,6 +13,8 @@ export const signedOutText = {
   action: 'Sign in in a new tab',
 } as const;
 
+export const findFieldText = { failed: 'No answer came. Press Enter to try again.' } as const;
+
 /** Toasts and confirmations of the admin. */
 
 export const adminText = {

@@ -70,6 +70,18 @@ test('a coupon is added with its limits, switched from the list, changed and del
   await expect(row).toHaveCount(0);
 });
 
+test('products are found for a coupon where they can be seen, also after a lost answer', async ({ page }) => {
+  await openAsStaff(page, adminPages.newCoupon(), 'Coupons');
+  const form = page.getByRole('dialog', { name: 'Add Coupon' });
+  const search = '**/api/admin/products?*';
+  await page.route(search, route => route.abort());
+  await form.getByRole('searchbox', { name: 'Find a product' }).fill('neroli');
+  await expect(form.getByText('No answer came. Press Enter to try again.')).toBeVisible();
+  await page.unroute(search);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: /^Neroli Body Oil/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('several coupons are switched after one question, and a refused one says so in its row', async ({
   page,
   request,
