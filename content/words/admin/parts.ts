@@ -7,6 +7,8 @@ export const saveBarText = {
   saving: 'Saving...',
 } as const;
 
+export const findFieldText = { failed: 'No answer came. Press Enter to try again.' } as const;
+
 /** Toasts and confirmations of the admin. */
 
 export const adminText = {

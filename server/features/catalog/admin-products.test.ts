@@ -150,6 +150,14 @@ describe('changing', () => {
     await expectInvariants(services.pool);
   });
 
+  it('a change with pictures that is sent again is answered as saved', async () => {
+    const { id } = products.plain;
+    const change = { name: 'Sent Twice', stock: '9', images: [], version: 1 };
+    const first = await update(id, change);
+    expect(first.status).toBe(200);
+    expect((await update(id, change)).data).toEqual(first.data);
+  });
+
   it('one of two simultaneous changes is accepted and the other refused', async () => {
     const { id } = products.plain;
     const both = ['Mine', 'Theirs'].map(name => update(id, { name, version: 1 }));

@@ -25,12 +25,8 @@ export async function arrangePictures(
   const stored = await readPictures(trx, productId);
   const byId = new Map(wanted.map((picture, at) => [picture.id, { ...picture, at }]));
   const gone = stored.filter(({ id }) => !byId.has(id));
-  const remaining = stored
-    .flatMap(picture => byId.get(picture.id) ?? [])
-    .sort((a, b) => a.at - b.at)
-    .map(({ id, alt }) => ({ id, alt }));
-  if (JSON.stringify(remaining) === JSON.stringify(stored.map(({ id, alt }) => ({ id, alt }))))
-    return { gone: [], facts: {} };
+  const remaining = stored.flatMap(picture => byId.get(picture.id) ?? []).sort((a, b) => a.at - b.at);
+  if (arrangement(remaining) === arrangement(stored)) return { gone: [], facts: {} };
   if (gone.length > 0)
     await trx
       .deleteFrom('product_images')
@@ -43,6 +39,12 @@ export async function arrangePictures(
   await writeOrder(trx, productId, remaining);
   return { gone, facts: { pictures: { from: said(stored), to: said(remaining) } } };
 }
+
+/** Whether the pictures are as wanted already. */
+export const areArranged = async (trx: Kysely<Database>, productId: string, wanted: Wanted | undefined) =>
+  !wanted || arrangement(wanted) === arrangement(await readPictures(trx, productId));
+
+const arrangement = (pictures: Wanted) => JSON.stringify(pictures.map(({ id, alt }) => [id, alt]));
 
 /** Sorted by position. */
 export const readPictures = (trx: Kysely<Database>, productId: string) =>

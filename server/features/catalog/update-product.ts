@@ -8,7 +8,7 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
-import { arrangePictures } from './arrange-pictures.ts';
+import { areArranged, arrangePictures } from './arrange-pictures.ts';
 import { findAdminProduct } from './find-admin-product.ts';
 import { logProduct } from './log-product.ts';
 import { type ProductForm, readProductForm, readStock } from './read-product-form.ts';
@@ -18,8 +18,8 @@ import { setStock } from './set-stock.ts';
 /**
  * Changes a product. Refuses `invalid`, `product_not_found`, what another product has already, and `changed_meanwhile`
  * with the stored name, price, stock and version: if the version is not the one that was loaded, or if the stock was
- * edited while orders changed it. A stock left as loaded keeps its current value. What is stored already changes
- * nothing, so that a save whose answer was lost can be repeated.
+ * edited while orders changed it, unless the product is as wanted already. A stock left as loaded keeps its current
+ * value.
  */
 export async function updateProduct(
   services: Services,
@@ -57,14 +57,13 @@ export async function writeProduct(
   const { name, price_cents, stock_quantity, version } = stored;
   const seenStock = draft.stock_seen === undefined ? stock_quantity : (readStock(draft.stock_seen) ?? null);
   const changesStock = draft.stock_seen === undefined || form.stock !== seenStock;
-  const isOld = draft.version !== undefined && draft.version !== version;
   const slug = draft.slug || stored.slug;
   const wanted = { ...form.fields, slug, ...(changesStock ? { stock_quantity: form.stock } : {}) };
-  const changes = changesBetween(stored, wanted);
-  // Sent again after its answer was lost.
-  if (isOld && !draft.images && Object.keys(changes).length === 0) return [];
-  if (isOld || (changesStock && seenStock !== stock_quantity))
-    return refuse('changed_meanwhile', { name, price_cents, stock_quantity, version });
+  const isOld = draft.version !== undefined && draft.version !== version;
+  if (isOld || (changesStock && seenStock !== stock_quantity)) {
+    const isAsWanted = isEmpty(changesBetween(stored, wanted)) && (await areArranged(trx, id, draft.images));
+    return isAsWanted ? [] : refuse('changed_meanwhile', { name, price_cents, stock_quantity, version });
+  }
   await trx
     .updateTable('products')
     .set({ ...form.fields, slug, version: version + 1, updated_at: sql`now()`, updated_by: staff.email })
@@ -72,10 +71,12 @@ export async function writeProduct(
     .execute();
   if (changesStock) await setStock(trx, { productId: id, stock: form.stock, actorId: staff.id });
   const pictures = await arrangePictures(trx, id, draft.images);
-  const facts = { ...changes, ...pictures.facts };
-  if (Object.keys(facts).length > 0) await logProduct(trx, staff, 'change', { id, facts });
+  const facts = { ...changesBetween(stored, wanted), ...pictures.facts };
+  if (!isEmpty(facts)) await logProduct(trx, staff, 'change', { id, facts });
   return pictures.gone;
 }
+
+const isEmpty = (facts: object) => Object.keys(facts).length === 0;
 
 /** Shows or hides a product for shoppers; no change if it is so already. Refuses `product_not_found`. */
 export async function switchProduct(

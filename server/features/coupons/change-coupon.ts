@@ -43,7 +43,8 @@ export async function createCoupon(
 
 /**
  * Replaces all terms of a coupon; earlier orders keep their discount. Refuses `invalid`, `coupon_taken`,
- * `coupon_not_found`, and `changed_meanwhile` with who and when, if the terms are not those the form was opened with.
+ * `coupon_not_found`, and `changed_meanwhile` with who and when, if the terms are neither those the form was opened
+ * with nor those it wants.
  */
 export async function updateCoupon(
   { db, settings }: World,
@@ -58,6 +59,7 @@ export async function updateCoupon(
     const stored = await lockCoupon(trx, id);
     if (!stored) return refuse('coupon_not_found');
     const { version, updated_at, updated_by } = stored;
+    if (isAsWanted(stored, terms)) return presentCoupon(stored);
     if (form.version !== undefined && form.version !== version)
       return refuse('changed_meanwhile', { person: updated_by, at: updated_at.toISOString(), version });
     if (terms.kind !== stored.kind) return refuse('invalid', {}, { fields: { kind: fieldRefusals.couponKind } });
@@ -146,8 +148,11 @@ const taken = (code: string): Refusal => {
   return refuse('coupon_taken', { code }, { fields: { code: message } });
 };
 
+const isAsWanted = (stored: CouponRow, terms: Partial<CouponTerms>) =>
+  Object.keys(changesBetween(flat(stored), flat(terms))).length === 0;
+
 async function write(trx: Trx, staff: Viewer, stored: CouponRow, terms: Partial<CouponTerms>): Promise<Coupon> {
-  if (Object.keys(changesBetween(flat(stored), flat(terms))).length === 0) return presentCoupon(stored);
+  if (isAsWanted(stored, terms)) return presentCoupon(stored);
   await trx
     .updateTable('coupons')
     .set({ ...terms, version: stored.version + 1, updated_at: sql<Date>`now()`, updated_by: staff.email })

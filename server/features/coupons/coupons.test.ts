@@ -108,6 +108,13 @@ describe('a coupon', () => {
     ]);
   });
 
+  it('a change sent again after a lost answer is answered as saved', async () => {
+    const { id, code, version } = (await create(form())).data;
+    const change = { code, discount: '15', version };
+    const first = await update(id, change);
+    expect((await update(id, change)).data).toEqual(first.data);
+  });
+
   it('a coupon changed meanwhile is not overwritten, and each change is recorded', async () => {
     const { id, code, version } = (await create(form())).data;
     const first = await update(id, { code, discount: '15', ends_on: '2099-01-01', version });

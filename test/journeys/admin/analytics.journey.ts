@@ -33,6 +33,9 @@ test('staff read the sales tax of a period, by state and as a file', async ({ pa
   await inspect(page);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('The first day is after the last.')).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByLabel('From', { exact: true })).toBeFocused();
   await page.getByLabel('From', { exact: true }).fill('2019-12-01');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(analyticsPages.tax({ from: '2019-12-01', to: '2020-01-01' }));

@@ -70,6 +70,18 @@ test('a coupon is added with its limits, switched from the list, changed and del
   await expect(row).toHaveCount(0);
 });
 
+test('products are found for a coupon where they can be seen, also after a lost answer', async ({ page }) => {
+  await openAsStaff(page, adminPages.newCoupon(), 'Coupons');
+  const form = page.getByRole('dialog', { name: 'Add Coupon' });
+  const search = '**/api/admin/products?*';
+  await page.route(search, route => route.abort());
+  await form.getByRole('searchbox', { name: 'Find a product' }).fill('neroli');
+  await expect(form.getByText('No answer came. Press Enter to try again.')).toBeVisible();
+  await page.unroute(search);
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Neroli Body Oil, Neroli, 8 fl oz' })).toBeInViewport({ ratio: 1 });
+});
+
 test('several coupons are switched after one question, and a refused one says so in its row', async ({
   page,
   request,
@@ -122,8 +134,13 @@ test('a coupon switch that the shop refuses flips back and says so', async ({ pa
   await page.route('**/api/admin/coupons/*', route => route.abort());
   await page.getByRole('button', { name: 'OFF20 is Inactive. Press to change it.' }).click();
   await expect(page.getByText('Could not switch OFF20. Nothing was changed. Try again.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'OFF20 is Inactive. Press to change it.' })).toBeVisible();
   await page.unroute('**/api/admin/coupons/*');
+  await page.getByRole('button', { name: 'OFF20 is Inactive. Press to change it.' }).click();
+  await expect(page.getByText('OFF20 is active', { exact: true })).toBeVisible();
+  // Its 'Try again' would be pressed for what has been done.
+  expect(await page.getByText('Could not switch OFF20.').count()).toBe(0);
+  await page.getByRole('button', { name: 'OFF20 is Active. Press to change it.' }).click();
+  await expect(page.getByText('OFF20 is inactive', { exact: true })).toBeVisible();
 });
 
 test('saving a coupon over somebody else’s change asks which to keep', async ({ page, browser, baseURL }) => {

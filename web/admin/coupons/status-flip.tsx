@@ -16,6 +16,7 @@ export function StatusFlip({ coupon: { id, code, active } }: { coupon: Coupon })
   const { revalidate } = useRevalidator();
   const [isActive, setActive] = useState(active);
   const [isBusy, setBusy] = useState(false);
+  const about = `coupon ${id}`;
   const status = isActive ? adminCouponsText.active : adminCouponsText.inactive;
   const flip = async (wanted: boolean) => {
     if (isBusy) return;
@@ -28,9 +29,10 @@ export function StatusFlip({ coupon: { id, code, active } }: { coupon: Coupon })
       const { text, action } = adminText.failed;
       toast.error(fill(text, { action: adminCouponsText.flipAction, thing: code, reason: error.message }), {
         action: { label: action, onClick: () => void flip(wanted) },
+        about,
       });
     } else {
-      toast.success(fill(wanted ? adminText.couponOn : adminText.couponOff, { code }));
+      toast.success(fill(wanted ? adminText.couponOn : adminText.couponOff, { code }), { about });
     }
     await revalidate();
   };

@@ -117,8 +117,9 @@ function RetryButton({ job }: { job: GivenUpJob }) {
     setBusy(false);
     if (error) {
       const action = { label: jobsText.again, onClick: () => void retry() };
-      toast.error(fill(jobsText.failed, { reason: error.message }), error.code === 'job_gone' ? {} : { action });
-    } else toast.success(fill(jobsText.inLine, { job: name }));
+      const again = error.code === 'job_gone' ? {} : { action };
+      toast.error(fill(jobsText.failed, { reason: error.message }), { ...again, about: job.id });
+    } else toast.success(fill(jobsText.inLine, { job: name }), { about: job.id });
     await revalidate();
   };
   return (

@@ -109,8 +109,8 @@ function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queues'][nu
     setAsked(false);
     if (error) {
       const action = { label: text.again, onClick: () => void retry() };
-      toast.error(fill(text.failed, { reason: error.message }), { action });
-    } else toast.success(endWords(data.retried, data.left));
+      toast.error(fill(text.failed, { reason: error.message }), { action, about: queue });
+    } else toast.success(endWords(data.retried, data.left), { about: queue });
     await revalidate();
   };
   return (

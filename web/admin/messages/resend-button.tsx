@@ -17,6 +17,7 @@ export function ResendButton({ message }: { message: Resendable }) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const subject = message.subject || text.notComposed;
+  const about = `mail ${message.id}`;
   const send = async () => {
     setBusy(true);
     const body = { resends: message.resends };
@@ -24,8 +25,8 @@ export function ResendButton({ message }: { message: Resendable }) {
     setBusy(false);
     if (error) {
       const action = { label: text.retry, onClick: () => void send() };
-      toast.error(fill(text.failed, { subject, reason: error.message }), { action });
-    } else toast.success(fill(text.resent, { subject }));
+      toast.error(fill(text.failed, { subject, reason: error.message }), { action, about });
+    } else toast.success(fill(text.resent, { subject }), { about });
     await revalidate();
   };
   return (

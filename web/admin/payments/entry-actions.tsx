@@ -26,8 +26,11 @@ export function EntryActions({ entry }: { entry: MoneyEntry }) {
     setBusy(null);
     setSettling(false);
     if (error)
-      toast.error(error.message, { action: { label: moneyText.again, onClick: () => void act(action, note) } });
-    else toast.success(data.is_open ? moneyText.stillOpen : moneyText.done);
+      toast.error(error.message, {
+        action: { label: moneyText.again, onClick: () => void act(action, note) },
+        about: entry.id,
+      });
+    else toast.success(data.is_open ? moneyText.stillOpen : moneyText.done, { about: entry.id });
     await revalidate();
   };
   const provider = takerName(entry.provider);

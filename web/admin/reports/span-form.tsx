@@ -18,6 +18,7 @@ export function SpanForm({ max, ...span }: DaySpan & { max?: IsoDay }) {
         max={max}
         name="from"
         onChange={event => setSpan({ from: event.target.value, to })}
+        required
         type="date"
         value={from}
       />
@@ -27,6 +28,7 @@ export function SpanForm({ max, ...span }: DaySpan & { max?: IsoDay }) {
         max={max}
         name="to"
         onChange={event => setSpan({ from, to: event.target.value })}
+        required
         type="date"
         value={to}
       />

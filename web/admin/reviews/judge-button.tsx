@@ -16,6 +16,7 @@ export function JudgeButton({ review, onRemove }: Props) {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const { id, author_name: name } = review;
+  const about = `review ${id}`;
   const restore = async () => {
     setBusy(true);
     const { error } = await browserApi(routes.adminRestoreReview, { params: { id } });
@@ -24,9 +25,10 @@ export function JudgeButton({ review, onRemove }: Props) {
       const failed = { action: text.restoreAction, thing: fill(text.thing, { name }), reason: error.message };
       toast.error(fill(adminText.failed.text, failed), {
         action: { label: adminText.failed.action, onClick: () => void restore() },
+        about,
       });
     } else {
-      toast.success(text.restoredToast);
+      toast.success(text.restoredToast, { about });
     }
     await revalidate();
   };

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { guestCartText } from '#content/words/guest-cart.ts';
 import { signInPageText } from '#content/words/shop-pages.ts';
-import type { LineInput } from '#contract/cart/shapes.ts';
+import type { KeptLine } from '../basket/local-cart.ts';
 import { GuestCart } from '../cart/guest-cart.tsx';
 import { AccountPicture } from './account-frame.tsx';
 
 interface Props {
   /** What a signed-out shopper is about to buy. */
-  cart: readonly LineInput[];
+  cart: readonly KeptLine[];
   /** The form; it stays as it is when the cart becomes empty or gets its first line. */
   children: ReactNode;
 }

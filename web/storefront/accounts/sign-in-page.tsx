@@ -9,7 +9,6 @@ import { accountProblems, signInPageText } from '#content/words/shop-pages.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import type { SignInInput } from '#contract/accounts/shapes.ts';
 import { readCartCookie } from '#contract/cart/cart-cookie.ts';
-import type { LineInput } from '#contract/cart/shapes.ts';
 import { orderPages } from '#contract/orders/pages.ts';
 import { pages, safeNext } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
@@ -23,7 +22,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { localCart } from '../basket/local-cart.ts';
+import { type KeptLine, localCart } from '../basket/local-cart.ts';
 import { mergeLocalIntoAccount } from '../basket/merge-local.ts';
 import { useLocalCart } from '../basket/use-local-cart.ts';
 import { describePage } from '../discovery/describe-page.ts';
@@ -165,7 +164,7 @@ export default function SignInPage({ loaderData: { next, savedCart }, actionData
 }
 
 /** This browser's cart; until the page is hydrated, the copy of it that the server read. Signing in empties it last. */
-function useCartLines(copied: readonly LineInput[], isSigningIn: boolean): readonly LineInput[] {
+function useCartLines(copied: readonly KeptLine[], isSigningIn: boolean): readonly KeptLine[] {
   const local = useLocalCart();
   const isHydrated = useSyncExternalStore(
     () => () => {},

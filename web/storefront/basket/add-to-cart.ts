@@ -3,13 +3,7 @@ import { cartFull } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSession } from '#web/client/session.tsx';
-import { localCart } from './local-cart.ts';
-
-export interface Addable {
-  id: string;
-  name: string;
-  stock_quantity: number | null;
-}
+import { type Addable, localCart } from './local-cart.ts';
 
 export type AddOutcome =
   | { kind: 'added' }

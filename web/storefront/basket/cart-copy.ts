@@ -9,7 +9,8 @@ import { localCart } from './local-cart.ts';
 export async function settleCopy(): Promise<void> {
   const copy = readCartCookie(document.cookie);
   if (copy.length > 0 && isForgotten()) {
-    for (const { product_id: id, quantity } of copy) localCart.add({ id, name: '', stock_quantity: null }, quantity);
+    const unknown = { name: '', stock_quantity: null, price_cents: null };
+    for (const { product_id: id, quantity } of copy) localCart.add({ ...unknown, id }, quantity);
     return;
   }
   const cart = localCart.read().map(({ product_id, quantity }) => ({ product_id, quantity }));

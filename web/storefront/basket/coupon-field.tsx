@@ -70,7 +70,7 @@ export function CouponField({ code, applied, refused, onApply }: Props) {
     ),
   };
   return (
-    <div>
+    <div className={applied ? 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1' : undefined}>
       <p role="status">
         {applied &&
           fill(applied.frees_shipping ? couponText.okShipping : couponText.ok, {

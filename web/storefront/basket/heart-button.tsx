@@ -59,6 +59,7 @@ function useHeart(product: Wishable) {
     showWished(product.id, !wanted);
     toast.error(wanted ? addedText.wishlistFailed : wishlistText.removeFailed, {
       action: { label: navigationText.failed.action, onClick: () => void set(wanted) },
+      about: 'wishlist',
     });
   };
   return { isWished, toggle: () => set(!isWished) };

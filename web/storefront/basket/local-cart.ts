@@ -8,6 +8,18 @@ export interface LocalLine {
   name: string;
   quantity: number;
   added_at: string;
+  /** What one cost when it was added; null or missing if that is not known. */
+  seen_price_cents?: number | null;
+}
+
+/** As read on the server too, from the cookie with the cart's copy. */
+export type KeptLine = Pick<LocalLine, 'product_id' | 'quantity' | 'seen_price_cents'>;
+
+export interface Addable {
+  id: string;
+  name: string;
+  stock_quantity: number | null;
+  price_cents: number | null;
 }
 
 const isLine = (value: unknown): value is LocalLine => {
@@ -35,14 +47,14 @@ export const localCart = {
   read: store.read,
   count: () => store.read().reduce((sum, line) => sum + line.quantity, 0),
   /** Adds to the product's line, up to the limit of one line. False if the cart is full. */
-  add(product: { id: string; name: string; stock_quantity: number | null }, quantity: number) {
+  add({ id, name, stock_quantity, price_cents }: Addable, quantity: number) {
     const lines = store.read();
-    const line = lines.find(known => known.product_id === product.id);
+    const line = lines.find(known => known.product_id === id);
     if (!line && lines.length >= cartMaximum) return false;
-    const wanted = Math.min((line?.quantity ?? 0) + quantity, lineLimit(product.stock_quantity));
+    const wanted = Math.min((line?.quantity ?? 0) + quantity, lineLimit(stock_quantity));
     const rest = lines.filter(known => known !== line);
-    const added = { product_id: product.id, name: product.name, quantity: wanted, added_at: new Date().toISOString() };
-    keep([...rest, added]);
+    const added_at = new Date().toISOString();
+    keep([...rest, { product_id: id, name, quantity: wanted, added_at, seen_price_cents: price_cents }]);
     return true;
   },
   /** Sets the quantity of an existing line; 0 removes it. */

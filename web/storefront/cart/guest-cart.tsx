@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { cartText } from '#content/words/cart.ts';
 import { guestCartText as text } from '#content/words/guest-cart.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
-import type { LineInput, Quote } from '#contract/cart/shapes.ts';
+import type { Quote } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Basket } from '../basket/basket.ts';
 import { CartRows } from '../basket/cart-rows.tsx';
-import { localCart } from '../basket/local-cart.ts';
+import { type KeptLine, localCart } from '../basket/local-cart.ts';
 import { useFewer } from '../basket/use-fewer.ts';
 import { useQuote } from '../basket/use-quote.ts';
 import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
@@ -23,7 +23,7 @@ import './cart.css';
 import type { ShownLine } from '../basket/line-state.ts';
 
 interface Props {
-  lines: readonly LineInput[];
+  lines: readonly KeptLine[];
 }
 
 const put = async (productId: string, quantity: number) => {
@@ -119,12 +119,12 @@ function Arrival({ quote: { lines, shipping_options } }: { quote: Quote }) {
 }
 
 /** The saved lines as cart rows; a line whose product is not loaded yet has no row. */
-function itemsOf(lines: readonly LineInput[], quote: Quote | null): ShownLine[] {
-  return lines.flatMap(({ product_id, quantity }) => {
+function itemsOf(lines: readonly KeptLine[], quote: Quote | null): ShownLine[] {
+  return lines.flatMap(({ product_id, quantity, seen_price_cents = null }) => {
     const known = quote?.lines.find(line => line.product.id === product_id);
     if (!known) return [];
     const { product, line_total_cents } = known;
-    return [{ id: product_id, product_id, quantity, line_total_cents, seen_price_cents: null, product }];
+    return [{ id: product_id, product_id, quantity, line_total_cents, seen_price_cents, product }];
   });
 }
 

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText } from '#content/words/errors.ts';
 import { navigationText } from '#content/words/navigation.ts';
 import type { Cart } from '#contract/cart/shapes.ts';
+import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -22,6 +25,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useNewest();
   const isTelling = useRef(false);
+  const navigate = useNavigate();
   useEffect(() => {
     setCart(loaded);
     setFailure(loadFailure);
@@ -57,8 +61,13 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
       tell(data);
       return true;
     }
-    const again = () => void send(item, quantity, work);
-    toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });
+    if (error.status === 401) {
+      const signIn = () => void navigate(pages.signIn(pages.cart()));
+      toast.error(errorText.session.text, { action: { label: errorText.session.action, onClick: signIn } });
+    } else {
+      const again = () => void send(item, quantity, work);
+      toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });
+    }
     await reload();
     return false;
   };

@@ -14,7 +14,7 @@ import { useJoinModal } from '../parts/join-modal.tsx';
 import './card.css';
 
 interface Props {
-  product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity'>;
+  product: Pick<ProductCard, 'id' | 'name' | 'stock_quantity' | 'price_cents'>;
   /** The product stands alone, so BUY NOW is filled. Among others no button is. */
   isMain?: boolean;
 }

@@ -86,9 +86,10 @@ function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const again = async () => {
     setBusy(true);
     setFailure('');
-    for (const { product_id, product_name, quantity } of items) {
+    for (const { product_id, product_name, unit_price_cents: price_cents, quantity } of items) {
       if (!product_id) continue;
-      const outcome = await addToCart({ id: product_id, name: product_name, stock_quantity: null }, quantity);
+      const product = { id: product_id, name: product_name, price_cents, stock_quantity: null };
+      const outcome = await addToCart(product, quantity);
       // Sold out: continue with the others.
       if (outcome.kind === 'failed') setFailure(outcome.message);
     }

@@ -9,7 +9,7 @@ import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { asksNothing } from '#web/admin/parts/form/leave-question.tsx';
-import { Menu } from '#web/admin/parts/menu/menu.tsx';
+import { Menu, MenuChevron } from '#web/admin/parts/menu/menu.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -68,7 +68,11 @@ function MoreOf({ product }: { product: AdminProduct }) {
           { id: 'history', label: text.history, to: adminPages.stockHistory(product.id) },
           { id: 'delete', label: text.remove, startsGroup: true, onSelect: () => setDeleting(true) },
         ]}
-        trigger={text.more}
+        trigger={
+          <>
+            {text.more} <MenuChevron />
+          </>
+        }
       />
       {isDeleting && (
         <DeleteProduct

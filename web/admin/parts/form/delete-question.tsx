@@ -29,9 +29,10 @@ export function DeleteQuestion({ thing, words, action, busyLabel, remove, onClos
     if (error) {
       toast.error(fill(adminText.failed.text, { action, thing, reason: error.message }), {
         action: { label: adminText.failed.action, onClick: () => void confirm() },
+        about: thing,
       });
     } else {
-      toast.success(fill(adminText.deleted, { thing }));
+      toast.success(fill(adminText.deleted, { thing }), { about: thing });
     }
     await revalidate();
   };

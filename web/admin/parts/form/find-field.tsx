@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { findFieldText as text } from '#content/words/admin/parts.ts';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import './find-field.css';
@@ -8,6 +9,7 @@ interface Props<Found> {
   hint: string;
   /** Said when nothing matches. */
   none: string;
+  /** null: no answer came. */
   find: (typed: string, signal: AbortSignal) => Promise<readonly Found[] | null>;
   keyOf: (found: Found) => string;
   children: (found: Found) => ReactNode;
@@ -16,45 +18,62 @@ interface Props<Found> {
 
 const restMs = 200;
 
-/** A search with what it finds below it, as buttons; Enter takes the first one and Escape empties it. */
+/**
+ * A search with what it finds below it, as buttons; Enter takes the first one, or asks again after a lost answer, and
+ * Escape empties it.
+ */
 export function FindField<Found>({ label, hint, none, find, keyOf, children, onPick }: Props<Found>) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [isLost, setLost] = useState(false);
   const listId = useId();
+  const frame = useRef<HTMLDivElement>(null);
   const sought = typed.trim();
   useEffect(() => {
     setFound(null);
-    if (sought === '') return;
+    if (sought === '' || isLost) return;
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await find(sought, stop.signal);
-      if (!stop.signal.aborted) setFound(answer);
+      if (stop.signal.aborted) return;
+      setFound(answer);
+      setLost(answer === null);
     }, restMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [sought, find]);
+  }, [sought, find, isLost]);
+  // At the lower edge of a dialog what was found would be out of sight.
+  useEffect(() => {
+    if (found) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [found]);
+  const type = (words: string) => {
+    setTyped(words);
+    setLost(false);
+  };
   const pick = (one: Found) => {
-    setTyped('');
+    type('');
     onPick(one);
   };
   const press = (event: KeyboardEvent) => {
     const [first] = found ?? [];
-    if (event.key === 'Escape' && typed !== '') setTyped('');
+    if (event.key === 'Escape' && typed !== '') type('');
     else if (event.key !== 'Enter') return;
+    else if (isLost) setLost(false);
     else if (first) pick(first);
     event.preventDefault();
   };
   return (
-    <div className="find-field">
+    <div className="find-field" ref={frame}>
       <TextField
         aria-controls={listId}
         autoComplete="off"
+        error={isLost ? text.failed : undefined}
         hint={hint}
         label={label}
         maxLength={100}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => type(event.target.value)}
         onKeyDown={press}
         type="search"
         value={typed}

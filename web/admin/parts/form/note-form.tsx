@@ -55,11 +55,11 @@ function useNote({ about, add }: Props) {
     if (error) {
       const failed = { action: text.failed, thing: about, reason: error.message };
       const again = { label: adminText.failed.action, onClick: () => void send() };
-      return toast.error(fill(adminText.failed.text, failed), { action: again });
+      return toast.error(fill(adminText.failed.text, failed), { action: again, about: 'note' });
     }
     id.current = '';
     setBody('');
-    toast.success(text.added);
+    toast.success(text.added, { about: 'note' });
     await revalidate();
   };
   return {
