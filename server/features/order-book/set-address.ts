@@ -29,8 +29,8 @@ export interface Correction {
 
 /**
  * Changes the shipping address, also of the orders that have the same and go into its parcel, logs it and mails the
- * buyer once. The tax must stay the same; an equal address changes nothing. Refuses address_fixed for an order that goes
- * into another one's parcel, invalid (with the checkout's messages), shipping_differs and tax_differs.
+ * buyer once. The tax must stay the same; an equal address changes nothing. Refuses address_fixed for an order that
+ * goes into another one's parcel, invalid (with the checkout's messages), shipping_differs and tax_differs.
  */
 export async function setAddress(
   open: OpenOrder,
