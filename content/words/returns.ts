@@ -59,6 +59,7 @@ export const returnText = {
     nothingChosen: 'Choose what comes back.',
     noReason: 'Choose a reason for each item.',
     noCondition: 'Say of each item whether it was opened.',
+    lost: 'No answer came, so we do not know whether it was sent. What you typed is kept: send it again, it is one request.',
     send: 'SEND RETURN REQUEST',
     sending: 'SENDING...',
     after: 'You can call it off until the parcel is on its way.',

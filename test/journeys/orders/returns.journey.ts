@@ -97,6 +97,37 @@ test('a guest on a phone asks in four presses; staff approve, receive and refund
   await desk.context().close();
 });
 
+test('a return request whose answer was lost keeps what was typed, and is one request', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const placed = await delivered(page, shop, browser);
+  await open(page, linkOf(placed));
+  await page.getByRole('link', { name: 'Start a return' }).click();
+  await page.getByRole('combobox', { name: 'Why?' }).selectOption({ label: 'Not right for my skin' });
+  await page.getByRole('radio', { name: 'Not opened' }).check();
+  const note = page.getByRole('textbox', { name: 'Anything we should know?' });
+  await note.fill('It smells of rain.');
+  const send = page.getByRole('button', { name: 'SEND RETURN REQUEST' });
+  await page.context().setOffline(true);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('No answer came');
+  await expect(note).toHaveValue('It smells of rain.');
+  await inspect(page);
+  await page.context().setOffline(false);
+  await page.route('**/return.data*', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await Promise.all([page.waitForEvent('requestfailed'), send.click()]);
+  await page.unroute('**/return.data*');
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
+  const { rows } = await shop.sql('select count(*)::int as n from returns where note = $1', ['It smells of rain.']);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

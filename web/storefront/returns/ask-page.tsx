@@ -66,6 +66,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(returnPages.one(sent.data.order_number, sent.data.code, key), 303);
 }
 
+/** An answer that was lost must not replace the page and what was typed. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = typedOf(await readForm(request.clone()));
+  return serverAction().catch((fault: unknown) => {
+    // Redirects are thrown too.
+    if (fault instanceof Response) throw fault;
+    return data({ problem: text.lost, fields: [] as string[], typed, at: Date.now() }, { status: 503 });
+  });
+}
+
 export default function AskPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { options, requestId, orderKey, problem } = loaderData;
   if (!options) return <OrderMissing orderNumber={params.orderNumber} problem={problem} />;

@@ -22,13 +22,13 @@ interface TypedLine {
 const known = <Value extends string>(values: readonly Value[], typed: FormDataEntryValue | null) =>
   values.find(value => value === typed) ?? null;
 
-/** The lines that are ticked. */
+/** The lines that are ticked. One of which nothing is left may be in this very request, whose answer was lost. */
 export function chosenLines(form: FormData, { lines }: ReturnOptions): TypedLine[] {
   return lines
-    .filter(({ item_id, left }) => left > 0 && form.has(`take-${item_id}`))
+    .filter(({ item_id }) => form.has(`take-${item_id}`))
     .map(line => ({
       line,
-      quantity: Math.min(line.left, Math.max(1, Number(form.get(`quantity-${line.item_id}`)) || 1)),
+      quantity: Math.max(1, Math.min(line.left, Number(form.get(`quantity-${line.item_id}`)) || 1)),
       reason: known(returnReasons, form.get(`reason-${line.item_id}`)),
       condition: known(returnConditions, form.get(`condition-${line.item_id}`)),
     }));
