@@ -22,5 +22,5 @@ export const refusedProductRows: [constraint: string, statement: string][] = [
     `with f as (${family(`'Balm', '[{}]'`)} returning id)
      update products set family_id = f.id, option_values = '{2 oz}' from f`,
   ],
-  ['stock_movements_request_key', `update stock_movements set request_id = ${r.balm}`],
+  ['stock_movements_request', `update stock_movements set request_id = ${r.balm}`],
 ];
