@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, test } from '../journey.ts';
+import { watchShifts } from '../shifts.ts';
 
 const balm = pages.product('whipped-tallow-balm');
 // React and its router are 92 kB of it. A larger shop loads no more (docs/decisions/014-routes-found-as-needed.md).
@@ -32,10 +33,10 @@ test('a product page answers what a buyer asks, and loads little', async ({ page
 for (const width of [1440, 375]) {
   test(`nothing on a product page moves while it loads at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await watchShifts(page);
+    const shifted = await watchShifts(page);
     await open(page, balm);
     await expect(page.getByText(/Arrives \w{3}/)).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+    expect(await shifted()).toBe(0);
   });
 }
 
@@ -202,16 +203,6 @@ function countScripts(page: Page): () => Promise<number> {
     return (await Promise.all(scripts)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
   };
 }
-
-/** Adds up layout shifts from the first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const sums = window as unknown as { shifted: number };
-    sums.shifted = 0;
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) sums.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 test('without a network the product page stays: what was added is saved, and buying waits', async ({
   page,
