@@ -1,5 +1,4 @@
 -- A change of the stock by hand that is sent again, because its answer was lost, counts once.
--- The previous release goes on: it leaves the column empty.
 alter table stock_movements add column request_id uuid;
--- Without the movements of orders, which have none.
+-- The previous release goes on: it leaves the column empty. The movements of orders are not in the index.
 create unique index stock_movements_request on stock_movements (request_id) where request_id is not null;
