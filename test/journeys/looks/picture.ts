@@ -52,10 +52,13 @@ async function shoot(page: Page, width: number): Promise<Buffer> {
 async function settle(most: number): Promise<number> {
   for (const part of document.querySelectorAll<HTMLElement>('video, .floating, .line-chart__area'))
     part.style.visibility = 'hidden';
-  // What changed just now begins to move with the next frame.
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  for (const animation of document.getAnimations())
-    if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+  const moving = () =>
+    document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+  // What changed just now begins to move with the next frame, and a colour that is inherited when that has ended.
+  do {
+    for (const animation of moving()) animation.finish();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  } while (moving().some(({ playState }) => playState === 'running'));
   return Math.min(most, document.documentElement.scrollHeight);
 }
