@@ -1,5 +1,5 @@
 import { noAnswer, route } from '../api-route.ts';
-import { maybeSaved } from '../maybe-saved.ts';
+import { maybeDone, maybeSaved } from '../maybe-saved.ts';
 import type { MoneyActionInput, MoneyActionReply, RefundInput, RefundReply, StaffOrder } from '../payments/admin.ts';
 import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
 import type { OrderStatusInput, OrderStatusReply, OrderUndoInput } from './admin-list.ts';
@@ -36,9 +36,5 @@ export const adminOrderRoutes = {
     '/admin/orders/{orderNumber}/refunds',
     'No answer came. Send it again: it is not refunded twice.',
   ),
-  adminActOnMoney: route<MoneyActionInput, MoneyActionReply>(
-    'POST',
-    '/admin/money/actions',
-    'Nothing was changed. Try again.',
-  ),
+  adminActOnMoney: route<MoneyActionInput, MoneyActionReply>('POST', '/admin/money/actions', maybeDone),
 };
