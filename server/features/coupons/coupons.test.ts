@@ -187,6 +187,13 @@ describe('a coupon', () => {
     expect(actions).toEqual(['coupon.create', 'coupon.change', 'coupon.change', 'coupon.delete']);
   });
 
+  it('leads who opens the file signed out to sign in, and then to the list as it was narrowed', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const opened = await app.app.request('/api/admin/coupons/export?status=active', { headers });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe('/signin?next=%2Fadmin%2Fcoupons%3Fstatus%3Dactive');
+  });
+
   it('is open to staff alone', async () => {
     expect((await create(form(), customer)).status).toBe(404);
     for (const path of ['', '/export']) {
