@@ -70,6 +70,23 @@ test('a coupon is added with its limits, switched from the list, changed and del
   await expect(row).toHaveCount(0);
 });
 
+test('a new coupon whose answer was lost is made once', async ({ page }) => {
+  await openAsStaff(page, adminPages.newCoupon(), 'Coupons');
+  const form = page.getByRole('dialog', { name: 'Add Coupon' });
+  await form.getByRole('textbox', { name: 'Coupon Code' }).fill('LOST10');
+  await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('10');
+  await page.route('**/api/admin/coupons', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByRole('alert')).toContainText('we do not know whether it was saved');
+  await page.unroute('**/api/admin/coupons');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('LOST10 created')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'LOST10' })).toHaveCount(1);
+});
+
 test('products are found for a coupon where they can be seen, also after a lost answer', async ({ page }) => {
   await openAsStaff(page, adminPages.newCoupon(), 'Coupons');
   const form = page.getByRole('dialog', { name: 'Add Coupon' });
