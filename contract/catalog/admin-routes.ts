@@ -18,7 +18,7 @@ export const adminCatalogRoutes = {
     'Network error deleting product',
   ),
   adminSwitchProduct: route<ProductSwitch, AdminProduct>('PUT', '/admin/products/{id}/active', maybeDone),
-  /** Multipart: `file`, with `alt` and `position`. */
+  /** Multipart: `file`, with `id`, `alt` and `position`. */
   adminUploadImage: route<FormData, AdminProduct>(
     'POST',
     '/admin/products/{id}/images',
