@@ -1,5 +1,5 @@
 import { route } from '../api-route.ts';
-import { maybeDone } from '../maybe-saved.ts';
+import { maybeDone, maybeMailed } from '../maybe-saved.ts';
 import type { AdminReplyInput, AdminTicket, AdminTicketChange, AdminTicketInput } from './admin.ts';
 import type {
   ContactPrefill,
@@ -30,15 +30,15 @@ export const supportRoutes = {
   getTicket: route<undefined, Ticket>('GET', '/support/tickets/{id}', notLoaded),
   replyToTicket: route<TicketReplyInput, Ticket>('POST', '/support/tickets/{id}/messages', notSent),
   /** Mails the link to the ticket's address. */
-  sendTicketLink: route<TicketLinkInput, { ok: true }>(
-    'POST',
-    '/support/tickets/{id}/link',
-    'Nothing was sent. Try again.',
-  ),
+  sendTicketLink: route<TicketLinkInput, { ok: true }>('POST', '/support/tickets/{id}/link', maybeMailed),
   moveTicket: route<TicketMoveInput, Ticket>('POST', '/support/tickets/{id}/moves', maybeDone),
   readTicket: route<undefined, { ok: true }>('POST', '/support/tickets/{id}/read', maybeDone),
   /** Multipart, field `file`: uploaded before the message that uses it. */
-  addTicketPicture: route<FormData, TicketPicture>('POST', '/support/pictures', 'The picture was not sent. Try again.'),
+  addTicketPicture: route<FormData, TicketPicture>(
+    'POST',
+    '/support/pictures',
+    'No answer came. Try again: the picture is sent once.',
+  ),
   removeTicketPicture: route<undefined, { ok: true }>('DELETE', '/support/pictures/{id}', maybeDone),
 
   adminCreateTicket: route<AdminTicketInput, AdminTicket>('POST', '/admin/support/tickets', notSent),
