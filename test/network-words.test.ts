@@ -14,6 +14,11 @@ it('a lost connection names what was tried: reading or changing', () => {
   expect(wrong.map(([name, { networkError }]) => `${name}: ${networkError}`)).toEqual([]);
 });
 
+it('a lost answer is never said to have changed or sent nothing: the server may have done it', () => {
+  const untrue = Object.entries(routes).filter(([, { networkError }]) => /nothing was|was not/i.test(networkError));
+  expect(untrue.map(([name, { networkError }]) => `${name}: ${networkError}`)).toEqual([]);
+});
+
 it('what failed to load is named as what was requested', () => {
   const orders = ofStaff
     .filter(([, { networkError }]) => networkError === 'Failed to load orders')

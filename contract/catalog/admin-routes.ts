@@ -1,9 +1,7 @@
 import { route } from '../api-route.ts';
-import { maybeSaved } from '../maybe-saved.ts';
+import { maybeDone, maybeSaved } from '../maybe-saved.ts';
 import type { AdminProduct, ProductInput, ProductSwitch, StockInput, StockMovementPage } from './admin.ts';
 import type { ProductImport } from './import.ts';
-
-const unchanged = 'Nothing was changed. Try again.';
 
 /** The catalogue for staff. */
 export const adminCatalogRoutes = {
@@ -19,8 +17,8 @@ export const adminCatalogRoutes = {
     '/admin/products/{id}',
     'Network error deleting product',
   ),
-  adminSwitchProduct: route<ProductSwitch, AdminProduct>('PUT', '/admin/products/{id}/active', unchanged),
-  /** Multipart: `file`, with `alt` and `position`. */
+  adminSwitchProduct: route<ProductSwitch, AdminProduct>('PUT', '/admin/products/{id}/active', maybeDone),
+  /** Multipart: `file`, with `id`, `alt` and `position`. */
   adminUploadImage: route<FormData, AdminProduct>(
     'POST',
     '/admin/products/{id}/images',

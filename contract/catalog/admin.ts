@@ -137,6 +137,8 @@ export type ProductDraft = z.output<typeof ProductInput>;
 
 /** Sent with a picture's file: its alt text and position; last by default. */
 export const PictureFields = z.object({
+  /** The picture's own id. A repeat with the same id adds no second picture. */
+  id: z.uuid().optional(),
   alt: Alt.optional(),
   position: z.coerce.number().int().min(0).max(mostPictures).optional().catch(undefined),
 });

@@ -48,6 +48,8 @@ const typed = () => text().trim().max(40);
 
 /** As typed: the server parses numbers and dates and names each mistake. An empty limit means none. */
 export const CouponInput = z.strictObject({
+  /** The new coupon's own id, chosen by the form. A repeat with the same id makes no second coupon. */
+  id: z.uuid().optional(),
   code: typed(),
   /** Cannot be changed later. */
   kind: z.enum(couponKinds).default('percent'),

@@ -21,7 +21,11 @@ export const draftRoutes = {
   ),
   adminDeleteDraft: route<undefined, { ok: true }>('DELETE', '/admin/drafts/{id}', noAnswer),
   adminQuoteDraft: route<DraftForm, DraftQuote>('POST', '/admin/draft-quotes', 'The figures could not be worked out.'),
-  adminDraftFromOrder: route<DraftFrom, Draft>('POST', '/admin/drafts', 'No answer came. Press it again.'),
+  adminDraftFromOrder: route<DraftFrom, Draft>(
+    'POST',
+    '/admin/drafts',
+    'No answer came. Press it again: it is one draft.',
+  ),
   adminPlaceDraft: route<DraftPlace, DraftPlaced>(
     'POST',
     '/admin/drafts/{id}/order',

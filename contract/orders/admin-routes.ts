@@ -1,5 +1,5 @@
-import { noAnswer, route } from '../api-route.ts';
-import { maybeSaved } from '../maybe-saved.ts';
+import { route } from '../api-route.ts';
+import { maybeDone, maybeSaved } from '../maybe-saved.ts';
 import type { MoneyActionInput, MoneyActionReply, RefundInput, RefundReply, StaffOrder } from '../payments/admin.ts';
 import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
 import type { OrderStatusInput, OrderStatusReply, OrderUndoInput } from './admin-list.ts';
@@ -24,7 +24,7 @@ export const adminOrderRoutes = {
     'Failed to load what it can be swapped for',
   ),
   adminListToPack: route<undefined, PackList>('GET', '/admin/packing', 'Failed to load orders'),
-  adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>('PATCH', '/admin/orders/{id}', noAnswer),
+  adminSetOrderStatus: route<OrderStatusInput, OrderStatusReply>('PATCH', '/admin/orders/{id}', maybeDone),
   adminUndoOrderStatus: route<OrderUndoInput, OrderStatusReply>(
     'POST',
     '/admin/orders/{id}/undo',
@@ -36,9 +36,5 @@ export const adminOrderRoutes = {
     '/admin/orders/{orderNumber}/refunds',
     'No answer came. Send it again: it is not refunded twice.',
   ),
-  adminActOnMoney: route<MoneyActionInput, MoneyActionReply>(
-    'POST',
-    '/admin/money/actions',
-    'Nothing was changed. Try again.',
-  ),
+  adminActOnMoney: route<MoneyActionInput, MoneyActionReply>('POST', '/admin/money/actions', maybeDone),
 };

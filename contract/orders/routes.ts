@@ -1,5 +1,5 @@
 import { noAnswer, route } from '../api-route.ts';
-import { maybeSaved } from '../maybe-saved.ts';
+import { maybeMailed, maybeSaved } from '../maybe-saved.ts';
 import type { AddressInput, Order, OrderLinkInput, OrderList, PayReply } from './shapes.ts';
 
 /** The buyer's orders. */
@@ -8,7 +8,7 @@ export const orderRoutes = {
   getOrder: route<undefined, Order>('GET', '/orders/{orderNumber}', 'Failed to load order details'),
   payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
   holdLonger: route<undefined, Order>('POST', '/orders/{orderNumber}/hold', noAnswer),
-  sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', 'Nothing was sent. Try again.'),
+  sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', maybeMailed),
   correctAddress: route<AddressInput, Order>('PUT', '/orders/{orderNumber}/address', maybeSaved),
   cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', noAnswer),
 };

@@ -8,7 +8,7 @@ export type AnalyticsChart = (typeof analyticsCharts)[number];
 
 export const analyticsPages = {
   /** Of so many days up to today, or of days of one's own; thirty without either. */
-  page: (asked: { days?: number; from?: string; to?: string } = {}) => `/admin/analytics${query(asked)}`,
+  page: (asked: { days?: number | string; from?: string; to?: string } = {}) => `/admin/analytics${query(asked)}`,
   /** Returns by product and reason, this month without a span. */
   returns: (span: { from?: string; to?: string } = {}) => `/admin/analytics/returns${query(span)}`,
   /** Sales tax by state, this month without a span. */

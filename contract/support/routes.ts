@@ -1,4 +1,5 @@
 import { route } from '../api-route.ts';
+import { maybeDone, maybeMailed } from '../maybe-saved.ts';
 import type { AdminReplyInput, AdminTicket, AdminTicketChange, AdminTicketInput } from './admin.ts';
 import type {
   ContactPrefill,
@@ -15,7 +16,6 @@ import type {
 const notSent =
   'No answer came, so we do not know whether it was sent. What you typed is kept: send it again, it is one message.';
 const notLoaded = 'Failed to load support tickets';
-const unchanged = 'Nothing was changed. Try again.';
 
 /** Tickets, for customers and for staff. */
 export const supportRoutes = {
@@ -30,20 +30,20 @@ export const supportRoutes = {
   getTicket: route<undefined, Ticket>('GET', '/support/tickets/{id}', notLoaded),
   replyToTicket: route<TicketReplyInput, Ticket>('POST', '/support/tickets/{id}/messages', notSent),
   /** Mails the link to the ticket's address. */
-  sendTicketLink: route<TicketLinkInput, { ok: true }>(
-    'POST',
-    '/support/tickets/{id}/link',
-    'Nothing was sent. Try again.',
-  ),
-  moveTicket: route<TicketMoveInput, Ticket>('POST', '/support/tickets/{id}/moves', unchanged),
-  readTicket: route<undefined, { ok: true }>('POST', '/support/tickets/{id}/read', unchanged),
+  sendTicketLink: route<TicketLinkInput, { ok: true }>('POST', '/support/tickets/{id}/link', maybeMailed),
+  moveTicket: route<TicketMoveInput, Ticket>('POST', '/support/tickets/{id}/moves', maybeDone),
+  readTicket: route<undefined, { ok: true }>('POST', '/support/tickets/{id}/read', maybeDone),
   /** Multipart, field `file`: uploaded before the message that uses it. */
-  addTicketPicture: route<FormData, TicketPicture>('POST', '/support/pictures', 'The picture was not sent. Try again.'),
-  removeTicketPicture: route<undefined, { ok: true }>('DELETE', '/support/pictures/{id}', unchanged),
+  addTicketPicture: route<FormData, TicketPicture>(
+    'POST',
+    '/support/pictures',
+    'No answer came. Try again: the picture is sent once.',
+  ),
+  removeTicketPicture: route<undefined, { ok: true }>('DELETE', '/support/pictures/{id}', maybeDone),
 
   adminCreateTicket: route<AdminTicketInput, AdminTicket>('POST', '/admin/support/tickets', notSent),
   adminGetTicket: route<undefined, AdminTicket>('GET', '/admin/support/tickets/{id}', notLoaded),
   adminReplyToTicket: route<AdminReplyInput, AdminTicket>('POST', '/admin/support/tickets/{id}/messages', notSent),
-  adminChangeTicket: route<AdminTicketChange, AdminTicket>('PATCH', '/admin/support/tickets/{id}', unchanged),
-  adminReadTicket: route<undefined, { ok: true }>('POST', '/admin/support/tickets/{id}/read', unchanged),
+  adminChangeTicket: route<AdminTicketChange, AdminTicket>('PATCH', '/admin/support/tickets/{id}', maybeDone),
+  adminReadTicket: route<undefined, { ok: true }>('POST', '/admin/support/tickets/{id}/read', maybeDone),
 };

@@ -5,7 +5,7 @@ import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { type ExportShape, exportRoute } from './export-route.ts';
 
-interface ListShape<Query, Page> extends ExportShape<Query> {
+interface ListShape<Query, Page> extends Omit<ExportShape<Query>, 'page'> {
   list: AdminList<Page>;
   summary: string;
   query: z.ZodObject & z.ZodType<Query>;
@@ -17,5 +17,5 @@ interface ListShape<Query, Page> extends ExportShape<Query> {
 export function adminList<Query, Page>(api: OpenAPIHono<AppEnv>, shape: ListShape<Query, Page>) {
   const { list, summary, query, reply, read } = shape;
   endpoint(api, list.route, { summary, access: 'staff', query, reply }, call => read(call.query as Query, call.viewer));
-  exportRoute(api, list.file, shape);
+  exportRoute(api, list.file, { ...shape, page: list.page });
 }

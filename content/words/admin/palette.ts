@@ -39,7 +39,7 @@ export const paletteText = {
     staff: 'sign-in two-step password security',
     privacy: 'pixel retention keep days',
   },
-  themeWords: 'theme colors night day',
+  themeWords: 'theme colors dark light night day',
   inactive: 'Inactive',
   orderDetail: '{status}, {amount}',
   searching: 'Searching...',

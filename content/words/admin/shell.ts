@@ -156,7 +156,7 @@ export const adminMessagesText = {
   resend: 'Send again',
   resendNamed: 'Send again: {subject} to {recipient}',
   resent: 'Sending again: {subject}',
-  failed: 'Could not send {subject} again. {reason}',
+  resendAction: 'send',
   bulk: 'Send again',
   bulkAsk: { one: 'Send 1 email again?', more: 'Send {n} emails again?' },
   bulkText: 'Each is written again from today’s facts. One that is still being sent is left as it is.',
@@ -165,7 +165,6 @@ export const adminMessagesText = {
     none: 'The email was left as it is.',
     more: '{done} of {n} emails are being sent again.',
   },
-  retry: 'Try again',
   read: 'Read it',
   readNamed: 'Read it: {subject}, to {recipient}',
   /** One mail as it was sent, and what mails say. */

@@ -81,7 +81,7 @@ export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.adminUploadImage,
     {
-      summary: 'Add a picture (multipart: `file`, and with it `alt` and `position`)',
+      summary: 'Add a picture (multipart: `file`, and with it `id`, `alt` and `position`)',
       access,
       limit: 'upload',
       params,

@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -9,11 +8,11 @@ import { announceEdit } from './announce-product.ts';
 import { logProduct } from './log-product.ts';
 
 /**
- * Deletes a product for good; orders keep their copy of it, and its stock history stays. Refuses `product_not_found`.
+ * Deletes a product for good; orders keep their copy of it, and its stock history stays. A repeat has no effect.
  */
-export async function deleteProduct(services: Services, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
+export async function deleteProduct(services: Services, staff: Viewer, id: string): Promise<{ ok: true }> {
   const pictures = await inTransaction(services.db, trx => remove(trx, staff, id));
-  if (!pictures) return refuse('product_not_found');
+  if (!pictures) return { ok: true };
   await removePictureFiles(services, pictures);
   announceEdit(services, { id, stock_quantity: 0 });
   return { ok: true };

@@ -53,6 +53,14 @@ describe('a product’s pictures', () => {
     expect(shown).toEqual([{ image_url: data.image?.public_url }]);
   });
 
+  it('a picture sent again because its answer was lost is one picture', async () => {
+    const id = crypto.randomUUID();
+    const first = await add('red', { id, alt: 'Red' });
+    const again = await add('red', { id, alt: 'Red' });
+    expect([again.status, again.data]).toEqual([200, first.data]);
+    expect(again.data.images.map(image => image.id)).toEqual([id]);
+  });
+
   it('one request orders, describes and removes pictures, and deletes removed files', async () => {
     await add('red', { alt: 'Red' });
     await add('blue', { alt: 'Blue' });

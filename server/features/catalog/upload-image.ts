@@ -17,26 +17,28 @@ import { logProduct } from './log-product.ts';
 
 /**
  * Adds a picture to a product in every width, at the given position or last. Its alt text is the product's name until
- * staff set one. Refuses `product_not_found`, `pictures_full` and `bad_upload`.
+ * staff set one. One sent again after a lost answer, with the same id, is there already. Refuses `product_not_found`,
+ * `pictures_full` and `bad_upload`.
  */
 export async function uploadImage(
   services: Services,
   staff: Viewer,
   productId: string,
-  { file, alt, position }: PictureFields & { file: File },
+  { id, file, alt, position }: PictureFields & { file: File },
 ): Promise<AdminProduct | Refusal> {
   const product = await findAdminProduct(services.db, productId);
   if (!product) return refuse('product_not_found');
+  if (product.images.some(image => image.id === id)) return product;
   if (product.images.length >= mostPictures) return tooMany();
   const image = await prepareImage(new Uint8Array(await file.arrayBuffer()));
   if (isRefusal(image)) return image;
   const picture = await keepPicture(services.storage, image, { productId, alt: alt ?? '', position: mostPictures });
-  const refused = await inTransaction(services.db, trx => addPicture(trx, { staff, picture, position })).catch(
-    async fault => {
-      await removePictureFiles(services, [picture]);
-      throw fault;
-    },
-  );
+  const refused = await inTransaction(services.db, trx =>
+    addPicture(trx, { staff, picture: { ...picture, ...(id && { id }) }, position }),
+  ).catch(async fault => {
+    await removePictureFiles(services, [picture]);
+    throw fault;
+  });
   if (refused) await removePictureFiles(services, [picture]);
   if (refused) return refused;
   const pictured = await findAdminProduct(services.db, productId);

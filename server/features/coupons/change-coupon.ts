@@ -16,7 +16,10 @@ import { type CouponTerms, readCouponForm } from './read-coupon-form.ts';
 type World = Pick<Services, 'db' | 'settings'>;
 type Trx = Transaction<Database>;
 
-/** Refuses `invalid` and, under its field, `coupon_taken`. */
+/**
+ * Adds a coupon. Refuses `invalid` and, under its field, `coupon_taken`. A form whose answer was lost is sent again
+ * with the same id, and then changes what it added.
+ */
 export async function createCoupon(
   { db, settings }: World,
   staff: Viewer,
@@ -28,8 +31,12 @@ export async function createCoupon(
   return inTransaction(db, async trx => {
     const tooMuch = checkMost(terms, most);
     if (tooMuch) return tooMuch;
-    if (await isTaken(trx, terms.code)) return taken(terms.code);
-    const { id } = await trx.insertInto('coupons').values(terms).returning('id').executeTakeFirstOrThrow();
+    const isOther = await isTaken(trx, terms.code);
+    const added = form.id && (await lockCoupon(trx, form.id));
+    if (added) return change(trx, staff, added, { form, terms, most });
+    if (isOther) return taken(terms.code);
+    const values = { ...terms, ...(form.id && { id: form.id }) };
+    const { id } = await trx.insertInto('coupons').values(values).returning('id').executeTakeFirstOrThrow();
     const created = await readCoupon(trx, id);
     await logActivity(trx, staff, {
       action: 'coupon.create',
@@ -57,23 +64,37 @@ export async function updateCoupon(
   const most = await settings.read();
   return inTransaction(db, async trx => {
     const stored = await lockCoupon(trx, id);
-    if (!stored) return refuse('coupon_not_found');
-    const { version, updated_at, updated_by } = stored;
-    if (isAsWanted(stored, terms)) return presentCoupon(stored);
-    if (form.version !== undefined && form.version !== version)
-      return refuse('changed_meanwhile', { person: updated_by, at: updated_at.toISOString(), version });
-    if (terms.kind !== stored.kind) return refuse('invalid', {}, { fields: { kind: fieldRefusals.couponKind } });
-    const tooMuch = Number(terms.discount) === Number(stored.discount) ? null : checkMost(terms, most);
-    if (tooMuch) return tooMuch;
-    if (terms.max_redemptions !== null && terms.max_redemptions < stored.redemptions)
-      return refuse(
-        'invalid',
-        {},
-        { fields: { max_redemptions: fill(fieldRefusals.couponUsed, { n: stored.redemptions }) } },
-      );
-    if (terms.code !== stored.code && (await isTaken(trx, terms.code))) return taken(terms.code);
-    return write(trx, staff, stored, terms);
+    return stored ? change(trx, staff, stored, { form, terms, most }) : refuse('coupon_not_found');
   });
+}
+
+interface Wish {
+  form: CouponForm;
+  terms: CouponTerms;
+  most: OwnerSettings;
+}
+
+async function change(
+  trx: Trx,
+  staff: Viewer,
+  stored: CouponRow,
+  { form, terms, most }: Wish,
+): Promise<Coupon | Refusal> {
+  const { version, updated_at, updated_by } = stored;
+  if (isAsWanted(stored, terms)) return presentCoupon(stored);
+  if (form.version !== undefined && form.version !== version)
+    return refuse('changed_meanwhile', { person: updated_by, at: updated_at.toISOString(), version });
+  if (terms.kind !== stored.kind) return refuse('invalid', {}, { fields: { kind: fieldRefusals.couponKind } });
+  const tooMuch = Number(terms.discount) === Number(stored.discount) ? null : checkMost(terms, most);
+  if (tooMuch) return tooMuch;
+  if (terms.max_redemptions !== null && terms.max_redemptions < stored.redemptions)
+    return refuse(
+      'invalid',
+      {},
+      { fields: { max_redemptions: fill(fieldRefusals.couponUsed, { n: stored.redemptions }) } },
+    );
+  if (terms.code !== stored.code && (await isTaken(trx, terms.code))) return taken(terms.code);
+  return write(trx, staff, stored, terms);
 }
 
 /** Turns a coupon on or off from the list. Refuses `coupon_not_found`. */
@@ -84,11 +105,11 @@ export function switchCoupon({ db }: World, staff: Viewer, id: string, active: b
   });
 }
 
-/** Past orders keep their discount and code. Refuses `coupon_not_found`. */
-export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
+/** Past orders keep their discount and code. A repeat has no effect. */
+export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<{ ok: true }> {
   return inTransaction(db, async trx => {
     const gone = await trx.deleteFrom('coupons').where('id', '=', id).returningAll().executeTakeFirst();
-    if (!gone) return refuse('coupon_not_found');
+    if (!gone) return { ok: true as const };
     const { code, discount, redemptions } = gone;
     await logActivity(trx, staff, {
       action: 'coupon.delete',

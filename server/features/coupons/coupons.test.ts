@@ -165,13 +165,33 @@ describe('a coupon', () => {
       .where('order_number', '=', data.order.order_number)
       .executeTakeFirst();
     expect(order).toEqual({ discount_cents: 480, coupon_code: code });
-    const gone = [
-      await staff.send('DELETE', `/api/admin/coupons/${id}`),
-      await update(id, form()),
-      await flip(id, true),
-    ];
-    expect(gone.map(({ status }) => status)).toEqual([404, 404, 404]);
+    const gone = [await update(id, form()), await flip(id, true)];
+    expect(gone.map(({ status }) => status)).toEqual([404, 404]);
     expect((await records(code)).at(-1)).toMatchObject({ action: 'coupon.delete', facts: { redemptions: 1 } });
+  });
+
+  it('is made, switched and deleted once, however often it is sent', async () => {
+    const wanted = { ...form(), id: crypto.randomUUID() };
+    const made = await Promise.all([create(wanted), create(wanted)]);
+    made.push(await create(wanted));
+    for (const answer of made) expect(answer).toMatchObject({ status: 201, data: { id: wanted.id, version: 1 } });
+    expect((await create({ ...wanted, discount: '15' })).data).toMatchObject({ id: wanted.id, discount: 15 });
+    expect((await create({ ...wanted, code: form().code, id: crypto.randomUUID() })).status).toBe(201);
+    expect((await create({ ...wanted, id: crypto.randomUUID() })).data.error.code).toBe('coupon_taken');
+    const remove = () => staff.send('DELETE', `/api/admin/coupons/${wanted.id}`);
+    for (const answer of [await flip(wanted.id, false), await flip(wanted.id, false)])
+      expect(answer.data).toMatchObject({ active: false, version: 3 });
+    for (const answer of [await remove(), await remove()])
+      expect(answer).toMatchObject({ status: 200, data: { ok: true } });
+    const actions = (await records(wanted.code)).map(({ action }) => action);
+    expect(actions).toEqual(['coupon.create', 'coupon.change', 'coupon.change', 'coupon.delete']);
+  });
+
+  it('leads who opens the file signed out to sign in, and then to the list as it was narrowed', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const opened = await app.app.request('/api/admin/coupons/export?status=active', { headers });
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get('location')).toBe('/signin?next=%2Fadmin%2Fcoupons%3Fstatus%3Dactive');
   });
 
   it('is open to staff alone', async () => {

@@ -1,4 +1,3 @@
-import { type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
 import { logProduct } from '#server/features/catalog/log-product.ts';
@@ -8,8 +7,8 @@ import type { Services } from '#server/services.ts';
 import { findFamily } from './find-family.ts';
 import { takeOut, words } from './save-family.ts';
 
-/** Deletes a family; its variants stay as products that stand alone. Refuses `family_not_found`. */
-export async function deleteFamily(services: Services, staff: Viewer, id: string): Promise<{ ok: true } | Refusal> {
+/** Deletes a family; its variants stay as products that stand alone. A repeat has no effect. */
+export async function deleteFamily(services: Services, staff: Viewer, id: string): Promise<{ ok: true }> {
   const isDone = await inTransaction(services.db, async trx => {
     await trx.selectFrom('product_families').select('id').where('id', '=', id).forUpdate().execute();
     const family = await findFamily(trx, id);
@@ -21,7 +20,6 @@ export async function deleteFamily(services: Services, staff: Viewer, id: string
     await logProduct(trx, staff, 'options', { id: family.variants[0]?.id ?? id, facts });
     return true;
   });
-  if (!isDone) return refuse('family_not_found');
-  announceShop(services);
+  if (isDone) announceShop(services);
   return { ok: true };
 }

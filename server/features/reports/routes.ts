@@ -4,7 +4,7 @@ import { adminAnalyticsText } from '#content/words/admin/reports.ts';
 import { fileText } from '#content/words/files.ts';
 import { Analytics, AnalyticsQuery } from '#contract/reports/analytics.ts';
 import { Dashboard } from '#contract/reports/dashboard.ts';
-import { type AnalyticsChart, analyticsCharts, chartFiles } from '#contract/reports/pages.ts';
+import { type AnalyticsChart, analyticsCharts, analyticsPages, chartFiles } from '#contract/reports/pages.ts';
 import { TaxReport, TaxReportQuery } from '#contract/reports/tax-report.ts';
 import { Waiting } from '#contract/reports/waiting.ts';
 import { routes } from '#contract/routes.ts';
@@ -45,6 +45,7 @@ export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): 
     ({ query }) => readTaxReport(db, query),
   );
   exportRoute(api, routes.exportTax, {
+    page: analyticsPages.tax,
     query: TaxReportQuery,
     name: 'tax',
     header: fileText.tax,
@@ -54,6 +55,7 @@ export function reportsRoutes(services: Pick<Services, 'readDb' | 'settings'>): 
   });
   for (const chart of analyticsCharts) {
     exportRoute(api, chartFiles[chart], {
+      page: analyticsPages.page,
       query: AnalyticsQuery,
       name: chart,
       header: fileText.analytics[chart],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
 import { returnText } from '#content/words/returns.ts';
 import { adminLists } from '#contract/admin-lists.ts';
+import { analyticsPages } from '#contract/reports/pages.ts';
 import {
   AdminReturnPage,
   AdminReturnQuery,
@@ -81,6 +82,7 @@ export function adminReturnsRoutes(services: Services): OpenAPIHono<AppEnv> {
     ({ query }) => readReturnReport(services.readDb, query),
   );
   exportRoute(api, routes.exportReturnReport, {
+    page: analyticsPages.returns,
     query: ReturnReportQuery,
     name: 'returns-by-reason',
     header: fileText.returnReport,

@@ -113,7 +113,9 @@ describe('a review', () => {
   it('sent many times at once is written once, and the counters are exact', async () => {
     const { id, slug, mine } = await product();
     const some = await Promise.all([1, 2, 3, 4].map(() => buyerOf(id, 'delivered')));
-    const sent = some.flatMap((buyer, i) => [1, 2, 3].map(() => buyer.send('POST', mine, { ...words, rating: i + 2 })));
+    const sent = some.flatMap((buyer, i) =>
+      [0, 1, 2].map(n => buyer.send('POST', mine, { ...words, rating: 1 + n + (i % 3) })),
+    );
     const answers = await Promise.all(sent);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     const refused = answers.filter(({ status }) => status === 409).map(({ data }) => data.error);
@@ -131,6 +133,16 @@ describe('a review', () => {
     const stars = await services.db.selectFrom('reviews').select('rating').where('product_id', '=', id).execute();
     expect([rating_count, rating_sum]).toEqual([4, stars.reduce((sum, { rating }) => sum + rating, 0)]);
     expect((await ratings(slug)).rating_count).toBe(4);
+  });
+
+  it('sent again because its answer was lost is answered as written', async () => {
+    const { id, slug, mine } = await product();
+    const buyer = await buyerOf(id, 'delivered');
+    const first = await buyer.send<MyReview>('POST', mine, words);
+    const { status, data } = await buyer.send<MyReview>('POST', mine, words);
+    expect([status, data]).toEqual([201, first.data]);
+    expect((await buyer.send('POST', mine, { ...words, rating: 1 })).data.error.code).toBe('review_once');
+    expect(await ratings(slug)).toMatchObject({ rating_count: 1, rating_average: 4 });
   });
 
   it('removed by staff can neither be corrected nor written again', async () => {

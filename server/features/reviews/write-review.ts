@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { MyReview, WrittenReview } from '#contract/reviews/shapes.ts';
 import { displayDate } from '#domain/time/dates.ts';
@@ -6,8 +7,9 @@ import type { Services } from '#server/services.ts';
 import { findOrderToReview, findProductId, readFormerReview, readMyReview } from './queries.ts';
 
 /**
- * Publishes a buyer's review, one per product and purchase. Refuses `only_buyers_review` before a delivery,
- * `review_once` (also for the later of two concurrent requests), and `review_removed` if staff removed it.
+ * Publishes a buyer's review, one per product and purchase; the same words sent again are answered as written. Refuses
+ * `only_buyers_review` before a delivery, `review_once` (also for the later of two concurrent requests with other
+ * words), and `review_removed` if staff removed it.
  */
 export async function writeReview(
   services: Pick<Services, 'db' | 'pageCache' | 'live'>,
@@ -36,5 +38,6 @@ export async function writeReview(
   }
   const reason = mine.review?.removed_reason;
   if (reason) return refuse('review_removed', { reason });
+  if (mine.review && isDeepStrictEqual(mine.review, { ...mine.review, ...words })) return mine;
   return refuse('review_once', { date: mine.review ? displayDate(mine.review.created_at) : '' });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminTicketChange } from '#contract/support/admin.ts';
@@ -17,8 +18,8 @@ const moveTo: Record<TicketStatus, TicketMove> = {
 };
 
 /**
- * Staff change one thing about a ticket without writing: status, category, priority or assignee. Refuses invalid,
- * changed_meanwhile, ticket_closed, ticket_move_refused.
+ * Staff change one thing about a ticket without writing: status, category, priority or assignee. A repeat has no
+ * effect. Refuses invalid, changed_meanwhile, ticket_closed, ticket_move_refused.
  */
 export async function alterTicket(
   services: Services,
@@ -28,7 +29,8 @@ export async function alterTicket(
 ): Promise<null | Refusal> {
   if (Object.values(wish).filter(value => value !== undefined).length !== 1)
     return refuse('invalid', {}, { message: onlyOne });
-  const changed = await changeTicket(services, id, (open): Promise<null | Refusal> | Refusal => {
+  const changed = await changeTicket(services, id, (open): Promise<null | Refusal> | Refusal | null => {
+    if (isAsWanted(open.ticket, wish)) return null;
     if (open.ticket.version !== version) return refuse('changed_meanwhile');
     if (open.ticket.status === 'closed') return refuse('ticket_closed');
     const at = { open, staff };
@@ -39,6 +41,14 @@ export async function alterTicket(
   });
   return isRefusal(changed) ? changed : null;
 }
+
+const isAsWanted = (
+  { status, priority, category, assigned_to }: OpenTicket['ticket'],
+  wish: Omit<AdminTicketChange, 'version'>,
+) => {
+  const stored = { status, priority, category, assigned_to };
+  return isDeepStrictEqual(stored, { ...stored, ...wish });
+};
 
 const onlyOne = 'Change one thing at a time.';
 
@@ -65,7 +75,6 @@ async function setStatus(at: StaffAtTicket, to: TicketStatus): Promise<null | Re
 async function setPriority(at: StaffAtTicket, to: TicketPriority): Promise<null> {
   const { open, staff } = at;
   const from = open.ticket.priority;
-  if (from === to) return null;
   open.set({ priority: to });
   await open.tell(byOf(staff), 'priority', to);
   await log(at, 'priority', { from, to });
@@ -75,7 +84,6 @@ async function setPriority(at: StaffAtTicket, to: TicketPriority): Promise<null>
 async function setCategory(at: StaffAtTicket, to: TicketCategory): Promise<null> {
   const { open, staff } = at;
   const from = open.ticket.category;
-  if (from === to) return null;
   open.sortInto(to);
   await open.tell(byOf(staff), 'category', to);
   await log(at, 'category', { from, to });
@@ -85,7 +93,6 @@ async function setCategory(at: StaffAtTicket, to: TicketCategory): Promise<null>
 async function assign(at: StaffAtTicket, to: string | null): Promise<null | Refusal> {
   const { open, staff } = at;
   const from = open.ticket.assigned_to;
-  if (from === to) return null;
   const person = to ? await findColleague(open, to) : null;
   if (to && !person) return refuse('invalid', {}, { fields: { assigned_to: fieldRefusals.assignee } });
   open.set({ assigned_to: to });

@@ -191,14 +191,30 @@ describe('a ticket change', () => {
       const { status: code, data } = await desk.change(id, { status });
       return code === 200 ? data.status : data.error.message;
     };
-    expect(await to('open')).toBe('This ticket is open already.');
     expect(await to('resolved')).toBe('resolved');
     expect(await to('pending_customer')).toBe('This ticket is resolved already.');
     expect(await to('open')).toBe('open');
     expect(await to('closed')).toBe('closed');
-    for (const status of ['open', 'pending_customer', 'resolved', 'closed'])
+    for (const status of ['open', 'pending_customer', 'resolved'])
       expect(await to(status)).toBe('This ticket is closed. Open a new one.');
     expect((await desk.change(id, { priority: 'high' })).data.error.code).toBe('ticket_closed');
+  });
+
+  it('is made once, however often it is sent', async () => {
+    const id = await openTicket(ann);
+    const changes = [{ priority: 'high' }, { category: 'order' }, { assigned_to: nora.id }, { status: 'resolved' }];
+    for (const change of [...changes, { status: 'closed' }]) {
+      const { version } = (await desk.read(id)).data;
+      const [first, second] = [
+        await desk.change(id, { ...change, version }),
+        await desk.change(id, { ...change, version }),
+      ];
+      expect([first.status, second.status]).toEqual([200, 200]);
+      const { now: _, ...changed } = first.data;
+      expect(changed.version).toBe(version + 1);
+      expect(second.data).toMatchObject(changed);
+    }
+    expect((await desk.change(id, { priority: 'normal', version: 1 })).data.error.code).toBe('changed_meanwhile');
   });
 
   it('is one at a time, of an existing ticket, and for staff alone', async () => {

@@ -69,10 +69,9 @@ describe('a conversation', () => {
     const resolved = await look(guest, id, key);
     expect(resolved.data).toMatchObject({ status: 'resolved', can_reopen: true, closes_at: expect.any(String) });
     expect((await move(guest, id, 'reopen', key)).data).toMatchObject({ status: 'open', closes_at: null });
-    expect((await move(guest, id, 'reopen', key)).data.error).toMatchObject({
-      code: 'ticket_move_refused',
-      message: 'This ticket is open already.',
-    });
+    // The answers to the presses before are lost.
+    expect((await move(guest, id, 'reopen', key)).data).toMatchObject({ status: 'open' });
+    await move(guest, id, 'close', key);
     const { data } = await move(guest, id, 'close', key);
     expect(data).toMatchObject({ status: 'closed', can_reply: false, can_close: false, can_reopen: false });
     expect(data.messages.map(message => message.event)).toEqual([null, 'resolved', 'reopened', 'closed']);

@@ -89,7 +89,7 @@ export const ticketSteps = {
       const found = the(model.tickets, ticket);
       const body = { status: to, version: await versionOf(shop, found) };
       const { status } = await ask(shop, shop.staff, ['PATCH', `/api/admin/support/tickets/${found.id}`, body]);
-      if (status === 200 && to === 'resolved') count(model.mails, 'ticket_resolved');
+      if (status === 200 && to === 'resolved' && found.status !== to) count(model.mails, 'ticket_resolved');
       after(shop, found, status, to);
     },
   }),

@@ -81,9 +81,35 @@ test('a failed palette search keeps the pages and is retried; a signed-out user 
 
   await page.context().clearCookies();
   await box.fill('clara');
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('You are signed out.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(pages.signIn(adminPages.orders()));
+});
+
+test('what is typed while the palette loads is in its field, and does nothing to the page behind', async ({ page }) => {
+  await openAsStaff(page, adminPages.orders(), 'Orders');
+  let bring = () => {};
+  const held = new Promise<void>(done => {
+    bring = done;
+  });
+  await page.route(/\/palette-[^/]*\.js$/, async route => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/palette-[^/]*\.js$/);
+  await page.keyboard.press('Control+k');
+  await asked;
+  await page.keyboard.type('coupx');
+  await page.keyboard.press('Backspace');
+  bring();
+  const box = page.getByRole('combobox', field);
+  await expect(box).toHaveValue('coup');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('on');
+  await expect(box).toHaveValue('coupon');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(box).toHaveValue('');
 });
 
 test('the palette loads nothing before it opens, and the keys help names it', async ({ page }) => {

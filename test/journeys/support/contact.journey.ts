@@ -102,7 +102,7 @@ test('pictures are sent at once, fail one by one, and are removed by keyboard', 
   await inspect(page);
   await page.route('**/api/support/pictures', route => route.abort());
   await adding(page).setInputFiles(await picture('lid.png'));
-  await expect(page.getByText('lid.png: The picture was not sent. Try again.')).toBeVisible();
+  await expect(page.getByText('lid.png: No answer came. Try again: the picture is sent once.')).toBeVisible();
   await expect(adding(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Remove lid.png' })).toBeFocused();
 
@@ -111,7 +111,7 @@ test('pictures are sent at once, fail one by one, and are removed by keyboard', 
   await expect(page.getByText('A picture was not sent. Try it again, or remove it.')).toBeVisible();
   await page.unroute('**/api/support/pictures');
   await page.getByRole('button', { name: 'Send lid.png again' }).click();
-  await expect(page.getByText('lid.png: The picture was not sent. Try again.')).toHaveCount(0);
+  await expect(page.getByText('lid.png: No answer came. Try again: the picture is sent once.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove notes.txt' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove lid.png' })).toBeFocused();

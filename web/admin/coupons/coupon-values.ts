@@ -6,7 +6,8 @@ import { dayIn } from '#domain/time/calendar.ts';
 import type { Difference } from '../parts/form/conflict-notice.tsx';
 
 /** The form's values as typed. */
-export type CouponValues = Required<Omit<CouponInput, 'version' | 'only_products'>> & Pick<Coupon, 'only_products'>;
+export type CouponValues = Required<Omit<CouponInput, 'id' | 'version' | 'only_products'>> &
+  Pick<Coupon, 'only_products'>;
 export type CouponField = Exclude<
   keyof CouponValues,
   'active' | 'kind' | 'first_order' | 'only_products' | 'only_categories'

@@ -14,6 +14,7 @@ export function useCouponForm(coupon: Coupon | null, onSaved: (saved: Coupon) =>
   const [error, setError] = useState<ApiError | null>(null);
   const [theirs, setTheirs] = useState<Coupon | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [newId] = useState(() => crypto.randomUUID() as string);
 
   const change = (part: Partial<CouponValues>) => setValues(known => ({ ...known, ...part }));
   const bind = (name: CouponField) => ({
@@ -29,7 +30,7 @@ export function useCouponForm(coupon: Coupon | null, onSaved: (saved: Coupon) =>
     setTheirs(null);
     const answer = shown
       ? await browserApi(routes.adminUpdateCoupon, { params: { id: shown.id }, body: { ...inputOf(values), version } })
-      : await browserApi(routes.adminCreateCoupon, { body: inputOf(values) });
+      : await browserApi(routes.adminCreateCoupon, { body: { ...inputOf(values), id: newId } });
     const isStale = answer.error?.code === 'changed_meanwhile';
     if (shown && isStale) setTheirs((await browserApi(routes.adminGetCoupon, { params: { id: shown.id } })).data);
     setError(answer.error);

@@ -12,6 +12,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { tellFailure } from '../parts/form/tell-failure.ts';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
 import { aboutWords, jobName } from './job-name.ts';
@@ -116,9 +117,8 @@ function RetryButton({ job }: { job: GivenUpJob }) {
     });
     setBusy(false);
     if (error) {
-      const action = { label: jobsText.again, onClick: () => void retry() };
-      const again = error.code === 'job_gone' ? {} : { action };
-      toast.error(fill(jobsText.failed, { reason: error.message }), { ...again, about: job.id });
+      const again = error.code === 'job_gone' ? undefined : () => void retry();
+      tellFailure(error, { action: jobsText.retryAction, thing: name, again, about: job.id });
     } else toast.success(fill(jobsText.inLine, { job: name }), { about: job.id });
     await revalidate();
   };

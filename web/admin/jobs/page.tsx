@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
+import { tellFailure } from '../parts/form/tell-failure.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { counted, endedWords } from '../parts/list/count-words.ts';
 import { isNarrowed, type ListSearch } from '../parts/list/list-address.ts';
@@ -108,8 +109,8 @@ function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queues'][nu
     setBusy(false);
     setAsked(false);
     if (error) {
-      const action = { label: text.again, onClick: () => void retry() };
-      toast.error(fill(text.failed, { reason: error.message }), { action, about: queue });
+      const thing = jobName(queue);
+      tellFailure(error, { action: text.retryAction, thing, again: () => void retry(), about: queue });
     } else toast.success(endWords(data.retried, data.left), { about: queue });
     await revalidate();
   };
@@ -121,7 +122,7 @@ function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queues'][nu
       <ConfirmDialog
         busy={isBusy}
         cancelLabel={text.cancel}
-        confirmLabel={text.again}
+        confirmLabel={text.retry}
         onCancel={() => setAsked(false)}
         onConfirm={() => void retry()}
         open={isAsked}

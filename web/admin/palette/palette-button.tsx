@@ -1,9 +1,10 @@
 import Search from 'lucide/dist/esm/icons/search.mjs';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { paletteText as text } from '#content/words/admin/palette.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { type EarlyKeys, keepEarlyKeys } from './early-keys.ts';
 
 const load = () => import('./palette.tsx');
 
@@ -11,10 +12,22 @@ const load = () => import('./palette.tsx');
 export function PaletteButton() {
   const { part, fetch } = useLatePart(load);
   const [isOpen, setOpen] = useState(false);
+  const early = useRef<EarlyKeys>(null);
+  const endEarly = useCallback(() => {
+    early.current?.end();
+    early.current = null;
+  }, []);
   const open = useCallback(async () => {
-    if (await fetch()) setOpen(true);
-    else toast.error(text.notLoaded);
-  }, [fetch]);
+    early.current ??= keepEarlyKeys();
+    if (await fetch()) return setOpen(true);
+    endEarly();
+    toast.error(text.notLoaded);
+  }, [fetch, endEarly]);
+  // The field has the focus by now.
+  useLayoutEffect(() => {
+    if (part && isOpen) endEarly();
+  }, [part, isOpen, endEarly]);
+  useEffect(() => endEarly, [endEarly]);
   const isShown = useRef(isOpen);
   isShown.current = isOpen;
   useEffect(() => {
@@ -40,7 +53,7 @@ export function PaletteButton() {
           ))}
         </span>
       </button>
-      {part && <part.Palette onClose={() => setOpen(false)} open={isOpen} />}
+      {part && <part.Palette early={early.current?.typed} onClose={() => setOpen(false)} open={isOpen} />}
     </>
   );
 }

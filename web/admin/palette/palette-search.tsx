@@ -22,8 +22,8 @@ import { keepRecent, recentEntries } from './recent.ts';
 import { useFind } from './use-find.ts';
 
 /** A search field and its results; the focus stays in the field while arrow keys choose. */
-export function PaletteSearch({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+export function PaletteSearch({ early = '', onClose }: { early: string | undefined; onClose: () => void }) {
+  const [typed, setTyped] = useState(early);
   const current = useRef<Entry>(undefined);
   const isDark = useIsDark();
   const { verb, q } = readVerb(typed);

@@ -4,8 +4,15 @@ import { useModal } from '#web/ui/overlay/use-modal.ts';
 import { PaletteSearch } from './palette-search.tsx';
 import './palette.css';
 
+interface Props {
+  /** What was typed before it could open. */
+  early: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The command palette over any page of the back office. Empty each time it opens. */
-export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Palette({ early, open, onClose }: Props) {
   const { dialog, present } = useModal(open);
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -20,7 +27,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       onMouseDown={onBackdrop}
       ref={dialog}
     >
-      {present && <PaletteSearch onClose={onClose} />}
+      {present && <PaletteSearch early={early} onClose={onClose} />}
     </dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { adminText } from '#content/words/admin/parts.ts';
 import { adminReviewsText as text } from '#content/words/admin/reviews.ts';
 import type { StaffReview } from '#contract/reviews/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { tellFailure } from '../parts/form/tell-failure.ts';
 
 type Props = { review: StaffReview; onRemove: (review: StaffReview) => void };
 
@@ -22,11 +22,8 @@ export function JudgeButton({ review, onRemove }: Props) {
     const { error } = await browserApi(routes.adminRestoreReview, { params: { id } });
     setBusy(false);
     if (error) {
-      const failed = { action: text.restoreAction, thing: fill(text.thing, { name }), reason: error.message };
-      toast.error(fill(adminText.failed.text, failed), {
-        action: { label: adminText.failed.action, onClick: () => void restore() },
-        about,
-      });
+      const thing = fill(text.thing, { name });
+      tellFailure(error, { action: text.restoreAction, thing, again: () => void restore(), about });
     } else {
       toast.success(text.restoredToast, { about });
     }

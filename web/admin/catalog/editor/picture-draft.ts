@@ -3,7 +3,7 @@ import type { Picture } from '#contract/catalog/picture.ts';
 
 /** A picture in the form: stored, or a file to upload on save. */
 export interface PictureDraft {
-  /** The React key of its row. */
+  /** The React key of its row, and the id of a file when it is uploaded: a repeat is the same picture. */
   key: string;
   /** null: not stored yet. */
   id: string | null;

@@ -24,9 +24,9 @@ export function useSendPictures({ drafts, store }: PicturesState) {
       const position = place - missing;
       const onProgress = (share: number) => setShares(all => ({ ...all, [key]: share }));
       onProgress(0);
-      const { data, error } = await sendPicture(product.id, { file, alt, position, onProgress });
+      const { data, error } = await sendPicture(product.id, { id: key, file, alt, position, onProgress });
       setShares(({ [key]: _, ...others }) => others);
-      const picture = data?.images[position];
+      const picture = data?.images.find(({ id }) => id === key);
       if (picture) store(key, picture);
       if (data) known = data;
       if (error) {
@@ -40,6 +40,8 @@ export function useSendPictures({ drafts, store }: PicturesState) {
 }
 
 interface Sending {
+  /** The picture's own. */
+  id: string;
   file: File;
   alt: string;
   /** Its index among all pictures of the product. */
@@ -49,10 +51,14 @@ interface Sending {
 }
 
 /** Adds one picture to a product; answers the product with it. */
-function sendPicture(id: string, { file, alt, position, onProgress }: Sending): Promise<ApiResult<AdminProduct>> {
+function sendPicture(
+  productId: string,
+  { id, file, alt, position, onProgress }: Sending,
+): Promise<ApiResult<AdminProduct>> {
   const body = new FormData();
   body.set('file', file);
+  body.set('id', id);
   body.set('alt', alt.trim());
   body.set('position', String(position));
-  return createApi(fetchWithProgress(onProgress))(routes.adminUploadImage, { params: { id }, body });
+  return createApi(fetchWithProgress(onProgress))(routes.adminUploadImage, { params: { id: productId }, body });
 }

@@ -17,7 +17,7 @@ export function usePictures(loaded: readonly Picture[]) {
   const draftOf = (file: File): PictureDraft => {
     const preview = URL.createObjectURL(file);
     previews.current.add(preview);
-    return { key: preview, id: null, file, picture: null, preview, alt: '' };
+    return { key: crypto.randomUUID(), id: null, file, picture: null, preview, alt: '' };
   };
   const add = (files: readonly File[]) => {
     const good = files.filter(isPicture);

@@ -8,6 +8,7 @@ import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isOrderStatus, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
+import { tellFailure } from '#web/admin/parts/form/tell-failure.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -36,6 +37,7 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
   // A question about an older version of the order is dropped.
   const asked = question?.version === order.version ? question.to : null;
   const [isBusy, setBusy] = useState(false);
+  const about = { action: adminOrdersText.changeAction, thing: `#${order_number}` };
   const latest = useRef<(status: OrderStatus) => void>(undefined);
 
   /** The order's page asks what to refund and whether to restock. */
@@ -53,7 +55,7 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
       setSent(null);
       // Paid meanwhile.
       if (error.code === 'refund_first') askRefund(status);
-      else if (!own?.meet(error)) tellFailure(error, () => tryAgain(error, status, answer));
+      else if (!own?.meet(error)) tellFailure(error, { ...about, again: () => tryAgain(error, status, answer) });
       return revalidate();
     }
     const { toBeMailed, mailed, notMailed } = adminText.status;
@@ -71,12 +73,6 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
   /** After a conflict the change is decided again, for the order as it is when "Try again" is pressed. */
   const tryAgain = (error: ApiError, status: OrderStatus, answer: StatusAnswer) =>
     error.code === 'changed_meanwhile' ? latest.current?.(status) : void send(status, answer);
-  const tellFailure = ({ message }: ApiError, again: () => void) => {
-    const failed = { action: adminOrdersText.changeAction, thing: `#${order_number}`, reason: message };
-    toast.error(fill(adminText.failed.text, failed), {
-      action: { label: adminText.failed.action, onClick: again },
-    });
-  };
   const choose = (status: OrderStatus) => {
     if (status === shown) return;
     const asks = isOrderStatus(shown) ? staffMove(shown, status, order.money).asks : null;

@@ -5,6 +5,7 @@ import { adminText } from '#content/words/admin/parts.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { tellFailure } from './tell-failure.ts';
 
 interface Props {
   /** Its name or code, for the question and the message. */
@@ -27,10 +28,7 @@ export function DeleteQuestion({ thing, words, action, busyLabel, remove, onClos
     setBusy(false);
     onClose();
     if (error) {
-      toast.error(fill(adminText.failed.text, { action, thing, reason: error.message }), {
-        action: { label: adminText.failed.action, onClick: () => void confirm() },
-        about: thing,
-      });
+      tellFailure(error, { action, thing, again: () => void confirm(), about: thing });
     } else {
       toast.success(fill(adminText.deleted, { thing }), { about: thing });
     }

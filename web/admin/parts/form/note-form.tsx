@@ -1,13 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { fill } from '#content/fill.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
-import { adminText } from '#content/words/admin/parts.ts';
 import type { NoteInput, StaffNote } from '#contract/orders/admin.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
+import { tellFailure } from './tell-failure.ts';
 
 const text = adminOrderText.notes;
 const mostLetters = 2_000;
@@ -52,11 +51,8 @@ function useNote({ about, add }: Props) {
     id.current ||= crypto.randomUUID();
     const { error } = await add({ id: id.current, body });
     setBusy(false);
-    if (error) {
-      const failed = { action: text.failed, thing: about, reason: error.message };
-      const again = { label: adminText.failed.action, onClick: () => void send() };
-      return toast.error(fill(adminText.failed.text, failed), { action: again, about: 'note' });
-    }
+    if (error)
+      return tellFailure(error, { action: text.failed, thing: about, again: () => void send(), about: 'note' });
     id.current = '';
     setBody('');
     toast.success(text.added, { about: 'note' });
