@@ -57,7 +57,7 @@ export const resetPasswordText = {
   done: 'Password changed. Other devices were signed out.',
   bad: {
     title: 'This link has run out',
-    text: 'Links work once, for {minutes} minutes.',
+    text: 'Links work once, for {minutes} minutes. If you set a password with it, [sign in].',
     action: 'SEND A NEW LINK',
   },
 } as const;

@@ -35,8 +35,9 @@ export const orderText = {
   insteadOf: 'Instead of {name}',
   refundedUnits: '{n} refunded',
   addressDone: 'Address corrected.',
-  /** In the timeline, which staff read too. */
+  /** In the timeline of staff. Buyers read the next one of what they did. */
   addressNote: 'The buyer corrected the address.',
+  addressNoteToBuyer: 'You corrected the address.',
   addressNoteByShop: 'We corrected the address.',
   reorder: 'Buy these again',
   reorderBusy: 'ADDING...',

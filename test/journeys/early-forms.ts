@@ -66,7 +66,7 @@ const signIn = (): EarlyForm => {
   };
 };
 
-const forgot = (): EarlyForm => ({
+export const forgot = (): EarlyForm => ({
   path: () => pages.forgotPassword(),
   async action({ page, type, press }) {
     await type(box(page, 'EMAIL'), 'nobody@example.test');
@@ -75,7 +75,7 @@ const forgot = (): EarlyForm => ({
   outcome: page => expect(page.getByText('If nobody@example.test has an account, a link is on its way.')).toBeVisible(),
 });
 
-const reset = (): EarlyForm => ({
+export const reset = (): EarlyForm => ({
   async path(page) {
     const email = await accountOutside(page);
     await page.request.post('/api/auth/forgot-password', { data: { email } });
@@ -179,7 +179,7 @@ const settings = (): EarlyForm => ({
   outcome: page => expect(page.getByText('Profile updated successfully')).toBeVisible(),
 });
 
-const lookup = (): EarlyForm => {
+export const lookup = (): EarlyForm => {
   let number = '';
   return {
     async path(page) {

@@ -58,7 +58,7 @@ test('a guest corrects the address by keyboard, through errors and a lost connec
   await expect(correct).toBeFocused();
   const shipping = page.getByRole('region', { name: 'Shipping', exact: true });
   await expect(shipping).toContainText(`${long}7 Hill RoadAustin, TX 78701`);
-  await expect(steps(page).filter({ hasText: 'The buyer corrected the address' })).toBeVisible();
+  await expect(steps(page).filter({ hasText: 'You corrected the address' })).toBeVisible();
   const mail = await mailTo(page, placed.order.email, /^The address of .* was corrected$/);
   expect(mail.text).toMatch(/was corrected at your request[\s\S]*7 Hill Road, Austin, TX 78701/);
   await inspect(page);

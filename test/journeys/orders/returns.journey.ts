@@ -126,6 +126,14 @@ test('a return request whose answer was lost keeps what was typed, and is one re
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
   const { rows } = await shop.sql('select count(*)::int as n from returns where note = $1', ['It smells of rain.']);
   expect(rows).toEqual([{ n: 1 }]);
+  const callOff = page.getByRole('button', { name: 'Call it off' });
+  await page.context().setOffline(true);
+  await callOff.click();
+  await expect(page.getByRole('alert')).toContainText('No answer came');
+  await inspect(page);
+  await page.context().setOffline(false);
+  await callOff.click();
+  await expect(callOff).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

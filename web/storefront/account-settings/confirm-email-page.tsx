@@ -3,17 +3,19 @@ import { data, Form, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { confirmEmailChangeText, emailChangeText } from '#content/words/accounts.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { changeHours } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { linkToken } from '../accounts/link-token.ts';
-import { ProofField, proofProblem } from '../accounts/proof-field.tsx';
+import { type NotUsed, ProofField, proofProblem } from '../accounts/proof-field.tsx';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
 import type { Route } from './+types/confirm-email-page.ts';
@@ -36,10 +38,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (!error) return data({ state: 'done' as const, email: changed.email });
   const problem = proofProblem(error);
-  if (problem) return data({ state: 'unproven' as const, token, problem }, { status: error.status });
+  if (problem) return notUsed({ token, problem, failure: null, asksProof: true }, error.status);
   if (error.code === 'email_not_authorized') return data({ state: 'taken' as const }, { status: 409 });
   if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
-  return data({ state: 'failed' as const, token }, { status: 503 });
+  return notUsed({ token, problem: null, failure: text.failed, asksProof: password !== '' }, 503);
+}
+
+type Again = NotUsed & { token: string };
+
+const notUsed = (answer: Omit<Again, 'state'>, status: number) =>
+  data<Again>({ state: 'again', ...answer }, { status });
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await readForm(request.clone());
+  const token = String(form.get('token') ?? '');
+  const failure = lostAnswerText.mailed;
+  return unlessLost(serverAction, { state: 'again', token, problem: null, failure, asksProof: form.has('password') });
 }
 
 /** The link in the mail to a new address. Only the button changes it; works without JavaScript. */
@@ -64,16 +78,16 @@ export default function ConfirmEmailPage({ loaderData, actionData: answer }: Rou
     );
   return (
     <NewsletterFrame text={text.text} title={text.title}>
-      {answer?.state === 'failed' && (
+      {answer?.failure && (
         <div className="prose">
           <Banner alert tone="error">
-            {text.failed}
+            {answer.failure}
           </Banner>
         </div>
       )}
       <Form action={pages.confirmEmailChange()} className="grid justify-items-start gap-5" method="post" replace>
         <input name="token" type="hidden" value={token} />
-        {answer?.state === 'unproven' && <ProofField problem={answer.problem} />}
+        {answer?.asksProof && <ProofField problem={answer.problem} />}
         <Button busy={isBusy} busyLabel={text.busy} type="submit">
           {text.action}
         </Button>

@@ -2,19 +2,21 @@ import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { confirmEmailText } from '#content/words/accounts.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmDays } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { LinkForm } from './link-form.tsx';
 import { linkToken } from './link-token.ts';
-import { ProofField, proofProblem } from './proof-field.tsx';
+import { type NotUsed, ProofField, proofProblem } from './proof-field.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
   describePage({ ...pageMeta.confirmEmail, origin: loaded?.origin, path: accountPages.confirmEmail() });
@@ -37,9 +39,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   if (!error) return data({ state: 'done' as const, email: link.email });
   const problem = proofProblem(error);
-  if (problem) return data({ state: 'unproven' as const, problem }, { status: error.status });
+  if (problem) return notUsed({ problem, failure: null, asksProof: true }, error.status);
   if (error.code === 'link_ended') return data({ state: 'ended' as const }, { status: 404 });
-  return data({ state: 'failed' as const }, { status: 503 });
+  return notUsed({ problem: null, failure: confirmEmailText.failed, asksProof: password !== '' }, 503);
+}
+
+const notUsed = (answer: Omit<NotUsed, 'state'>, status: number) =>
+  data<NotUsed>({ state: 'again', ...answer }, { status });
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const asksProof = (await readForm(request.clone())).has('password');
+  return unlessLost(serverAction, { state: 'again', problem: null, failure: lostAnswerText.mailed, asksProof });
 }
 
 /** The page of a mailed link. Mail scanners open links and run scripts, so only the button confirms. */
@@ -64,8 +74,8 @@ export default function ConfirmEmailPage({ loaderData: { token, email }, actionD
   return (
     <AccountFrame picture="pasture" title={title}>
       <p className="wrap-anywhere">{fill(text, { email })}</p>
-      <LinkForm hasFailed={answer?.state === 'failed'} token={token} words={confirmEmailText}>
-        {answer?.state === 'unproven' && <ProofField problem={answer.problem} />}
+      <LinkForm failure={answer?.failure} token={token} words={confirmEmailText}>
+        {answer?.asksProof && <ProofField problem={answer.problem} />}
       </LinkForm>
     </AccountFrame>
   );

@@ -2,11 +2,13 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { forgotPasswordText } from '#content/words/accounts.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { signInPageText } from '#content/words/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -27,6 +29,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const said = error.code === 'too_many' ? error.message : forgotPasswordText.failed;
   return data({ email, sent: false, problem, failure: problem ? null : said }, { status: error.status || 503 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost(serverAction, { email: '', sent: false, problem: undefined, failure: lostAnswerText.link });
 
 /** Asks for a link. The answer does not reveal whether the address has an account. */
 export default function ForgotPasswordPage({ actionData: answer }: Route.ComponentProps) {

@@ -5,21 +5,21 @@ import { Banner } from '#web/ui/feedback/banner.tsx';
 
 interface Props {
   token: string;
-  words: { action: string; submitting: string; failed: string };
-  /** The last press failed. */
-  hasFailed: boolean;
+  words: { action: string; submitting: string };
+  /** Why the last press failed. */
+  failure: string | null | undefined;
   /** Fields above the button. */
   children?: ReactNode;
 }
 
 /** The button of a mailed link's page: opening the page never performs the action. */
-export function LinkForm({ token, words, hasFailed, children }: Props) {
+export function LinkForm({ token, words, failure, children }: Props) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <>
-      {hasFailed && (
+      {failure && (
         <Banner alert tone="error">
-          {words.failed}
+          {failure}
         </Banner>
       )}
       <Form className="grid gap-5" method="post">

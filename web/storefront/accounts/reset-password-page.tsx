@@ -3,6 +3,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { resetPasswordText } from '#content/words/accounts.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
@@ -10,11 +11,13 @@ import { resetMinutes } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { mergeLocalIntoAccount } from '../basket/merge-local.ts';
 import { describePage } from '../discovery/describe-page.ts';
+import { LinkedText } from '../parts/linked-text.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { SignUpStrength } from '../parts/sign-up-strength.tsx';
 import type { Route } from './+types/reset-password-page.ts';
@@ -44,6 +47,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isFields = Object.keys(error.fields).length > 0;
   return said({ fields: error.fields, failure: isFields ? null : error.message }, error.status || 503);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost(serverAction, { state: 'form', fields: {}, failure: lostAnswerText.password });
 
 interface Said {
   state: 'form' | 'done' | 'ended';
@@ -118,7 +124,9 @@ function Ended() {
   const { title, text, action: press } = resetPasswordText.bad;
   return (
     <AccountFrame picture="dusk" title={title}>
-      <p>{fill(text, { minutes: resetMinutes })}</p>
+      <p>
+        <LinkedText text={fill(text, { minutes: resetMinutes })} to={[pages.signIn()]} />
+      </p>
       <ButtonLink to={pages.forgotPassword()}>{press}</ButtonLink>
     </AccountFrame>
   );

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { restoreEmailText } from '#content/words/accounts.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
@@ -10,6 +11,7 @@ import { restoreDays } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { describePage } from '../discovery/describe-page.ts';
 import type { Route } from './+types/restore-email-page.ts';
@@ -34,8 +36,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (restored) return data({ state: 'done' as const, ...restored });
   if (error?.code === 'link_ended') return data({ state: 'ended' as const }, { status: 404 });
   if (error?.code === 'email_not_authorized') return data({ state: 'taken' as const }, { status: 409 });
-  return data({ state: 'failed' as const }, { status: 503 });
+  const failure: string = restoreEmailText.failed;
+  return data({ state: 'failed' as const, failure }, { status: 503 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost(serverAction, { state: 'failed', failure: lostAnswerText.undo });
 
 /** The link in the mail to an old address. Mail scanners open links, so only the button undoes the change. */
 export default function RestoreEmailPage({ loaderData: { token, email }, actionData: answer }: Route.ComponentProps) {
@@ -73,7 +79,7 @@ export default function RestoreEmailPage({ loaderData: { token, email }, actionD
   return (
     <AccountFrame picture="pasture" title={title}>
       <p className="wrap-anywhere">{fill(text, { email })}</p>
-      <LinkForm hasFailed={answer?.state === 'failed'} token={token} words={restoreEmailText} />
+      <LinkForm failure={answer?.failure} token={token} words={restoreEmailText} />
     </AccountFrame>
   );
 }

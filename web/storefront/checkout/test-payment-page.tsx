@@ -1,11 +1,13 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { shopName } from '#content/brand.ts';
 import { testPaymentText as text } from '#content/words/checkout.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import type { TestPaymentInput } from '#contract/payments/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
@@ -38,6 +40,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (answer.data) return redirect(answer.data.return_url);
   return data({ message: answer.error.message }, { status: answer.error.status || 503 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost(serverAction, { message: lostAnswerText.press });
 
 /** The demo shop's payment page; works without JavaScript. */
 export default function TestPaymentPage({ loaderData: payment, actionData }: Route.ComponentProps) {

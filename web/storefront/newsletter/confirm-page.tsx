@@ -7,6 +7,7 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmHours } from '#domain/newsletter.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import type { Route } from './+types/confirm-page.ts';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -25,6 +26,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!error) return data({ state: 'confirmed' as const });
   if (error.status >= 400 && error.status < 500) return data({ state: 'ended' as const }, { status: 404 });
   return data({ state: 'failed' as const, token }, { status: 503 });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const token = String((await readForm(request.clone())).get('token') ?? '');
+  return unlessLost(serverAction, { state: 'failed', token });
 }
 
 /** The page of a confirmation link. */

@@ -4,6 +4,7 @@ import { newsletterPageText } from '#content/newsletter-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import type { Route } from './+types/leave-page.ts';
@@ -26,6 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { error } = await context.get(apiContext)(storefrontRoutes.leaveNewsletter, { body: { key: keyOf(request) } });
   return data({ hasFailed: error !== null }, { status: error ? error.status || 503 : 200 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessLost(serverAction, { hasFailed: true });
 
 export default function LeavePage({ loaderData: { key, letter, isUnknown }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { pageMeta } from '#content/meta.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { guestOrderText as text } from '#content/words/orders.ts';
 import { orderPages } from '#contract/orders/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -40,6 +42,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields: Fields = error.fields;
   return data({ isSent: false, typed, fields, problem }, { status: error.status || 503 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost(serverAction, {
+    isSent: false,
+    typed: { order_number: '', email: '' },
+    fields: none,
+    problem: lostAnswerText.link,
+  });
 
 /** Mails a lost order link again, only to the address the order was placed with. */
 export default function LookupPage({ loaderData, actionData: answer }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ const event = (type: string, message: string | null, to_status: string | null = 
   ({ type, message, to_status }) as OrderEvent;
 
 test.each([
-  ['The buyer corrected the address.', 'The buyer corrected the address', ''],
+  ['The buyer corrected the address.', 'You corrected the address', ''],
   ['$44.39 refunded.', '$44.39 refunded', ''],
   [
     'The refund of $4.50 came back from the bank. Staff look at it.',

@@ -65,7 +65,8 @@ const sentenceEnd = /\.(?:\s+|$)/;
 export function eventTitle({ type, message, to_status }: OrderEvent, { refunds }: Pick<Order, 'refunds'>): string {
   if (type === 'refunded') return buyerStatusLook({ status: type, refunds }).label;
   if (type !== 'note') return orderEventLabel(type);
-  const [first] = (message ?? '').split(sentenceEnd);
+  const said = message === orderText.addressNote ? orderText.addressNoteToBuyer : message;
+  const [first] = (said ?? '').split(sentenceEnd);
   return first || (to_status ? orderStatusLabel(to_status) : orderEventLabel(type));
 }
 

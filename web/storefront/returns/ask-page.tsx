@@ -10,6 +10,7 @@ import { supportPages } from '#contract/support/pages.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { findOrder } from '../orders/find-order.ts';
 import { OrderMissing } from '../orders/order-missing.tsx';
@@ -66,14 +67,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(returnPages.one(sent.data.order_number, sent.data.code, key), 303);
 }
 
-/** An answer that was lost must not replace the page and what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = typedOf(await readForm(request.clone()));
-  return serverAction().catch((fault: unknown) => {
-    // Redirects are thrown too.
-    if (fault instanceof Response) throw fault;
-    return data({ problem: text.lost, fields: [] as string[], typed, at: Date.now() }, { status: 503 });
-  });
+  return unlessLost(serverAction, { problem: text.lost, fields: [], typed, at: Date.now() });
 }
 
 export default function AskPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {

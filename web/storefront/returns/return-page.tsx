@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router';
 import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { returnText } from '#content/words/returns.ts';
 import { pages } from '#contract/pages.ts';
 import { returnPages } from '#contract/returns/pages.ts';
@@ -12,6 +13,7 @@ import { returnStatusLook, returnStatusRules } from '#domain/returns/return-stat
 import { apiContext } from '#web/client/context.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { useGuestEvents } from '#web/client/use-guest-events.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -61,6 +63,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (error) return data({ problem: error.message }, { status: error.status || 503 });
   throw redirect(returnPages.one(params.orderNumber, params.code, key), 303);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost(serverAction, { problem: lostAnswerText.press });
 
 export default function ReturnPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { found, orderKey, problem } = loaderData;

@@ -4,6 +4,7 @@ import { stockRequestAnswers, stockRequestPageText as words } from '#content/sto
 import { stockRequestPages } from '#contract/stock-requests/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
@@ -28,6 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
   return data({ hasFailed: error !== null }, { status: error ? error.status || 503 : 200 });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessLost(serverAction, { hasFailed: true });
 
 export default function LeavePage({ loaderData: { key, about, isUnknown }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
+import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { ticketText } from '#content/words/support.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
@@ -8,6 +9,7 @@ import type { Ticket } from '#contract/support/shapes.ts';
 import { type Api, isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { unlessLost } from '#web/client/unless-lost.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { leaveAddress, storedKey } from '../orders/link-key.ts';
@@ -69,6 +71,14 @@ async function askForLink(api: Api, id: string, email: string) {
   const link = { isSent: !error, email, problem, failure };
   return data<Answer>({ body: '', failure: '', link }, { status: error ? error.status || 503 : 200 });
 }
+
+/** With scripts only the form that asks for a link is sent to the page. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessLost<Answer>(serverAction, {
+    body: '',
+    failure: '',
+    link: { isSent: false, email: '', problem: '', failure: lostAnswerText.link },
+  });
 
 export default function TicketPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { ticket, ticketKey, requestId, problem } = loaderData;
