@@ -8,7 +8,6 @@ import { pages } from '#contract/pages.ts';
 import type { MyReview as Mine } from '#contract/reviews/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { displayDate } from '#domain/time/dates.ts';
-import { askAnew } from '#web/client/ask-anew.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -83,4 +82,14 @@ function SignInFirst({ slug }: { slug: string }) {
       <ButtonLink to={pages.signIn(`${pages.product(slug)}#write-review`)}>{reviewText.signIn}</ButtonLink>
     </div>
   );
+}
+
+/**
+ * The browser caches a page's data for some minutes. Fetches it again, so that the next visit shows a change made here.
+ * Without an answer the cached data stays.
+ */
+async function askAnew(pathname: string): Promise<void> {
+  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const kept = new Set(asked.filter(url => url.pathname === `${pathname}.data`).map(url => url.href));
+  await Promise.all([...kept].map(url => fetch(url, { cache: 'reload' }).catch(() => null)));
 }
