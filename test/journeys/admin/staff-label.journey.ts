@@ -86,7 +86,9 @@ test('a pasted number whose answer was lost ships once, and its line says that i
     else await route.continue();
   });
   await page.getByRole('button', { name: 'Ship 1 order' }).click();
-  await expect(page.getByText('No answer came. Check the connection.')).toBeVisible();
+  await expect(
+    page.getByText('No answer came, so we do not know whether it was done. Try again: it is done once.'),
+  ).toBeVisible();
   await expect(page.getByText('1 can be shipped.', { exact: true })).toBeVisible();
   await page.unroute('**/api/admin/orders/*');
   await page.route('**/api/admin/orders/*', async route => {
