@@ -10,7 +10,6 @@ import { changeHours } from '#domain/links.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { announce } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -18,6 +17,7 @@ import { linkToken } from '../accounts/link-token.ts';
 import { type NotUsed, ProofField, proofProblem } from '../accounts/proof-field.tsx';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
+import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/confirm-email-page.ts';
 
 const text = confirmEmailChangeText;

@@ -8,11 +8,11 @@ import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { describePage } from '../discovery/describe-page.ts';
+import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/forgot-password-page.ts';
 import { AccountFrame } from './account-frame.tsx';
 

@@ -7,10 +7,10 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
+import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/test-payment-page.ts';
 
 type Action = TestPaymentInput['action'];

@@ -7,12 +7,12 @@ import { orderPages } from '#contract/orders/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/lookup-page.ts';
 
 interface Fields {

@@ -13,7 +13,6 @@ import { returnStatusLook, returnStatusRules } from '#domain/returns/return-stat
 import { apiContext } from '#web/client/context.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { unlessLost } from '#web/client/unless-lost.ts';
 import { useGuestEvents } from '#web/client/use-guest-events.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
@@ -25,6 +24,7 @@ import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ShopTime } from '../parts/shop-time.tsx';
+import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/return-page.ts';
 import { ReturnGoods } from './return-goods.tsx';
 import '../orders/timeline.css';

@@ -7,10 +7,10 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmHours } from '#domain/stock/stock-request.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { unlessLost } from '#web/client/unless-lost.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ConfirmForm } from '../newsletter/confirm-form.tsx';
 import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
+import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/confirm-page.ts';
 import { stockRequestMeta } from './stock-request-meta.ts';
 

@@ -4,10 +4,10 @@ import { stockRequestAnswers, stockRequestPageText as words } from '#content/sto
 import { stockRequestPages } from '#contract/stock-requests/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
-import { unlessLost } from '#web/client/unless-lost.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
+import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/leave-page.ts';
 import { stockRequestMeta } from './stock-request-meta.ts';
 
