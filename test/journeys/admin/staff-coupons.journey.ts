@@ -71,6 +71,7 @@ test('a coupon is added with its limits, switched from the list, changed and del
 });
 
 test('a new coupon whose answer was lost is made once', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
   await openAsStaff(page, adminPages.newCoupon(), 'Coupons');
   const form = page.getByRole('dialog', { name: 'Add Coupon' });
   await form.getByRole('textbox', { name: 'Coupon Code' }).fill('LOST10');
@@ -81,6 +82,9 @@ test('a new coupon whose answer was lost is made once', async ({ page }) => {
   });
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByRole('alert')).toContainText('we do not know whether it was saved');
+  await expect(form.getByRole('alert')).toBeInViewport();
+  // Only its body scrolls; two pixels are its border.
+  expect(await form.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(2);
   await page.unroute('**/api/admin/coupons');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('LOST10 created')).toBeVisible();
