@@ -91,6 +91,9 @@ test('a bulk action on tickets asks once, and each refused ticket says why', asy
   await expect(row(page, /Heap of three/)).not.toContainText('Resolved');
   expect((await customer.read(second)).status).toBe('resolved');
 
+  // What was left stays selected, for another try.
+  await expect(box(page, 'Heap of one')).toBeChecked();
+  await box(page, 'Heap of one').uncheck();
   // Actions that none of them allows are not offered.
   await box(page, 'Heap of two').check();
   await expect(chosen(page).getByRole('button', { name: 'Resolve' })).toHaveCount(0);
