@@ -9,6 +9,14 @@ export type TicketActor = 'customer' | 'staff' | 'system';
 /** What somebody does to a ticket. Resolving, closing and reopening need no message. */
 export type TicketMove = 'reply' | 'wait' | 'resolve' | 'reopen' | 'close';
 
+/** The move that leads to each status. */
+export const moveTo: Readonly<Record<TicketStatus, TicketMove>> = {
+  open: 'reopen',
+  pending_customer: 'wait',
+  resolved: 'resolve',
+  closed: 'close',
+};
+
 interface TicketRule extends StatusLook {
   /** Where each move leads, by actor. A move that is not listed is refused. */
   moves: Readonly<Record<TicketActor, Partial<Record<TicketMove, TicketStatus>>>>;

@@ -3,19 +3,12 @@ import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { AdminTicketChange } from '#contract/support/admin.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
-import type { TicketMove, TicketPriority, TicketStatus } from '#domain/ticket/ticket-state.ts';
+import { moveTo, type TicketPriority, type TicketStatus } from '#domain/ticket/ticket-state.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import { changeTicket } from '#server/features/support/change-ticket.ts';
 import type { OpenTicket } from '#server/features/support/open-ticket.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-
-const moveTo: Record<TicketStatus, TicketMove> = {
-  open: 'reopen',
-  pending_customer: 'wait',
-  resolved: 'resolve',
-  closed: 'close',
-};
 
 /**
  * Staff change one thing about a ticket without writing: status, category, priority or assignee. A repeat has no
