@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { categoryLabel, displaySize, ounces, pricePerOunceText, scentLabel, shortSize } from './display.ts';
+import {
+  categoryLabel,
+  displaySize,
+  ounces,
+  pricePerOunceText,
+  scentLabel,
+  shortSize,
+  sizeAndScent,
+} from './display.ts';
 
 test.each([
   ['2oz', 'balm', '2 oz / 56 g'],
@@ -35,4 +43,9 @@ test('labels are capitalised', () => {
   expect(categoryLabel('balm')).toBe('Balm');
   expect(scentLabel('neroli')).toBe('Neroli');
   expect(scentLabel('')).toBe('');
+});
+
+test('size and scent are told as far as they are known', () => {
+  expect(sizeAndScent({ size: '4oz', scent: 'lavender', category: 'oil' })).toEqual(['4 fl oz', 'Lavender']);
+  expect(sizeAndScent({ size: null, scent: null, category: null })).toEqual(['', '']);
 });

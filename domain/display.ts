@@ -36,6 +36,16 @@ export function shortSize(size: string, category: string | null): string {
   return count === null ? size : `${count} ${unit(category)}`;
 }
 
+/** '4 oz' and 'Lavender': what tells similar products apart, each empty where it is not known. */
+export const sizeAndScent = (product: {
+  size: string | null;
+  scent: string | null;
+  category: string | null;
+}): [size: string, scent: string] => [
+  product.size ? shortSize(product.size, product.category) : '',
+  product.scent ? scentLabel(product.scent) : '',
+];
+
 /** Cents per ounce, rounded half up; null for an unknown size. */
 function pricePerOunce(cents: Cents, size: string): Cents | null {
   const count = ounces(size);

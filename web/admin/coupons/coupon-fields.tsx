@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts';
 import { adminCouponsText } from '#content/words/admin/coupons.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import { type CouponKind, couponKinds } from '#domain/coupon.ts';
-import { categories, categoryLabel, scentLabel, shortSize } from '#domain/display.ts';
+import { categories, categoryLabel, sizeAndScent } from '#domain/display.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -144,9 +144,10 @@ function GoodsFields({ values, change, error }: Pick<CouponForm, 'values' | 'cha
           none={fields.findNone}
           onPick={add}
         >
-          {({ name, size, scent, category }) =>
-            [name, scent && scentLabel(scent), size && shortSize(size, category)].filter(Boolean).join(', ')
-          }
+          {product => {
+            const [size, scent] = sizeAndScent(product);
+            return [product.name, scent, size].filter(Boolean).join(', ');
+          }}
         </FindField>
       </fieldset>
     </>

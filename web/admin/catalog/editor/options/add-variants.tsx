@@ -4,11 +4,12 @@ import { optionsText as text } from '#content/words/admin/catalog.ts';
 import { adminLists } from '#contract/admin-lists.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import { mostValueLetters } from '#domain/catalog/family.ts';
+import { sizeAndScent } from '#domain/display.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type FamilyDraft, optionKeys } from './family-draft.ts';
-import { type FamilyState, usualValues, variantOf } from './use-family.ts';
+import { type FamilyState, variantOf } from './use-family.ts';
 
 interface Props {
   draft: FamilyDraft;
@@ -39,7 +40,7 @@ function FindProduct({ draft, family }: Props) {
     setProblem(error?.message ?? '');
   };
   const add = (product: AdminProductRow) => {
-    const values = usualValues(product).slice(0, draft.options.length);
+    const values = sizeAndScent(product).slice(0, draft.options.length);
     family.change({ variants: [...draft.variants, variantOf(product, values)] });
   };
   return (

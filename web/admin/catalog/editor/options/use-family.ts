@@ -3,7 +3,7 @@ import { optionsText as text } from '#content/words/admin/catalog.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { AdminFamily } from '#contract/catalog/families.ts';
 import { routes } from '#contract/routes.ts';
-import { scentLabel, shortSize } from '#domain/display.ts';
+import { sizeAndScent } from '#domain/display.ts';
 import { useKept } from '#web/admin/parts/form/use-kept.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -69,13 +69,13 @@ export function useFamily(product: AdminProduct | null, loaded: AdminFamily | nu
         id: crypto.randomUUID(),
         name: product.name,
         options: [text.firstOption],
-        variants: [variantOf(product, usualValues(product).slice(0, 1))],
+        variants: [variantOf(product, sizeAndScent(product).slice(0, 1))],
         version: 0,
       });
     },
     addOption() {
       if (!draft || !product) return;
-      const usual = usualValues(product);
+      const usual = sizeAndScent(product);
       change({
         options: [...draft.options, text.secondOption],
         variants: draft.variants.map(variant =>
@@ -109,12 +109,6 @@ export function useFamily(product: AdminProduct | null, loaded: AdminFamily | nu
     },
   };
 }
-
-/** Size and scent of a product, in the words of the shop. */
-export const usualValues = ({ size, scent, category }: Pick<AdminProduct, 'size' | 'scent' | 'category'>) => [
-  size ? shortSize(size, category) : '',
-  scent ? scentLabel(scent) : '',
-];
 
 /** A product as a row of its family. */
 export const variantOf = (
