@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, mailTo, open, openAsStaff, test } from '../journey.ts';
@@ -6,15 +7,7 @@ test('staff buy a label in one press, print it and the manifest, and the order f
   page,
 }) => {
   const email = 'labelled@example.test';
-  await open(page, '/');
-  const placed = await buy(page, { name: 'Lotte Label', email });
-  await payFor(page, placed);
-  const { order_number } = placed.order;
-  await openAsStaff(page, adminPages.order(order_number));
-  await page.getByRole('button', { name: 'Pack', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
-
-  await open(page, adminPages.shipping(order_number));
+  const order_number = await packedAtBench(page, { name: 'Lotte Label', email });
   await expect(page.getByRole('heading', { name: `#${order_number}` })).toBeVisible();
   await expect(page.getByRole('radio', { name: /USPS Ground Advantage/ })).toBeChecked();
   await inspect(page);
@@ -47,16 +40,8 @@ test('staff buy a label in one press, print it and the manifest, and the order f
 test('a label whose answer was lost at the bench is bought once, and its order says where to print it', async ({
   page,
 }) => {
-  await open(page, '/');
   // The one that stays to ship, and the one whose label is bought.
-  for (const name of ['Rosa Remains', 'Lena Lost']) {
-    const placed = await buy(page, { name, email: 'bench@example.test' });
-    await payFor(page, placed);
-    await openAsStaff(page, adminPages.order(placed.order.order_number));
-    await page.getByRole('button', { name: 'Pack', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
-    await open(page, adminPages.shipping(placed.order.order_number));
-  }
+  for (const name of ['Rosa Remains', 'Lena Lost']) await packedAtBench(page, { name, email: 'bench@example.test' });
   await page.route('**/api/admin/labels/*/buy', async route => {
     await route.fetch();
     await route.abort();
@@ -71,14 +56,7 @@ test('a label whose answer was lost at the bench is bought once, and its order s
 });
 
 test('a pasted number whose answer was lost ships once, and its line says that it is shipped', async ({ page }) => {
-  await open(page, '/');
-  const placed = await buy(page, { name: 'Pia Pasted', email: 'pasted@example.test' });
-  await payFor(page, placed);
-  const { order_number } = placed.order;
-  await openAsStaff(page, adminPages.order(order_number));
-  await page.getByRole('button', { name: 'Pack', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
-  await open(page, adminPages.shipping(order_number));
+  const order_number = await packedAtBench(page, { name: 'Pia Pasted', email: 'pasted@example.test' });
   const list = page.getByRole('textbox', { name: 'Order number, tracking number, carrier' });
   await list.fill(`${order_number}, 9400111899223344556998`);
   await page.route('**/api/admin/orders/*', async route => {
@@ -101,3 +79,16 @@ test('a pasted number whose answer was lost ships once, and its line says that i
   await expect(list).toHaveValue(`${order_number}, 9400111899223344556998`);
   await inspect(page);
 });
+
+/** A paid order that staff have packed and opened at the shipping bench; its number. */
+async function packedAtBench(page: Page, buyer: { name: string; email: string }): Promise<string> {
+  await open(page, '/');
+  const placed = await buy(page, buyer);
+  await payFor(page, placed);
+  const { order_number } = placed.order;
+  await openAsStaff(page, adminPages.order(order_number));
+  await page.getByRole('button', { name: 'Pack', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Next: ship it' })).toBeVisible();
+  await open(page, adminPages.shipping(order_number));
+  return order_number;
+}
