@@ -10,7 +10,7 @@ import { refuseFile } from '#server/http/refuse-file.ts';
 import { type CsvValue, csvFile } from './csv.ts';
 
 export interface ExportShape<Query> {
-  /** The page with the link to the file, for who has to sign in first. */
+  /** The page with the link to the file: signed-out staff come back to it after they sign in. */
   page(search: Record<string, string>): string;
   /** The list's own query. */
   query: z.ZodType<Query>;

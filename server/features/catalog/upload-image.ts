@@ -32,13 +32,14 @@ export async function uploadImage(
   if (product.images.length >= mostPictures) return tooMany();
   const image = await prepareImage(new Uint8Array(await file.arrayBuffer()));
   if (isRefusal(image)) return image;
-  const picture = await keepPicture(services.storage, image, { productId, alt: alt ?? '', position: mostPictures });
-  const refused = await inTransaction(services.db, trx =>
-    addPicture(trx, { staff, picture: { ...picture, ...(id && { id }) }, position }),
-  ).catch(async fault => {
-    await removePictureFiles(services, [picture]);
-    throw fault;
-  });
+  const kept = await keepPicture(services.storage, image, { productId, alt: alt ?? '', position: mostPictures });
+  const picture = { ...kept, id };
+  const refused = await inTransaction(services.db, trx => addPicture(trx, { staff, picture, position })).catch(
+    async fault => {
+      await removePictureFiles(services, [picture]);
+      throw fault;
+    },
+  );
   if (refused) await removePictureFiles(services, [picture]);
   if (refused) return refused;
   const pictured = await findAdminProduct(services.db, productId);

@@ -31,11 +31,12 @@ export async function createCoupon(
   return inTransaction(db, async trx => {
     const tooMuch = checkMost(terms, most);
     if (tooMuch) return tooMuch;
-    const isOther = await isTaken(trx, terms.code);
+    // Waits for another request that adds this code: it may be the same form, sent twice.
+    const isThere = await isTaken(trx, terms.code);
     const added = form.id && (await lockCoupon(trx, form.id));
     if (added) return change(trx, staff, added, { form, terms, most });
-    if (isOther) return taken(terms.code);
-    const values = { ...terms, ...(form.id && { id: form.id }) };
+    if (isThere) return taken(terms.code);
+    const values = { ...terms, id: form.id };
     const { id } = await trx.insertInto('coupons').values(values).returning('id').executeTakeFirstOrThrow();
     const created = await readCoupon(trx, id);
     await logActivity(trx, staff, {

@@ -187,7 +187,7 @@ describe('a coupon', () => {
     expect(actions).toEqual(['coupon.create', 'coupon.change', 'coupon.change', 'coupon.delete']);
   });
 
-  it('leads who opens the file signed out to sign in, and then to the list as it was narrowed', async () => {
+  it('a signed-out person who opens the file is led to sign in, and then to the list as it was narrowed', async () => {
     const headers = { 'sec-fetch-mode': 'navigate' };
     const opened = await app.app.request('/api/admin/coupons/export?status=active', { headers });
     expect(opened.status).toBe(303);
