@@ -12,7 +12,7 @@ interface Visitor {
 export interface VisitCounter {
   /** Buffers the step and returns at once; a batch is written a moment later. */
   count(visitor: Visitor, step: VisitStep): void;
-  /** Writes the buffered steps. */
+  /** Writes the buffered steps, and waits for those already being written. */
   flush(): Promise<void>;
 }
 
@@ -34,15 +34,21 @@ export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now 
   let waiting = new Map<IsoDay, Waiting>();
   let timer: NodeJS.Timeout | null = null;
   let written = { day: '', steps: 0 };
-  const flush = async () => {
-    if (timer) clearTimeout(timer);
-    timer = null;
+  let writing = Promise.resolve();
+  const writeWaiting = async () => {
     const ready = waiting;
     waiting = new Map();
     for (const [day, part] of ready) {
       written = { day, steps: part.steps.size + (written.day === day ? written.steps : 0) };
       await write(db, day, part);
     }
+  };
+  // One batch after the other: at a stop, the batch being written is waited for too.
+  const flush = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.catch(() => {}).then(writeWaiting);
+    return writing;
   };
   return {
     flush,

@@ -105,6 +105,12 @@ describe('a visit', () => {
     expect(await figures()).toEqual({ visit: 300, view: 300 });
   });
 
+  it('is written when a flush ends, also by a flush that began before', async () => {
+    counter.count({ address: '192.0.2.7', browser: 'Firefox' }, 'page');
+    void counter.flush();
+    expect(await figures()).toEqual({ visit: 1, view: 1 });
+  });
+
   it('is dropped, not queued, once too many wait', async () => {
     const flooded = openVisitCounter(services);
     for (let n = 0; n < 6_000; n += 1) flooded.count({ address: `192.0.2.${n}`, browser: 'Firefox' }, 'page');
