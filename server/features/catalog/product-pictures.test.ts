@@ -61,6 +61,14 @@ describe('a product’s pictures', () => {
     expect(again.data.images.map(image => image.id)).toEqual([id]);
   });
 
+  it('a picture sent twice at the same time is one picture', async () => {
+    const id = crypto.randomUUID();
+    const answers = await Promise.all(['Red', 'Red'].map(alt => add('red', { id, alt })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ data }) => data.images.map(image => image.id))).toEqual([[id], [id]]);
+    expect((await records()).map(([action]) => action)).toEqual(['product.image']);
+  });
+
   it('one request orders, describes and removes pictures, and deletes removed files', async () => {
     await add('red', { alt: 'Red' });
     await add('blue', { alt: 'Blue' });

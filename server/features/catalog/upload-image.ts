@@ -34,14 +34,14 @@ export async function uploadImage(
   if (isRefusal(image)) return image;
   const kept = await keepPicture(services.storage, image, { productId, alt: alt ?? '', position: mostPictures });
   const picture = { ...kept, id };
-  const refused = await inTransaction(services.db, trx => addPicture(trx, { staff, picture, position })).catch(
+  const done = await inTransaction(services.db, trx => addPicture(trx, { staff, picture, position })).catch(
     async fault => {
       await removePictureFiles(services, [picture]);
       throw fault;
     },
   );
-  if (refused) await removePictureFiles(services, [picture]);
-  if (refused) return refused;
+  if (done !== 'added') await removePictureFiles(services, [picture]);
+  if (isRefusal(done)) return done;
   const pictured = await findAdminProduct(services.db, productId);
   if (!pictured) return refuse('product_not_found');
   announceEdit(services, pictured);
@@ -59,11 +59,12 @@ interface Addition {
 async function addPicture(
   trx: Kysely<Database>,
   { staff, picture, position = mostPictures }: Addition,
-): Promise<Refusal | null> {
+): Promise<Refusal | 'added' | 'known'> {
   const id = picture.product_id;
   const product = await trx.selectFrom('products').select('name').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!product) return refuse('product_not_found');
   const there = await readPictures(trx, id);
+  if (there.some(image => image.id === picture.id)) return 'known';
   if (there.length >= mostPictures) return tooMany();
   const added = await trx
     .insertInto('product_images')
@@ -78,7 +79,7 @@ async function addPicture(
     .where('id', '=', id)
     .execute();
   await logProduct(trx, staff, 'image', { id, facts: { added: added.alt } });
-  return null;
+  return 'added';
 }
 
 /** Stores a prepared picture's files under a new key and returns the row for them. Does not write the row. */
