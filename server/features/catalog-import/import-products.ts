@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ProductImport } from '#contract/catalog/import.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -52,7 +53,7 @@ async function write(trx: Kysely<Database>, staff: Viewer, rows: readonly Planne
     } else {
       const slug = draft.slug || freeOf(taken, slugOf(draft.name));
       taken.add(slug);
-      await insertProduct(trx, staff, form, { id: undefined, slug });
+      await insertProduct(trx, staff, form, { id: randomUUID(), slug });
     }
   }
   if (rows.length === 0) return;

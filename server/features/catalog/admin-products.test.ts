@@ -77,6 +77,17 @@ describe('creating', () => {
     await expectInvariants(services.pool);
   });
 
+  it('a form sent twice at the same time makes one product', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(['7', '7'].map(stock => create({ id, stock })));
+    expect(answers.map(({ status, data }) => [status, data.id, data.stock_quantity])).toEqual([
+      [201, id, 7],
+      [201, id, 7],
+    ]);
+    expect(await services.db.selectFrom('products').select('id').execute()).toHaveLength(6);
+    await expectInvariants(services.pool);
+  });
+
   it('a generated slug in use is numbered, and a typed one is refused', async () => {
     await create();
     expect((await create()).data.slug).toBe('night-cream-2');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { AdminProduct, ProductDraft } from '#contract/catalog/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -25,34 +26,39 @@ export async function createProduct(
 ): Promise<AdminProduct | Refusal> {
   const form = readProductForm(draft);
   if (isRefusal(form)) return form;
-  if (draft.id && (await findAdminProduct(services.db, draft.id)))
-    return updateProduct(services, staff, draft.id, { ...draft, stock_seen: draft.stock });
+  const id = draft.id ?? randomUUID();
+  const changeIt = () => updateProduct(services, staff, id, { ...draft, stock_seen: draft.stock });
+  if (await findAdminProduct(services.db, id)) return changeIt();
   const slug = draft.slug || (await freeSlug(services.db, slugOf(draft.name)));
-  const made = await refuseTaken(() =>
-    inTransaction(services.db, trx => insertProduct(trx, staff, form, { id: draft.id, slug })),
+  const isAdded = await refuseTaken(() =>
+    inTransaction(services.db, trx => insertProduct(trx, staff, form, { id, slug })),
   );
-  if (isRefusal(made)) return made;
-  const product = await findAdminProduct(services.db, made.id);
+  if (isRefusal(isAdded)) return isAdded;
+  if (!isAdded) return changeIt();
+  const product = await findAdminProduct(services.db, id);
   if (!product) return refuse('product_not_found');
   announceEdit(services, product);
   return product;
 }
 
+/** Returns false, and adds nothing, if a product with this id is there already: the same form, sent twice at once. */
 export async function insertProduct(
   trx: Kysely<Database>,
   staff: Viewer,
   { fields, stock }: ProductForm,
-  { id, slug }: { id: string | undefined; slug: string },
-) {
+  { id, slug }: { id: string; slug: string },
+): Promise<boolean> {
   const row = await trx
     .insertInto('products')
-    .values({ ...fields, ...(id && { id }), slug, updated_by: staff.email })
+    .values({ ...fields, id, slug, updated_by: staff.email })
+    .onConflict(conflict => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  await setStock(trx, { productId: row.id, stock, actorId: staff.id });
+    .executeTakeFirst();
+  if (!row) return false;
+  await setStock(trx, { productId: id, stock, actorId: staff.id });
   const facts = changesBetween(null, { ...fields, slug, stock_quantity: stock });
-  await logProduct(trx, staff, 'create', { id: row.id, facts });
-  return row;
+  await logProduct(trx, staff, 'create', { id, facts });
+  return true;
 }
 
 /** The slug made of the name, with the next free number appended if it is in use. */
