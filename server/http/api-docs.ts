@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
@@ -9,7 +8,7 @@ import type { CachedPage } from '../pages/page-cache.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { toResponse } from './answer.ts';
 import type { AppEnv } from './context.ts';
-import { encodeForKeeping } from './encoding.ts';
+import { encodeForKeeping, weakTag } from './encoding.ts';
 import { entryRefusal } from './endpoint.ts';
 
 interface Operation {
@@ -52,7 +51,7 @@ const openShelf =
       const { text, headers } = await make();
       return {
         headers: { ...headers, 'cache-control': kind, vary: 'Accept-Encoding' },
-        etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+        etag: weakTag(text),
         bodies: await encodeForKeeping(Buffer.from(text)),
         at: 0,
       };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -47,6 +48,10 @@ export function encodeWhenAsked(plain: Uint8Array<ArrayBuffer>) {
 /** A long text in pieces. @throws what the pieces throw */
 export const zipPieces = (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer> =>
   pipeline(Readable.from(pieces), createGzip(), buffer);
+
+/** An ETag for content that is sent in more than one encoding. */
+export const weakTag = (content: string | Uint8Array) =>
+  `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
 /** Below this many bytes compression is not worth its time. */
 const worthEncoding = 2_000;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { encodeForKeeping, encodeWhenAsked } from '../http/encoding.ts';
+import { encodeForKeeping, encodeWhenAsked, weakTag } from '../http/encoding.ts';
 import { securityHeaders } from '../http/headers.ts';
 import type { CachedPage } from './page-cache.ts';
 
@@ -45,7 +45,7 @@ function cacheText(
       ['cache-control', `public, max-age=0, ${kept}must-revalidate`],
       ['vary', 'Accept-Encoding, Cookie, Authorization'],
     ]),
-    etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+    etag: weakTag(text),
     ...(route ? { route } : {}),
     at: began,
   };

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { outageText } from '#content/words/outage.ts';
-import { encodeWhenAsked } from '../http/encoding.ts';
+import { encodeWhenAsked, weakTag } from '../http/encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /**
@@ -12,7 +11,7 @@ export function outageCopy({ headers, bodies, ...kept }: CachedPage): CachedPage
   return {
     ...kept,
     headers: { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' },
-    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
+    etag: weakTag(html),
     bodies: encodeWhenAsked(Buffer.from(html)),
   };
 }

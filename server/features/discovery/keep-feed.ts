@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
-import { zipPieces } from '#server/http/encoding.ts';
+import { weakTag, zipPieces } from '#server/http/encoding.ts';
 import { freshFor } from '#server/pages/page-cache.ts';
 import { googleFeed } from './google-feed.ts';
 
@@ -51,13 +50,6 @@ export function keepFeed({ db, publicUrl, clearedAt }: Parts): () => Promise<Fee
 }
 
 async function makeFeed(db: Kysely<Database>, publicUrl: string): Promise<Feed> {
-  const hash = createHash('sha1');
-  async function* hashed() {
-    for await (const piece of googleFeed(db, publicUrl)) {
-      hash.update(piece);
-      yield piece;
-    }
-  }
-  const zipped = await zipPieces(hashed());
-  return { zipped, etag: `W/"${hash.digest('base64url')}"` };
+  const zipped = await zipPieces(googleFeed(db, publicUrl));
+  return { zipped, etag: weakTag(zipped) };
 }

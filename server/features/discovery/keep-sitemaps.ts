@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { pages } from '#contract/pages.ts';
 import type { Database } from '#server/database/schema.ts';
 import { zipPieces } from '#server/http/encoding.ts';
-import { xmlHead } from '#server/http/xml.ts';
+import { writeElements, writeXml, xmlHead } from '#server/http/xml.ts';
 import { publicPages } from './public-pages.ts';
 import { countOnSale, eachOnSale, type ProductEntry } from './sitemap-queries.ts';
 
@@ -69,28 +69,24 @@ const urlset = `<urlset xmlns="${sitemapSpace}" xmlns:image="http://www.google.c
 
 /** One sitemap in chunks; `withPages` puts the other pages before the products. */
 async function* sitemap(publicUrl: string, products: AsyncIterable<ProductEntry>, withPages: boolean) {
-  const element = (path: string, more = '') =>
-    `<url><loc>${escaped(new URL(path, publicUrl).href)}</loc>${more}</url>\n`;
+  const loc = (path: string) => new URL(path, publicUrl).href;
+  const line = (url: object) => `${writeElements({ url })}\n`;
   yield `${xmlHead}${urlset}`;
-  if (withPages) yield publicPages.map(path => element(path)).join('');
-  for await (const { slug, updated_at, pictures } of products) {
-    const images = pictures.map(
-      picture => `<image:image><image:loc>${escaped(new URL(picture, publicUrl).href)}</image:loc></image:image>`,
-    );
-    yield element(pages.product(slug), `<lastmod>${updated_at.toISOString()}</lastmod>${images.join('')}`);
-  }
+  if (withPages) yield publicPages.map(path => line({ loc: loc(path) })).join('');
+  for await (const { slug, updated_at, pictures } of products)
+    yield line({
+      loc: loc(pages.product(slug)),
+      lastmod: updated_at.toISOString(),
+      'image:image': pictures.map(picture => ({ 'image:loc': loc(picture) })),
+    });
   yield '</urlset>\n';
 }
 
 /** The sitemap index of a shop too large for one file. */
 function sitemapIndex(publicUrl: string, files: number, changed: Date | null): string {
-  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  const entries = Array.from(
-    { length: files },
-    (_, at) => `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${at + 1}.xml`)}</loc>${lastmod}</sitemap>\n`,
-  );
-  return `${xmlHead}<sitemapindex xmlns="${sitemapSpace}">\n${entries.join('')}</sitemapindex>\n`;
+  const sitemap = Array.from({ length: files }, (_, at) => ({
+    loc: `${publicUrl}/sitemaps/${at + 1}.xml`,
+    ...(changed && { lastmod: changed.toISOString() }),
+  }));
+  return writeXml({ sitemapindex: { '@xmlns': sitemapSpace, sitemap } });
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? '');
