@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminCustomerText } from '#content/words/admin/customers.ts';
@@ -10,12 +10,12 @@ import { routes } from '#contract/routes.ts';
 import { mostCreditAtOnce } from '#domain/credit.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { displayDate } from '#domain/time/dates.ts';
+import { FormDialog } from '#web/admin/parts/form/form-dialog.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Panel } from '../parts/panel.tsx';
 
 const text = adminCustomerText.credit;
@@ -85,52 +85,41 @@ interface DialogProps {
 
 /** Amount and reason; a refusal stays in the dialog. */
 function CreditDialog({ customerId, credit, kind, onClose }: DialogProps) {
-  const formId = useId();
   const words = text[kind];
   const { problems, isBusy, submit } = useCreditForm(customerId, kind, onClose);
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose} size="small" variant="secondary">
-            {text.cancel}
-          </Button>
-          <Button busy={isBusy} busyLabel={text.busy} form={formId} size="small" type="submit">
-            {words.save}
-          </Button>
-        </>
-      }
+    <FormDialog
+      isBusy={isBusy}
       onClose={onClose}
-      open
+      onSubmit={submit}
       title={words.title}
+      words={{ cancel: text.cancel, save: words.save, busy: text.busy }}
     >
-      <form className="grid gap-4" id={formId} noValidate onSubmit={submit}>
-        <p className="muted">{fill(words.text, { amount: formatMoney(credit.balance_cents) })}</p>
-        {problems.failed && (
-          <Banner alert tone="error">
-            {problems.failed}
-          </Banner>
-        )}
-        <TextField
-          autoComplete="off"
-          error={problems.amount}
-          inputMode="decimal"
-          label={text.amount}
-          maxLength={12}
-          name="amount"
-          required
-        />
-        <TextField
-          autoComplete="off"
-          error={problems.reason}
-          hint={text.reasonHint}
-          label={text.reason}
-          maxLength={200}
-          name="reason"
-          required
-        />
-      </form>
-    </Dialog>
+      <p className="muted">{fill(words.text, { amount: formatMoney(credit.balance_cents) })}</p>
+      {problems.failed && (
+        <Banner alert tone="error">
+          {problems.failed}
+        </Banner>
+      )}
+      <TextField
+        autoComplete="off"
+        error={problems.amount}
+        inputMode="decimal"
+        label={text.amount}
+        maxLength={12}
+        name="amount"
+        required
+      />
+      <TextField
+        autoComplete="off"
+        error={problems.reason}
+        hint={text.reasonHint}
+        label={text.reason}
+        maxLength={200}
+        name="reason"
+        required
+      />
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminCustomerText } from '#content/words/admin/customers.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import type { CustomerDetails } from '#contract/customers/shapes.ts';
 import { routes } from '#contract/routes.ts';
+import { FormDialog } from '#web/admin/parts/form/form-dialog.tsx';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { customerName } from './customer-name.ts';
 
 type Props = { customer: CustomerDetails; makeAdmin: boolean; onClose: () => void };
@@ -20,7 +19,6 @@ const words = adminCustomerText.role;
 
 /** Giving or taking rights needs one's own password; a refusal stays in the dialog. */
 export function RoleQuestion({ customer, makeAdmin, onClose }: Props) {
-  const formId = useId();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
@@ -43,45 +41,29 @@ export function RoleQuestion({ customer, makeAdmin, onClose }: Props) {
     await revalidate();
   };
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose} size="small" variant="secondary">
-            {actions[0]}
-          </Button>
-          <Button
-            busy={isBusy}
-            busyLabel={words.busy}
-            form={formId}
-            size="small"
-            type="submit"
-            variant={makeAdmin ? 'primary' : 'dangerFilled'}
-          >
-            {actions[1]}
-          </Button>
-        </>
-      }
+    <FormDialog
+      isBusy={isBusy}
+      isDangerous={!makeAdmin}
       onClose={onClose}
-      open
+      onSubmit={submit}
       title={fill(text, { name })}
+      words={{ cancel: actions[0], save: actions[1], busy: words.busy }}
     >
-      <form className="grid gap-4" id={formId} noValidate onSubmit={submit}>
-        {error && !error.fields.password && (
-          <Banner alert tone="error">
-            {error.message}
-          </Banner>
-        )}
-        {makeAdmin && !customer.email_confirmed && <Banner tone="warning">{words.notConfirmed}</Banner>}
-        <TextField
-          autoComplete="current-password"
-          error={error?.fields.password}
-          label={words.password}
-          maxLength={200}
-          name="password"
-          required
-          type="password"
-        />
-      </form>
-    </Dialog>
+      {error && !error.fields.password && (
+        <Banner alert tone="error">
+          {error.message}
+        </Banner>
+      )}
+      {makeAdmin && !customer.email_confirmed && <Banner tone="warning">{words.notConfirmed}</Banner>}
+      <TextField
+        autoComplete="current-password"
+        error={error?.fields.password}
+        label={words.password}
+        maxLength={200}
+        name="password"
+        required
+        type="password"
+      />
+    </FormDialog>
   );
 }

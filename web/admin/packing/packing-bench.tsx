@@ -5,14 +5,13 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList, PackOrder } from '#contract/orders/admin.ts';
 import { shortSize } from '#domain/display.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { useUndoKey } from '../orders/list/undo.ts';
 import { GoodsPicture } from '../parts/goods-picture.tsx';
 import { KeysDialog } from '../parts/keys/keys-dialog.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { type Bench, type Pick, pickList, sum } from './bench.ts';
+import { BenchOver } from './bench-over.tsx';
 import { PackCard } from './pack-card.tsx';
 import { PackingHead } from './packing-head.tsx';
 import { Slip } from './slip.tsx';
@@ -48,7 +47,11 @@ export function PackingBench({ list, contactUrl, since: loaded }: Props) {
           <SlipPanel contactUrl={contactUrl} order={current} />
         </div>
       ) : (
-        <PackingOver hasPacked={packing.packedCount > 0} news={news} />
+        <BenchOver
+          news={news}
+          to={packing.packedCount > 0 ? adminPages.shipping() : adminPages.orders()}
+          words={packing.packedCount > 0 ? packingText.done : packingText.none}
+        />
       )}
       <KeysDialog onClose={() => setHelping(false)} open={isHelping} words={packingText.keys} />
     </>
@@ -74,30 +77,6 @@ function SlipPanel({ order, contactUrl }: { order: PackOrder; contactUrl: string
         <p className="muted">{text.hint}</p>
       </div>
     </Panel>
-  );
-}
-
-type PackingOverProps = { hasPacked: boolean; news: { text: string; isTrouble: boolean } };
-
-/** Nothing left to pack, or nothing to begin with. */
-function PackingOver({ hasPacked, news }: PackingOverProps) {
-  const words = hasPacked ? packingText.done : packingText.none;
-  const to = hasPacked ? adminPages.shipping() : adminPages.orders();
-  return (
-    <>
-      {news.isTrouble && (
-        <Banner alert tone="warning">
-          {news.text}
-        </Banner>
-      )}
-      <div className="panel packing-over">
-        <h2 className="title-3">{words.title}</h2>
-        <p className="muted">{words.text}</p>
-        <ButtonLink className="justify-self-center" size="small" to={to} variant="secondary">
-          {words.action}
-        </ButtonLink>
-      </div>
-    </>
   );
 }
 

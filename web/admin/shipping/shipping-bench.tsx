@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { useUndoKey } from '../orders/list/undo.ts';
+import { BenchOver } from '../packing/bench-over.tsx';
 import { usePackingKeys } from '../packing/use-packing-keys.ts';
 import { ManifestPanel } from '../parcels/manifest-panel.tsx';
 import { PrintLabel } from '../parcels/print-label.tsx';
@@ -71,7 +72,11 @@ export function ShippingBench({ list, manifests, wanted }: Props) {
         {orders.length > 0 ? (
           <ShipCard field={field} shipping={shipping} />
         ) : (
-          <ShippingOver news={news} shipped={shipped} />
+          <BenchOver
+            news={news}
+            to={shipped.length > 0 ? adminPages.orders() : adminPages.packing()}
+            words={shipped.length > 0 ? text.done : text.none}
+          />
         )}
         {orders.length > 0 && <LeftPanel orders={orders} shipping={shipping} />}
         <div className="shipping__side">
@@ -82,30 +87,6 @@ export function ShippingBench({ list, manifests, wanted }: Props) {
       </div>
       <KeysDialog onClose={() => setHelping(false)} open={isHelping} words={text.keys} />
     </>
-  );
-}
-
-type ShippingOverProps = Pick<ReturnType<typeof useShipping>, 'news' | 'shipped'>;
-
-/** Nothing left to ship, or nothing to begin with. */
-function ShippingOver({ news, shipped }: ShippingOverProps) {
-  const words = shipped.length > 0 ? text.done : text.none;
-  const to = shipped.length > 0 ? adminPages.orders() : adminPages.packing();
-  return (
-    <div className="grid gap-4">
-      {news.isTrouble && (
-        <Banner alert tone="warning">
-          {news.text}
-        </Banner>
-      )}
-      <div className="panel packing-over">
-        <h2 className="title-3">{words.title}</h2>
-        <p className="muted">{words.text}</p>
-        <ButtonLink className="justify-self-center" size="small" to={to} variant="secondary">
-          {words.action}
-        </ButtonLink>
-      </div>
-    </div>
   );
 }
 

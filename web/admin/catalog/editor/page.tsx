@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { data, useLocation, useNavigate } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminProductsText as text } from '#content/words/admin/catalog.ts';
 import { adminPages } from '#contract/admin-pages.ts';
@@ -9,8 +9,9 @@ import { routes } from '#contract/routes.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { ConflictNotice } from '#web/admin/parts/form/conflict-notice.tsx';
-import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
+import { LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { SaveBar } from '#web/admin/parts/form/save-bar.tsx';
+import { useOwnAddress } from '#web/admin/parts/form/use-own-address.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { focusInvalid } from '#web/ui/form/focus-invalid.ts';
@@ -59,7 +60,7 @@ function ProductEditor({ loaded, family, editor }: Loaded & { editor: string }) 
   const form = useProductForm(loaded);
   const options = useFamily(loaded, family);
   const { shown, error, theirs, keptAt } = form;
-  useOwnAddress(loaded ? null : shown, editor);
+  useOwnAddress(!loaded && shown ? adminPages.product(shown.id) : null, editor);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) focusInvalid(element.current);
@@ -91,17 +92,6 @@ function ProductEditor({ loaded, family, editor }: Loaded & { editor: string }) 
       <LeaveQuestion isChanged={form.changes.length > 0 || options.isChanged} text={text.leaveText} />
     </>
   );
-}
-
-/** Gives a product that was just added its own address. */
-function useOwnAddress(added: AdminProduct | null, editor: string): void {
-  const navigate = useNavigate();
-  const id = added?.id;
-  useEffect(() => {
-    if (!id) return;
-    const state = { ...asksNothing, editor };
-    void navigate(adminPages.product(id), { replace: true, preventScrollReset: true, state });
-  }, [id, navigate, editor]);
 }
 
 type ProductConflictProps = { form: ProductFormState; theirs: AdminProduct };

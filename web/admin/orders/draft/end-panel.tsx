@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
@@ -6,12 +6,12 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { DraftQuote } from '#contract/drafts/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
+import { FormDialog } from '#web/admin/parts/form/form-dialog.tsx';
 import { asksNothing } from '#web/admin/parts/form/leave-question.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { DraftFormState } from './use-draft-form.ts';
 import type { DraftQuoteState } from './use-draft-quote.ts';
 
@@ -60,7 +60,6 @@ interface QuestionProps {
 
 /** Says what follows, makes the order and opens it. Outside the draft's own form. */
 export function EndQuestion({ asked, quote, form, onClose }: QuestionProps) {
-  const formId = useId();
   const navigate = useNavigate();
   const words = { link: text.askLink, byHand: text.askByHand, free: text.askFree }[asked];
   const facts = {
@@ -81,34 +80,25 @@ export function EndQuestion({ asked, quote, form, onClose }: QuestionProps) {
     await navigate(adminPages.order(number), { state: asksNothing });
   };
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={onClose} size="small" variant="secondary">
-            {text.back}
-          </Button>
-          <Button busy={form.isBusy} busyLabel={text.busy} form={formId} size="small" type="submit">
-            {text[asked]}
-          </Button>
-        </>
-      }
+    <FormDialog
+      isBusy={form.isBusy}
+      noValidate={false}
       onClose={onClose}
-      open
+      onSubmit={submit}
       title={fill(words.title, facts)}
+      words={{ cancel: text.back, save: text[asked], busy: text.busy }}
     >
-      <form className="grid gap-4" id={formId} onSubmit={submit}>
-        <p>{fill(words.text, facts)}</p>
-        {asked === 'byHand' && (
-          <TextField
-            autoComplete="off"
-            hint={text.askByHand.reasonHint}
-            label={text.askByHand.reason}
-            maxLength={500}
-            name="reason"
-            required
-          />
-        )}
-      </form>
-    </Dialog>
+      <p>{fill(words.text, facts)}</p>
+      {asked === 'byHand' && (
+        <TextField
+          autoComplete="off"
+          hint={text.askByHand.reasonHint}
+          label={text.askByHand.reason}
+          maxLength={500}
+          name="reason"
+          required
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { DeleteQuestion } from '#web/admin/parts/form/delete-question.tsx';
 import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { SaveBar } from '#web/admin/parts/form/save-bar.tsx';
 import { forgetKept } from '#web/admin/parts/form/use-kept.ts';
+import { useOwnAddress } from '#web/admin/parts/form/use-own-address.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -52,7 +53,7 @@ function DraftEditor({ loaded, email, editor }: { loaded: Draft | null; email: s
   const form = useDraftForm(loaded, email);
   const figures = useDraftQuote(form.form);
   const { shown, error, theirs, keptAt } = form;
-  useOwnAddress(loaded ? null : shown, editor);
+  useOwnAddress(!loaded && shown ? adminPages.draft(shown.id) : null, editor);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (error) focusInvalid(element.current);
@@ -98,17 +99,6 @@ function DraftEditor({ loaded, email, editor }: { loaded: Draft | null; email: s
       )}
     </>
   );
-}
-
-/** Gives a draft that was just saved its own address. */
-function useOwnAddress(saved: Draft | null, editor: string): void {
-  const navigate = useNavigate();
-  const id = saved?.id;
-  useEffect(() => {
-    if (!id) return;
-    const state = { ...asksNothing, editor };
-    void navigate(adminPages.draft(id), { replace: true, preventScrollReset: true, state });
-  }, [id, navigate, editor]);
 }
 
 function DraftHead({ form: { shown, values } }: { form: DraftFormState }) {

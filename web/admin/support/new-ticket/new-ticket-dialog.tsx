@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
@@ -7,19 +7,17 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { routes } from '#contract/routes.ts';
 import { categoryRules, isTicketCategory, ticketCategories } from '#domain/ticket/ticket-category.ts';
 import { ticketLimits, ticketProblems } from '#domain/ticket/ticket-text.ts';
+import { FormDialog } from '#web/admin/parts/form/form-dialog.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 /** Staff write first. A refusal appears at its field, nothing typed is lost, and closing with text asks first. */
 export function NewTicketDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId();
   const navigate = useNavigate();
   const [isChanged, setChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -56,32 +54,23 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     await navigate(adminPages.ticket(data.id));
   };
   return (
-    <Dialog
-      footer={
-        <>
-          <Button onClick={close} size="small" variant="secondary">
-            {text.cancel}
-          </Button>
-          <Button busy={isBusy} busyLabel={text.sending} form={formId} size="small" type="submit">
-            {text.send}
-          </Button>
-        </>
-      }
+    <FormDialog
+      isBusy={isBusy}
+      onChange={() => setChanged(true)}
       onClose={close}
-      open
+      onSubmit={submit}
       size="form"
       title={text.title}
+      words={{ cancel: text.cancel, save: text.send, busy: text.sending }}
     >
-      <form className="grid gap-4" id={formId} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
-        <p className="muted">{text.intro}</p>
-        {failure && (
-          <Banner alert tone="error">
-            {failure}
-          </Banner>
-        )}
-        <NewTicketFields problems={problems} />
-      </form>
-    </Dialog>
+      <p className="muted">{text.intro}</p>
+      {failure && (
+        <Banner alert tone="error">
+          {failure}
+        </Banner>
+      )}
+      <NewTicketFields problems={problems} />
+    </FormDialog>
   );
 }
 
