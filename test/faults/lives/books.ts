@@ -4,7 +4,7 @@ import { readInvariants } from '#test/support/invariants.ts';
 
 export interface SeenRefund {
   id: string;
-  payment_id: string;
+  payment_id: string | null;
   amount_cents: number;
   reason: string;
   status: 'requested' | 'succeeded' | 'failed';
