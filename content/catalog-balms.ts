@@ -118,3 +118,6 @@ export const demoBalms = [
     reasons: ['tallow', 'oliveOil', 'vitaminE', 'lavenderOil'],
   },
 ] as const;
+
+/** The jars of this line are one family, by scent and size. */
+export const demoFamily = { name: 'Whipped Tallow Balm', line: 'whipped', options: ['Scent', 'Size'] } as const;

@@ -26,5 +26,7 @@ export const starsText = { value: '{value} out of 5 stars' } as const;
 export const productText = {
   was: 'was',
   from: 'From {price}',
-  variants: '{n} variants',
+  /** Of a card that stands for a whole family: a count would be that of one variant. */
+  inStock: 'In stock',
+  choices: '{n} choices',
 } as const;

@@ -42,7 +42,7 @@ const productFields = {
   price_cents: z.int(),
   /** What it cost before; null if it was not asked on 30 of the last 90 days. */
   former_price_cents: z.int().nullable(),
-  /** How many of its family are on sale, itself included, and whether their prices differ; null if it stands alone. */
+  /** How many of its family are on sale, itself included, and whether one costs more; null if it stands alone. */
   variants: z.object({ count: z.int(), is_from: z.boolean() }).nullable(),
   /** null: not counted, unlimited. */
   stock_quantity: z.int().nullable(),
@@ -55,7 +55,13 @@ const productFields = {
 };
 
 export const ProductCard = z
-  .object({ ...productFields, image: Picture.nullable(), hover_image: Picture.nullable() })
+  .object({
+    ...productFields,
+    /** Set if the card stands for all variants of the family, as in a list without search, size or scent. */
+    family_name: z.string().nullable(),
+    image: Picture.nullable(),
+    hover_image: Picture.nullable(),
+  })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof ProductCard>;
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { demoBalms } from '#content/catalog-balms.ts';
+import { demoBalms, demoFamily } from '#content/catalog-balms.ts';
 import { demoOilsAndSerums } from '#content/catalog-oils-and-serums.ts';
+import { variantName } from '#domain/catalog/family.ts';
+import { scentLabel, scents, shortSize, sizes } from '#domain/display.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { StoragePort } from '#server/storage/port.ts';
 import { keepProductPictures } from './demo-pictures.ts';
@@ -10,6 +12,7 @@ import { seededChance } from './seeded-random.ts';
 export interface SeededProduct {
   id: string;
   slug: string;
+  /** As an order names it. */
   name: string;
   scent: string;
   size: string;
@@ -41,6 +44,7 @@ export async function seedProducts(
   trx: Kysely<Database>,
   { now, products }: { now: Date; products: PicturedProduct[] },
 ): Promise<SeededProduct[]> {
+  const family_id = await seedFamily(trx, products);
   await trx
     .insertInto('products')
     .values(
@@ -58,6 +62,8 @@ export async function seedProducts(
         stock_quantity: text.stock,
         image_url,
         ingredients: text.inci,
+        family_id: isOfFamily(text) ? family_id : null,
+        option_values: valuesOf(text),
         created_at: before(now, (oldest + i) * day),
         updated_at: sql<Date>`now()`,
       })),
@@ -68,7 +74,31 @@ export async function seedProducts(
     .values(products.flatMap(product => product.pictures))
     .execute();
   return products.map(({ id, text, image_url }) => {
-    const { slug, name, scent, size, price_cents, stock } = text;
+    const { slug, scent, size, price_cents, stock } = text;
+    const name = variantName(text.name, valuesOf(text));
     return { id, slug, name, scent, size, price_cents, stock, image_url };
   });
+}
+
+type Text = PicturedProduct['text'];
+
+const isOfFamily = ({ line }: Text) => line === demoFamily.line;
+/** In the order of the family's options; null for a product that stands alone. */
+const valuesOf = (text: Text) =>
+  isOfFamily(text) ? [scentLabel(text.scent), shortSize(text.size, text.category)] : null;
+
+/** Inserts the family that some of them are variants of. */
+async function seedFamily(trx: Kysely<Database>, products: readonly PicturedProduct[]): Promise<string> {
+  const id = seededChance(63).uuid();
+  const place = ({ scent, size }: Text) => scents.indexOf(scent) * sizes.length + sizes.indexOf(size);
+  const jars = products.map(({ text }) => text).toSorted((one, other) => place(one) - place(other));
+  const options = demoFamily.options.map((name, option) => ({
+    name,
+    values: [...new Set(jars.flatMap(jar => valuesOf(jar)?.[option] ?? []))],
+  }));
+  await trx
+    .insertInto('product_families')
+    .values({ id, name: demoFamily.name, options: JSON.stringify(options), updated_by: null })
+    .execute();
+  return id;
 }

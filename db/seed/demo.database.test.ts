@@ -46,6 +46,32 @@ it('the demo seed fills an empty shop once, and every invariant holds', async ()
   expect(counts).toEqual([{ orders: 240 }]);
 });
 
+it('the demo seed has one family: the jars of whipped balm by scent and size', async () => {
+  const families = await db.selectFrom('product_families').select(['id', 'name', 'options']).execute();
+  expect(families).toMatchObject([
+    {
+      name: 'Whipped Tallow Balm',
+      options: [
+        { name: 'Scent', values: ['Unscented', 'Lavender', 'Neroli'] },
+        { name: 'Size', values: ['2 oz', '4 oz', '8 oz'] },
+      ],
+    },
+  ]);
+  const variants = await db
+    .selectFrom('products')
+    .select(['slug', 'option_values'])
+    .where('family_id', '=', families[0]?.id ?? '')
+    .execute();
+  expect(Object.fromEntries(variants.map(({ slug, option_values }) => [slug, option_values]))).toEqual({
+    'whipped-tallow-balm-pocket-jar': ['Unscented', '2 oz'],
+    'whipped-tallow-balm': ['Unscented', '4 oz'],
+    'whipped-tallow-balm-family-jar': ['Unscented', '8 oz'],
+    'lavender-whipped-tallow-balm': ['Lavender', '4 oz'],
+    'lavender-whipped-tallow-balm-family-jar': ['Lavender', '8 oz'],
+    'neroli-whipped-tallow-balm': ['Neroli', '4 oz'],
+  });
+});
+
 it('the demo seed knows each guest since their first order', async () => {
   const { rows } = await sql`
     select g.email from guests g

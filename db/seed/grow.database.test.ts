@@ -33,6 +33,12 @@ it('the seed grows a shop to the requested size, and every invariant holds', asy
   await expectInvariants(pool);
 });
 
+it('a copy of a variant stands alone', async () => {
+  const { rows } = await pool.query<{ slug: string }>('select slug from products where family_id is not null');
+  expect(rows.filter(({ slug }) => slug.includes('-copy-'))).toEqual([]);
+  expect(rows).toHaveLength(6);
+});
+
 it('a copy has an id that the API takes', async () => {
   for (const table of ['products', 'orders', 'users']) {
     const { rows } = await pool.query<{ id: string }>(`select id from ${table}`);

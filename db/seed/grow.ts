@@ -60,7 +60,15 @@ async function copyProducts(trx: Trx, wanted: number): Promise<void> {
   await copyRows(trx, 'products', copies, {
     where: ours,
     copied: ['id'],
-    set: { slug: `x.slug || '-copy-' || n`, name: `x.name || ' ' || n`, rating_count: '0', rating_sum: '0' },
+    set: {
+      slug: `x.slug || '-copy-' || n`,
+      name: `x.name || ' ' || n`,
+      rating_count: '0',
+      rating_sum: '0',
+      // A family has no combination twice: a copy stands alone.
+      family_id: 'null',
+      option_values: 'null',
+    },
   });
   await copyRows(trx, 'product_images', copies, {
     where: 'x.product_id in (select id from old_products)',

@@ -9,8 +9,12 @@ import { leaveDemo } from './leave-demo.ts';
 const { services, app } = await testShop();
 const { db, pool } = services;
 
-const productsAndStock = async () =>
-  (await pool.query('select slug, price_cents, stock_quantity, is_active from products order by slug')).rows;
+const catalogue = async () =>
+  (
+    await pool.query(`
+      select p.slug, p.price_cents, p.stock_quantity, p.is_active, p.option_values, f.name as family, f.options
+      from products p full join product_families f on f.id = p.family_id order by p.slug`)
+  ).rows;
 
 async function orderFor(real: boolean) {
   const { id } = await db
@@ -53,7 +57,7 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
   const real = await orderFor(true);
   await pool.query(`insert into manifests (provider, carrier, label_count, request_id)
     values ('pretend', 'USPS', 1, gen_random_uuid())`);
-  const before = await productsAndStock();
+  const before = await catalogue();
   await pool.query(`insert into settings (key, value) values ('tax_basis_points', '700'), ('tax_by_state', '{}'),
     ('confirmed_tax', 'true'), ('hold_minutes', '50')`);
   expect(await findDemoTraces(db)).toMatchObject({ accounts: 38, orders: 241 });
@@ -64,7 +68,7 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
 
   await expectInvariants(pool);
   await expect(refuseDemoShop(services)).resolves.toBeUndefined();
-  expect(await productsAndStock()).toEqual(before);
+  expect(await catalogue()).toEqual(before);
   const orders = await db.selectFrom('orders').select('order_number').execute();
   expect(orders.map(order => order.order_number)).toEqual([real]);
   expect(await db.selectFrom('manifests').select('id').execute()).toEqual([]);

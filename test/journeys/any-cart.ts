@@ -8,8 +8,9 @@ export async function putInCart(
   baseURL: string | undefined,
   lines: Record<string, number>,
 ) {
-  const { items }: ProductPage = await (await request.get('/api/products?pageSize=100')).json();
   for (const [name, quantity] of Object.entries(lines)) {
+    // Searched for, because a list has a family once.
+    const { items }: ProductPage = await (await request.get(`/api/products?q=${encodeURIComponent(name)}`)).json();
     const product_id = items.find(item => item.name === name)?.id;
     const put = await request.put('/api/cart/items', { data: { product_id, quantity }, headers: own(baseURL) });
     expect(put.ok(), name).toBe(true);

@@ -33,7 +33,7 @@ export async function buy(page: Page, { name = 'June Meadow', email, products }:
 }
 
 async function inStock(page: Page): Promise<string> {
-  const { items }: ProductPage = await (await page.request.get(`/api${routes.listProducts.path}`)).json();
+  const { items }: ProductPage = await (await page.request.get(`/api${routes.listProducts.path}?size=4oz`)).json();
   const found = items.find(({ stock_quantity }) => (stock_quantity ?? 100) >= 20);
   if (!found) throw new Error('Nothing is in stock');
   return found.id;

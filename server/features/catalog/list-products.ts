@@ -32,9 +32,13 @@ const onSale = `p.is_active and ${isAsked('p')} and (p.family_id is null or p.id
   select v.id from products v where v.family_id = p.family_id and v.is_active and ${isAsked('v')}
   order by v.stock_quantity is not distinct from 0, v.price_cents, v.id limit 1))`;
 
+/** A card stands for its family unless the list is narrowed to some of its variants. */
+const familyName = `case when $4 = '' and $5 = '' then (
+  select f.name from product_families f where f.id = p.family_id) end as family_name`;
+
 const pageText = (order: string) => `
   with page as (
-    select ${cardColumns} from products p where ${onSale} order by ${order} limit $1 offset $2
+    select ${cardColumns}, ${familyName} from products p where ${onSale} order by ${order} limit $1 offset $2
   )
   select p.*, (select count(*) from products p where ${onSale}) as total, ${picturesText(2)} as pictures
   from page p order by ${order}`;

@@ -67,7 +67,7 @@ export const feedGaps = `array_remove(array[
 export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents,
   p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, ${formerPrice},
   case when p.family_id is not null then (
-    select json_build_object('count', count(*), 'is_from', min(v.price_cents) < max(v.price_cents))
+    select json_build_object('count', count(*), 'is_from', p.price_cents < max(v.price_cents))
     from products v where v.family_id = p.family_id and v.is_active
   ) end as variants`;
 

@@ -23,6 +23,8 @@ export interface CardRow {
   created_at: Date;
   former_price_cents: number | null;
   variants: ProductCard['variants'];
+  /** Of a list in which its card stands for the family. */
+  family_name?: string | null;
   pictures: PictureRow[];
 }
 
@@ -50,7 +52,12 @@ export interface LineProductRow extends Omit<LineProduct, 'image'> {
 function presentCard(row: CardRow): ProductCard {
   const [image = null, hover = null] = row.pictures.map(presentPicture);
   // No placeholder: the first picture stays until the second is loaded, and lists stay small.
-  return { ...presentSummary(row), image, hover_image: hover && { ...hover, placeholder: null, mean_colour: null } };
+  return {
+    ...presentSummary(row),
+    family_name: row.variants && row.variants.count > 1 ? (row.family_name ?? null) : null,
+    image,
+    hover_image: hover && { ...hover, placeholder: null, mean_colour: null },
+  };
 }
 
 export function presentProduct(row: ProductRow, nearest: NearestProduct | null): Product {

@@ -72,12 +72,31 @@ describe('the catalogue', () => {
     expect((await list()).total).toBe(3);
   });
 
-  it('says on its card how many variants there are, and whether their prices differ', async () => {
+  it('names its card by the family, or by the variant where the list is narrowed or nothing else is on sale', async () => {
+    const card = async (query = '') => {
+      const { items } = (await guest.send<ProductPage>('GET', `/api/products${query}`)).data;
+      return items.map(({ name, family_name }) => ({ name, family_name }));
+    };
+    await services.pool.query(`update products set size = '2oz', scent = 'unscented' where id = $1`, [ids.small]);
+    const family_name = 'Whipped Balm';
+    expect(await card()).toEqual([{ name: 'small balm', family_name }]);
+    expect(await card('?category=balm&sort=price-asc')).toEqual([{ name: 'small balm', family_name }]);
+    for (const narrowed of ['?size=2oz', '?q=small', '?scent=unscented'])
+      expect(await card(narrowed), narrowed).toEqual([{ name: 'small balm', family_name: null }]);
+    for (const id of [ids.large, ids.neroli])
+      await services.pool.query('update products set is_active = false where id = $1', [id]);
+    expect(await card()).toEqual([{ name: 'small balm', family_name: null }]);
+  });
+
+  it('says on its card how many variants there are, and whether one costs more', async () => {
     const variants = async () => {
       const [card] = (await guest.send<ProductPage>('GET', '/api/products')).data.items;
       return card?.variants;
     };
     expect(await variants()).toEqual({ count: 3, is_from: true });
+    await services.pool.query('update products set stock_quantity = 0 where id <> $1', [ids.neroli]);
+    await services.pool.query('update products set stock_quantity = 5 where id = $1', [ids.neroli]);
+    expect(await variants()).toEqual({ count: 3, is_from: false });
     await services.pool.query('update products set price_cents = 2000 where family_id is not null');
     expect(await variants()).toEqual({ count: 3, is_from: false });
     await services.pool.query('update products set is_active = false where id = $1', [ids.small]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn, test } from '../journey.ts';
 
-const jar = 'Whipped Tallow Balm';
+const jar = 'Whipped Tallow Balm - Unscented, 4 oz';
 const title = (page: Page, name = 'Your Sacred Cart') => page.getByRole('heading', { level: 1, name });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' });
 // On a phone it is also in a bar, until the page is scrolled down to the one in the summary.

@@ -25,7 +25,7 @@ test('the URL follows what is typed and chosen, and Back restores it', async ({ 
   await open(page, pages.home());
   await open(page, pages.products());
   await expect(page.getByRole('heading', { level: 1, name: 'Our Sacred Collection' })).toBeVisible();
-  await expect(results(page)).toHaveText('Showing 14 of 14 products');
+  await expect(results(page)).toHaveText('Showing 9 of 9 products');
   await search(page).pressSequentially('lavandr');
   await expect(page).toHaveURL(/\/products\?q=lavandr$/);
   await expect(results(page)).toContainText('for “lavandr”');
@@ -63,7 +63,7 @@ test('size and scent narrow the list, are in the URL, and an empty choice says s
   await expect(choice('Size')).toHaveValue('9oz');
   await page.getByRole('link', { name: 'CLEAR FILTERS' }).click();
   await expect(choice('Size')).toHaveValue('');
-  await expect(results(page)).toHaveText('Showing 14 of 14 products');
+  await expect(results(page)).toHaveText('Showing 9 of 9 products');
 });
 
 test('a slow answer loses no typed letter, and CLEAR FILTERS clears the search', async ({ page }) => {
@@ -82,7 +82,7 @@ test('a slow answer loses no typed letter, and CLEAR FILTERS clears the search',
   await page.getByRole('link', { name: 'CLEAR FILTERS' }).click();
   await expect(page).toHaveURL(/\/products$/);
   await expect(search(page)).toHaveValue('');
-  await expect(results(page)).toHaveText('Showing 14 of 14 products');
+  await expect(results(page)).toHaveText('Showing 9 of 9 products');
 });
 
 test('the catalogue shows that it loads or lost the connection, and TRY AGAIN brings it back', async ({ page }) => {
@@ -92,13 +92,13 @@ test('the catalogue shows that it loads or lost the connection, and TRY AGAIN br
   await expect(page.getByText('Loading our sacred collection...')).toBeVisible();
   await inspect(page);
   release();
-  await expect(cards(page).first()).toContainText('Family Jar');
+  await expect(cards(page).first()).toContainText('Neroli Body Oil');
   await page.unroute(answers);
   // A shown list stays; a list that cannot load says why.
   await page.route(answers, route => route.abort());
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Serum' });
   await expect(page.getByRole('status').filter({ hasText: 'Could not refresh.' })).toBeVisible();
-  await expect(cards(page).first()).toContainText('Family Jar');
+  await expect(cards(page).first()).toContainText('Neroli Body Oil');
   await inspect(page);
   await page.unroute(answers);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -122,6 +122,24 @@ test('a card leads to its product by picture, name and keyboard, and fetches it 
   await cards(page).getByRole('link', { name: 'Neroli Body Oil', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Neroli Body Oil' })).toBeFocused();
+});
+
+test('a family is one card with its name, whose buttons say what they buy; a narrowed list shows the variant', async ({
+  page,
+}) => {
+  await open(page, pages.products());
+  const family = cards(page).filter({ hasText: '6 choices' });
+  await expect(family).toContainText('From $17.99');
+  await expect(family).toContainText('2 oz, 6 choices');
+  await expect(family).toContainText('In stock');
+  await expect(family.getByRole('button', { name: 'ADD TO CART: Whipped Tallow Balm, Pocket Jar' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Scent' }).selectOption({ label: 'Lavender' });
+  await expect(family.getByRole('link', { name: 'Lavender Whipped Tallow Balm', exact: true })).toBeVisible();
+  await expect(family).toContainText('4 oz, 6 choices');
+  await expect(family).not.toContainText('From');
+  await page.getByRole('combobox', { name: 'Scent' }).selectOption('');
+  await family.getByRole('link', { name: 'Whipped Tallow Balm', exact: true }).click();
+  await expect(page).toHaveURL(pages.product('whipped-tallow-balm-pocket-jar'));
 });
 
 test('every bad address gets a proper page', async ({ page }) => {

@@ -79,7 +79,7 @@ test('a full cart of a guest says so, on a card and on the page of a product', a
     localStorage.setItem('gg_cart', JSON.stringify(lines));
   });
   await page.reload();
-  await page.getByRole('button', { name: 'ADD TO CART: Whipped Tallow Balm', exact: true }).click();
+  await page.getByRole('button', { name: 'ADD TO CART: Field Balm', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('A cart holds 50 products. Remove one first.');
   await open(page, pages.product('whipped-tallow-balm'));
   await page.getByRole('button', { name: 'ADD TO CART' }).click();

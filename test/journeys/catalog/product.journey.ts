@@ -5,6 +5,8 @@ import { expect, inspect, open, test } from '../journey.ts';
 import { watchShifts } from '../shifts.ts';
 
 const balm = pages.product('whipped-tallow-balm');
+const scentOf = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Scent' }).getByRole('link', { name });
 // React and its router are 92 kB of it. A larger shop loads no more (docs/decisions/014-routes-found-as-needed.md).
 const mostJavaScript = 120_000;
 
@@ -22,7 +24,7 @@ test('a product page answers what a buyer asks, and loads little', async ({ page
   await expect(main).toContainText('Free shipping on orders over $75');
   await expect(main).toContainText('30-day satisfaction guarantee');
   await expect(main).toContainText(/Arrives \w{3}, \w{3} \d+ – /);
-  await expect(main.getByRole('link', { name: 'Lavender', exact: true })).toHaveAttribute('href', /lavender-whipped/);
+  await expect(scentOf(page, /^Lavender/)).toHaveAttribute('href', /lavender-whipped/);
   await page.getByRole('tab', { name: 'Ingredients' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Ingredients' })).toContainText('Olea Europaea');
   await page.keyboard.press('ArrowRight');
@@ -173,7 +175,7 @@ test('a product page that is missing or fails to load says so, with a way on', a
   await inspect(page);
   await open(page, balm);
   await page.route('**/*.data*', route => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' }));
-  await page.getByRole('link', { name: 'Lavender', exact: true }).click();
+  await scentOf(page, /^Lavender/).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unable to Load Product' })).toBeVisible();
   await inspect(page);
   await page.unroute('**/*.data*');
@@ -181,8 +183,34 @@ test('a product page that is missing or fails to load says so, with a way on', a
   await expect(page.getByRole('heading', { level: 1, name: /Whipped Tallow Balm/ })).toBeVisible();
 });
 
+test('a jar is chosen by scent and size; what is sold out differs from what is not made', async ({ page }) => {
+  await open(page, pages.product('whipped-tallow-balm-pocket-jar'));
+  await expect(scentOf(page, /^Neroli/)).toContainText('4 oz, $34.99');
+  await scentOf(page, /^Lavender/).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lavender Whipped Tallow Balm' })).toBeVisible();
+  const size = page.getByRole('navigation', { name: 'Size' });
+  await expect(size.getByRole('listitem')).toHaveText(['2 ozNot made in Lavender', '4 oz$32.99', '8 ozSold out']);
+  await expect(size.getByRole('link')).toHaveCount(2);
+  await inspect(page);
+  await size.getByRole('link', { name: /^8 oz/ }).click();
+  await expect(page.getByRole('heading', { name: 'Tell me when it is back' })).toBeVisible();
+  await inspect(page);
+});
+
+for (const slug of ['whipped-tallow-balm', 'neroli-whipped-tallow-balm', 'whipped-tallow-balm-pocket-jar'])
+  test(`the first view of a desk has BUY NOW of ${slug}`, async ({ page }) => {
+    await open(page, pages.product(slug));
+    await expect(page.getByRole('link', { name: 'BUY NOW' }).first()).toBeInViewport({ ratio: 1 });
+  });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('a jar is chosen by its link', async ({ page }) => {
+    await page.goto(balm);
+    await page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^8 oz/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Whipped Tallow Balm, Family Jar' })).toBeVisible();
+  });
+
   test('every panel of a product can be read', async ({ page }) => {
     await page.goto(balm);
     for (const words of ['Olea Europaea', 'For face, hands', 'We publish every buyer’s review', '3 of 127 reviews'])

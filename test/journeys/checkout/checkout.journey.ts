@@ -6,6 +6,9 @@ import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
+/** The plain jar as a line names it. */
+const jar = 'Whipped Tallow Balm - Unscented, 4 oz';
+
 const place = (page: Page) => page.getByRole('button', { name: /^Place order, / });
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Thank you, June' });
@@ -30,7 +33,7 @@ test('a lost answer, a reload, Back and a double press make one order, and lose 
   await expect(zip).toHaveAccessibleDescription(/Use 5 digits, such as 78704\./);
   await zip.fill('78704');
   await expect(zip).toHaveAccessibleDescription('');
-  await press(page, 'Increase quantity of Whipped Tallow Balm');
+  await press(page, `Increase quantity of ${jar}`);
   await page.getByRole('radio', { name: /^Expedited/ }).check();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Gate 5');
   await expect(place(page)).toHaveText(/\$88\.78/);
@@ -158,7 +161,7 @@ test('checkout counts the account’s current cart: a change still on its way, a
   await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible();
   await open(page, pages.cart());
   const letChange = await keepBack(page, '**/api/cart/items/*');
-  await press(page, 'Increase quantity of Whipped Tallow Balm');
+  await press(page, `Increase quantity of ${jar}`);
   await page.getByRole('link', { name: 'CHECKOUT' }).click();
   await expect(place(page)).toHaveText(/\$44\.39/);
   letChange();
@@ -166,7 +169,7 @@ test('checkout counts the account’s current cart: a change still on its way, a
 
   const other = await context.newPage();
   await open(other, pages.cart());
-  await press(other, 'Increase quantity of Whipped Tallow Balm');
+  await press(other, `Increase quantity of ${jar}`);
   await expect(place(page)).toHaveText(/\$97\.17/);
   await placeOrder(page);
 });

@@ -52,7 +52,7 @@ async function goToPaypal(page: Page) {
 /** On PayPal's page, which shows what is paid. */
 async function press(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name: 'Pretend PayPal' })).toBeVisible();
-  await expect(page.getByText('Whipped Tallow Balm × 1')).toBeVisible();
+  await expect(page.getByText('Whipped Tallow Balm - Unscented, 4 oz × 1')).toBeVisible();
   await page.getByRole('button', { name, exact: true }).click();
 }
 

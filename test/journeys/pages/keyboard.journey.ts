@@ -11,7 +11,10 @@ for (const width of [320, 720]) {
     await page.setViewportSize({ width, height: 640 });
     await open(page, pages.products());
     await press(page, page.getByRole('main').getByRole('link', { name: 'Whipped Tallow Balm', exact: true }).first());
-    await expect(page.getByRole('heading', { level: 1, name: 'Whipped Tallow Balm' })).toBeVisible();
+    const size = page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^4 oz/ });
+    await press(page, size);
+    await expect(page.getByRole('heading', { level: 1, name: 'Whipped Tallow Balm', exact: true })).toBeVisible();
+    await expect(size).toBeFocused();
     await press(page, page.getByRole('button', { name: 'Increase quantity' }).first());
     await press(page, page.getByRole('main').getByRole('link', { name: 'BUY NOW' }).first());
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();

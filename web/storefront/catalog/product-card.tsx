@@ -6,7 +6,7 @@ import { productText } from '#content/words/catalog.ts';
 import type { ProductCard as Product } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { categoryLabel, shortSize } from '#domain/display.ts';
-import { cardStockText } from '#domain/stock/stock.ts';
+import { cardStockText, isSoldOut } from '#domain/stock/stock.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { HeartButton } from '../basket/heart-button.tsx';
 import { Price } from '../goods/price.tsx';
@@ -31,6 +31,8 @@ const sizes = '(min-width: 1100px) 31vw, (min-width: 800px) 46vw, 100vw';
  */
 export function ProductCard({ product, priority = 'lazy' }: Props) {
   const { isNear, approach } = useApproach();
+  const { stock_quantity: stock, family_name } = product;
+  const isOfFamily = family_name !== null;
   return (
     <article className="card" data-scent={product.scent ?? 'unscented'} {...approach}>
       <div className="card__frame">
@@ -66,7 +68,7 @@ export function ProductCard({ product, priority = 'lazy' }: Props) {
         <div className="card__words">
           <h2 className="card__name">
             <Link prefetch={isNear ? 'render' : 'none'} to={pages.product(product.slug)}>
-              {product.name}
+              {family_name ?? product.name}
             </Link>
           </h2>
           {product.short_description && <p className="card__line muted">{product.short_description}</p>}
@@ -76,20 +78,26 @@ export function ProductCard({ product, priority = 'lazy' }: Props) {
         <div className="card__facts">
           <Price
             cents={product.price_cents}
-            detail={
-              product.variants && product.variants.count > 1
-                ? fill(productText.variants, { n: product.variants.count })
-                : product.size && shortSize(product.size, product.category)
-            }
-            isFrom={product.variants?.is_from}
+            detail={detailOf(product)}
+            isFrom={isOfFamily && product.variants?.is_from}
             wasCents={product.former_price_cents}
           />
-          <StockLine tone={stockTone(product.stock_quantity)}>{cardStockText(product.stock_quantity)}</StockLine>
+          {isOfFamily && !isSoldOut(stock) ? (
+            <StockLine tone="plenty">{productText.inStock}</StockLine>
+          ) : (
+            <StockLine tone={stockTone(stock)}>{cardStockText(stock)}</StockLine>
+          )}
         </div>
         <CardActions product={product} />
       </div>
     </article>
   );
+}
+
+/** '2 oz, 6 choices': what a press on the card's buttons buys, and how many others there are. */
+function detailOf({ size, category, variants }: Product): string {
+  const choices = variants && variants.count > 1 && fill(productText.choices, { n: variants.count });
+  return [size && shortSize(size, category), choices].filter(Boolean).join(', ');
 }
 
 function CardRating({ average, count }: { average: string; count: number }) {

@@ -32,6 +32,14 @@ describe('the choices on a product page', () => {
     expect(scent?.choices[0]).toMatchObject({ slug: 'small', note: '$28.00', scent: 'Lavender' });
   });
 
+  it('tell that the other value changes too', () => {
+    const [size] = shown({ slug: 'neroli' });
+    expect(size?.choices.map(({ slug, note }) => [slug, note])).toEqual([
+      ['small', 'Lavender, $28.00'],
+      ['neroli', '$28.00'],
+    ]);
+  });
+
   it('are none for one variant, and the scents of its line for a product that stands alone', () => {
     expect(shown({ family: { ...family, variants: family.variants.slice(0, 1) } })).toEqual([]);
     const siblings = ['unscented', 'lavender'].map(scent => ({ slug: scent, name: scent, scent }));

@@ -9,7 +9,7 @@ export interface ShownChoice {
   label: string;
   /** The address it leads to; null: not made with the other chosen value. */
   slug: string | null;
-  /** Price, or why it is not there. */
+  /** Price, or why it is not there, after the other value if that changes too. */
   note: string;
   isSoldOut: boolean;
   /** Also shown as a dot of its colour. */
@@ -27,20 +27,27 @@ export function productChoices(product: Product): ChoiceGroup[] {
   const { options, variants } = product.family;
   const shown = variants.find(({ slug }) => slug === product.slug);
   if (!shown || variants.length < 2) return [];
-  return choicesOf(options, variants, shown).map(({ name, choices }, option) => ({
-    name,
-    choices: choices.map(({ value, to }) => ({
-      label: value,
-      slug: to?.slug ?? null,
-      note: to ? noteOf(to) : fill(text.notMade, { value: shown.values[1 - option] ?? '' }),
-      isSoldOut: to?.is_sold_out ?? false,
-      scent: name.toLowerCase() === text.scent.toLowerCase() ? value : null,
-    })),
-  }));
+  return choicesOf(options, variants, shown).map(({ name, choices }, option) => {
+    const other = shown.values[1 - option];
+    return {
+      name,
+      choices: choices.map(({ value, to }) => ({
+        label: value,
+        slug: to?.slug ?? null,
+        note: to ? noteOf(to, to.values[1 - option], other) : fill(text.notMade, { value: other ?? '' }),
+        isSoldOut: to?.is_sold_out ?? false,
+        scent: name.toLowerCase() === text.scent.toLowerCase() ? value : null,
+      })),
+    };
+  });
 }
 
-const noteOf = ({ is_sold_out, price_cents }: { is_sold_out: boolean; price_cents: number }) =>
-  is_sold_out ? text.soldOut : formatMoney(price_cents);
+type To = Pick<NonNullable<Product['family']>['variants'][number], 'is_sold_out' | 'price_cents'>;
+
+function noteOf({ is_sold_out, price_cents }: To, other: string | undefined, shown: string | undefined): string {
+  const note = is_sold_out ? text.soldOut : formatMoney(price_cents);
+  return other && other !== shown ? `${other}, ${note}` : note;
+}
 
 /** The other scents of the same line and size, each a product of its own. */
 function siblingScents({ siblings }: Product): ChoiceGroup[] {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { productFallbacks } from '#content/product-pictures.ts';
+import { productText } from '#content/words/catalog.ts';
 import { menuText } from '#content/words/menus.ts';
 import { catalogRoutes } from '#contract/catalog/routes.ts';
 import type { ProductCard } from '#contract/catalog/shapes.ts';
@@ -98,10 +99,18 @@ function MenuGroups({ groups, close, layout }: MenuGroupsProps) {
   );
 }
 
-/** 'Lavender, 4 oz', and a word if it is sold out. */
-function detailsOf({ scent, size, category, stock_quantity }: ProductCard): string {
+/** 'Lavender, 4 oz' or '6 choices', and a word if it is sold out. */
+function detailsOf({ family_name, variants, scent, size, category, stock_quantity }: ProductCard): string {
   const soldOut = isSoldOut(stock_quantity) && cardStockText(stock_quantity);
-  return [scent && scentLabel(scent), size && shortSize(size, category), soldOut].filter(Boolean).join(', ');
+  const kind = family_name
+    ? [fill(productText.choices, { n: variants?.count ?? 0 })]
+    : [scent && scentLabel(scent), size && shortSize(size, category)];
+  return [...kind, soldOut].filter(Boolean).join(', ');
+}
+
+function priceOf({ family_name, variants, price_cents }: ProductCard): string {
+  const price = formatMoney(price_cents);
+  return family_name && variants?.is_from ? fill(productText.from, { price }) : price;
 }
 
 interface RowsProps {
@@ -134,10 +143,10 @@ function GroupRows({ group: { title, to, products }, shown, onLookedAt, close }:
               sizes="44px"
             />
             <span>
-              <span className="menu-products__name">{product.name}</span>
+              <span className="menu-products__name">{product.family_name ?? product.name}</span>
               <span className="block muted text-sm">{detailsOf(product)}</span>
             </span>
-            <span className="muted text-sm num">{formatMoney(product.price_cents)}</span>
+            <span className="muted text-sm num">{priceOf(product)}</span>
           </Link>
         </li>
       ))}
