@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { AdminReturn, AdminReturnPage, AdminReturnQuery } from '#contract/returns/admin.ts';
+import { normalizeReturnCode } from '#domain/returns/return-code.ts';
 import { awaitsStaff, returnStatusesThat } from '#domain/returns/return-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CsvValue } from '#server/lists/csv.ts';
@@ -26,7 +27,7 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 
 type Narrowed = Pick<AdminReturnQuery, 'q' | 'status' | 'sort'>;
 
-/** Found by code, order number, name or address of the buyer; newest first by default. */
+/** Found by code however it is typed, order number, name or address of the buyer; newest first by default. */
 function listOf({ q, status, sort }: Narrowed): List {
   const ofStatus =
     status === 'waiting'
@@ -35,7 +36,7 @@ function listOf({ q, status, sort }: Narrowed): List {
         ? sql`r.status = ${status}`
         : sql`true`;
   const ofWords = q
-    ? sql`(strpos(r.code, upper(${q})) > 0 or strpos(o.order_number, upper(${q})) > 0
+    ? sql`(strpos(r.code, ${normalizeReturnCode(q) ?? q.toUpperCase()}) > 0 or strpos(o.order_number, upper(${q})) > 0
         or strpos(lower(o.shipping_name), lower(${q})) > 0 or strpos(o.email, lower(${q})) > 0)`
     : sql`true`;
   return {
