@@ -81,6 +81,8 @@ export const StaffReturn = Return.omit({
         note: z.string().nullable(),
       })
       .nullable(),
+    /** Free orders made for its order since it was asked for. */
+    replaced_by: z.array(z.string()),
     /** Of its parcel, oldest first. */
     labels: z.array(StaffLabel),
     /** Who sells labels; null where the shop buys none. */
