@@ -12,6 +12,7 @@ import { canStaffChangeItems } from '#domain/order/order-change.ts';
 import { isOrderStatus } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
+import { keepsPage } from '#web/admin/parts/form/keeps-page.ts';
 import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -213,8 +214,7 @@ function useChange(order: StaffOrder) {
     }
     setBusy(false);
     setError(answer.error.code === 'changed_meanwhile' ? text.meanwhile : answer.error.message);
-    // Without an answer it may have been done: the repeat must be the same.
-    if (answer.error.code !== 'NETWORK_ERROR') await revalidate();
+    if (!keepsPage(answer.error)) await revalidate();
   };
   return { send, isBusy, error };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefundInput, RefundReply } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
+import { keepsPage } from '#web/admin/parts/form/keeps-page.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /**
@@ -24,8 +25,7 @@ export function useRefund(orderNumber: string) {
     });
     setBusy(false);
     setError(answer.error ? (Object.values(answer.error.fields)[0] ?? answer.error.message) : null);
-    // Without an answer the refund may have been made: keep the version, so the retry is identical.
-    if (answer.error?.code !== 'NETWORK_ERROR') await revalidate();
+    if (!keepsPage(answer.error)) await revalidate();
     return answer.data;
   };
   return { send, isBusy, error };
