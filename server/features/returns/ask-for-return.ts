@@ -68,9 +68,10 @@ async function ask(
   const lost = await movePictures(open, id, buyer.owner, wish.picture_ids);
   if (lost) return lost;
   const by = { kind: 'buyer', id: buyer.userId } as const;
-  await takeStep(open, { id, code }, { to: 'asked', by, isQuiet: policy.approvesByRule });
+  const made = { id, code, status: 'asked' } as const;
+  await takeStep(open, made, { to: 'asked', by, isQuiet: policy.approvesByRule });
   if (policy.approvesByRule)
-    await takeStep(open, { id, code }, { to: 'approved', by: { ...system, kind: 'system' }, labelFrom });
+    await takeStep(open, made, { to: 'approved', by: { ...system, kind: 'system' }, labelFrom });
   return code;
 }
 
