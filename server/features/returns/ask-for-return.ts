@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { fill } from '#content/fill.ts';
 import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { ReturnAsk } from '#contract/returns/shapes.ts';
@@ -97,7 +98,10 @@ async function linesRefusal(
     const isTwice = wanted.findIndex(other => other.item_id === wish.item_id) !== at;
     if (!line || isTwice) return refuse('invalid', {}, { fields: { lines: fieldRefusals.returns.lines } });
     const name = line.product_name;
-    if (wish.quantity > line.left) return refuse('fewer_to_return', { name, left: line.left });
+    if (wish.quantity > line.left) {
+      const none = { message: fill(fieldRefusals.returns.noneLeft, { name }) };
+      return refuse('fewer_to_return', { name, left: line.left }, line.left === 0 ? none : {});
+    }
     const problem = lineProblem({ ...wish, isReturnable: line.is_returnable });
     if (problem === 'excluded') return refuse('return_excluded', { name });
     if (problem === 'too_little') return refuse('return_too_little', { name, percent: policy.leftPercent });
