@@ -118,6 +118,6 @@ export const returnText = {
     to: 'To',
     order: 'Order {order_number}',
     columns: { item: 'Item', reason: 'Why', condition: 'State', quantity: 'Qty' },
-    foot: 'Put this slip in the box. No printer? Write {code} on the outside.',
+    foot: 'Put this slip in the box. No printer? Write the code above on the outside.',
   },
 } as const;
