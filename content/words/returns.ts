@@ -20,6 +20,11 @@ export const returnText = {
     credit: 'For your next order, within {days} business days of its arrival. It does not run out.',
     replacement: 'We send it when yours has arrived. Nothing to pay.',
   },
+  /** The session, or the guest's link, ended while the page was open. */
+  shut: {
+    account: 'You are signed out. [Sign in] in another tab, then press again here.',
+    guest: 'Your link has ended. [Ask for a new one], open it, then press again here.',
+  },
   /** On the page of the order. */
   order: {
     start: 'Start a return',
