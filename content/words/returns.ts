@@ -95,6 +95,7 @@ export const returnText = {
     /** Once the bank has answered. */
     refund: {
       succeeded: '{amount} was refunded.',
+      failedTitle: 'Your refund has not gone through yet.',
       failed: 'The bank refused {amount}. We are looking at it and write to you.',
     },
     /** Beside the money. */

@@ -15,6 +15,7 @@ export const AdminReturn = z
     name: z.string(),
     status: ReturnStatus,
     wish: z.enum(returnWishes),
+    refund: z.object({ status: z.string() }).nullable(),
     units: z.int(),
     asked_at: z.iso.datetime(),
     moved_at: z.iso.datetime(),

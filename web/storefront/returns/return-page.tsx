@@ -9,7 +9,7 @@ import { returnPages } from '#contract/returns/pages.ts';
 import type { Return } from '#contract/returns/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { returnStatusLook, returnStatusRules } from '#domain/returns/return-state.ts';
+import { returnLook, returnStatusRules } from '#domain/returns/return-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -106,10 +106,10 @@ function OneReturn({ found, orderKey, back, refused }: Props) {
       <Breadcrumb items={[{ label: found.order_number, to: back }, { label: found.code }]} />
       <div className="returns__head">
         <p className="num flex flex-wrap items-center gap-3">
-          {fill(text.code, { code: found.code })} <StatusBadge look={returnStatusLook(found.status)} />
+          {fill(text.code, { code: found.code })} <StatusBadge look={returnLook(found.status, found.refund)} />
         </p>
         <h1 className="title-1" ref={title} tabIndex={-1}>
-          {credit?.title ?? text.title[found.status]}
+          {found.refund?.status === 'failed' ? text.refund.failedTitle : (credit?.title ?? text.title[found.status])}
         </h1>
         <p className="lead" role="status">
           {settled ? fill(settled, { amount }) : fill(said, { amount, days: found.refund_days })}
