@@ -3,12 +3,14 @@ import { useRevalidator } from 'react-router';
 import type { RefundInput, RefundReply } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { keepsPage } from '#web/admin/parts/form/keeps-page.ts';
+import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /**
  * Sends a refund with one key while its content is unchanged, so a retry after a lost answer is not a second refund.
+ * `hold` is told of each answer.
  */
-export function useRefund(orderNumber: string) {
+export function useRefund(orderNumber: string, hold: (error: ApiError | null) => void) {
   const { revalidate } = useRevalidator();
   const sent = useRef({ body: '', key: '' });
   const [isBusy, setBusy] = useState(false);
@@ -24,6 +26,7 @@ export function useRefund(orderNumber: string) {
       headers: { 'idempotency-key': sent.current.key },
     });
     setBusy(false);
+    hold(answer.error);
     setError(answer.error ? (Object.values(answer.error.fields)[0] ?? answer.error.message) : null);
     if (!keepsPage(answer.error)) await revalidate();
     return answer.data;
