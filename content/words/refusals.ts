@@ -9,11 +9,13 @@ export const fieldRefusals = {
   returns: {
     lines: 'Choose items of this order, each once.',
     nothing: 'Choose what comes back.',
+    noneLeft: '{name} is refunded or in a return already.',
     arrived: 'Say of every item how many arrived, up to the number that was asked for.',
     amount: 'Type an amount such as 28.00.',
     reason: 'Say why it is another amount.',
     message: 'Write a sentence to the buyer.',
   },
+  placedDraft: 'This draft is order {order_number} now.',
   /** Orders that are sent in another one's parcel. */
   goesWith: {
     address: 'It goes into the parcel of order {order_number}. Correct the address there.',

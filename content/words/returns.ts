@@ -20,6 +20,11 @@ export const returnText = {
     credit: 'For your next order, within {days} business days of its arrival. It does not run out.',
     replacement: 'We send it when yours has arrived. Nothing to pay.',
   },
+  /** The session, or the guest's link, ended while the page was open. */
+  shut: {
+    account: 'You are signed out. [Sign in] in another tab, then press again here.',
+    guest: 'Your link has ended. [Ask for a new one], open it, then press again here.',
+  },
   /** On the page of the order. */
   order: {
     start: 'Start a return',
@@ -90,6 +95,7 @@ export const returnText = {
     /** Once the bank has answered. */
     refund: {
       succeeded: '{amount} was refunded.',
+      failedTitle: 'Your refund has not gone through yet.',
       failed: 'The bank refused {amount}. We are looking at it and write to you.',
     },
     /** Beside the money. */
@@ -118,6 +124,6 @@ export const returnText = {
     to: 'To',
     order: 'Order {order_number}',
     columns: { item: 'Item', reason: 'Why', condition: 'State', quantity: 'Qty' },
-    foot: 'Put this slip in the box. No printer? Write {code} on the outside.',
+    foot: 'Put this slip in the box. No printer? Write the code above on the outside.',
   },
 } as const;

@@ -15,6 +15,7 @@ export const AdminReturn = z
     name: z.string(),
     status: ReturnStatus,
     wish: z.enum(returnWishes),
+    refund: z.object({ status: z.string() }).nullable(),
     units: z.int(),
     asked_at: z.iso.datetime(),
     moved_at: z.iso.datetime(),
@@ -81,6 +82,8 @@ export const StaffReturn = Return.omit({
         note: z.string().nullable(),
       })
       .nullable(),
+    /** Free orders made for its order since it was asked for. */
+    replaced_by: z.array(z.string()),
     /** Of its parcel, oldest first. */
     labels: z.array(StaffLabel),
     /** Who sells labels; null where the shop buys none. */

@@ -5,7 +5,7 @@ import type { Return, ReturnInput, ReturnMove, ReturnOptions } from './shapes.ts
 const notLoaded = 'The return could not be loaded. Try again.';
 const notSent =
   'No answer came, so we do not know whether it was sent. What you typed is kept: send it again, it is one return.';
-const unchanged = 'No answer came. Load the page again to see what happened.';
+const unchanged = 'No answer came. Press again: it is done once.';
 
 /** Returns, for buyers and for staff. Guests pass the order's `key`. */
 export const returnRoutes = {

@@ -7,6 +7,7 @@ import {
   mayMoveReturn,
   type ReturnActor,
   type ReturnStatus,
+  returnLook,
   returnStatuses,
   returnStatusesThat,
   returnStatusRules,
@@ -59,4 +60,10 @@ test('a declined, closed or refunded return leaves its units to another', () => 
 
 test('labels differ', () => {
   expect(new Set(returnStatuses.map(status => returnStatusRules[status].label)).size).toBe(returnStatuses.length);
+});
+
+test('a refund that the bank refused never reads as done', () => {
+  expect(returnLook('refunded', { status: 'failed' })).toMatchObject({ label: 'Refund refused', tone: 'error' });
+  expect(returnLook('refunded', { status: 'requested' }).label).toBe('Refunded');
+  expect(returnLook('closed', null).label).toBe('Closed');
 });

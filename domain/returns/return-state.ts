@@ -87,6 +87,10 @@ const isReturnStatus = (text: string): text is ReturnStatus => Object.hasOwn(ret
 export const returnStatusLook = (status: string): StatusLook =>
   isReturnStatus(status) ? returnStatusRules[status] : unknownLook(status);
 
+/** With the refund of it: one that the bank refused never reads as done. */
+export const returnLook = (status: string, refund: { status: string } | null): StatusLook =>
+  refund?.status === 'failed' ? { label: 'Refund refused', tone: 'error', sign: 'ban' } : returnStatusLook(status);
+
 export const mayMoveReturn = (actor: ReturnActor, from: ReturnStatus, to: ReturnStatus): boolean =>
   returnStatusRules[from][actor].includes(to);
 

@@ -8,12 +8,17 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 interface Purchase {
   name?: string;
   email?: string;
-  /** One piece each of this many products; by default one of a product with plenty of stock. */
+  /** By default one product with plenty of stock. */
   products?: readonly string[];
+  /** Of each. */
+  quantity?: number;
 }
 
 /** Places an order as the checkout does, as the signed-in user of the page. */
-export async function buy(page: Page, { name = 'June Meadow', email, products }: Purchase = {}): Promise<PlacedOrder> {
+export async function buy(
+  page: Page,
+  { name = 'June Meadow', email, products, quantity = 1 }: Purchase = {},
+): Promise<PlacedOrder> {
   const shipping = {
     name,
     email: email ?? 'june@example.test',
@@ -23,7 +28,7 @@ export async function buy(page: Page, { name = 'June Meadow', email, products }:
     state: 'TX',
     postal: '78704',
   };
-  const items = (products ?? [await inStock(page)]).map(product_id => ({ product_id, quantity: 1 }));
+  const items = (products ?? [await inStock(page)]).map(product_id => ({ product_id, quantity }));
   const answer = await page.request.post(`/api${routes.placeOrder.path}`, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
     data: { shipping, items },

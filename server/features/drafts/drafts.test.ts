@@ -117,6 +117,9 @@ describe('placing a draft', () => {
     expect(new Set(answers.map(({ data }) => data.order_number)).size).toBe(1);
     expect(await stockOf(services, product)).toBe(0);
     expect((await place(id, { expected_total_cents: total })).data).toEqual(answers[0]?.data);
+    // Whoever still has the draft on screen reads where it is.
+    const { error } = (await save({ notes: 'Late' }, { id, version: 1 })).data;
+    expect(error.message).toBe(`This draft is order ${answers[0]?.data.order_number} now.`);
   });
 
   it('names every missing field, and refuses another version and another total', async () => {

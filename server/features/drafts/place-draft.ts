@@ -30,7 +30,7 @@ import type { Services } from '#server/services.ts';
 import { composeMadeOrder } from './compose-made-order.ts';
 import { canAddTo } from './draft-from-order.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
-import { findDraft } from './queries.ts';
+import { findDraft, findPlaced } from './queries.ts';
 
 /** If stock or prices change this often during one request, the shop is busy. */
 const mostTries = 6;
@@ -51,12 +51,12 @@ export async function placeDraft(
   if (notReady) return notReady;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const draft = await findDraft(services.db, id);
-    if (isRefusal(draft)) return (await findPlaced(services, id)) ?? draft;
+    if (isRefusal(draft)) return (await findPlaced(services.db, id)) ?? draft;
     if (draft.version !== wish.version) return refuse('changed_meanwhile', { version: draft.version });
     const form = draft.form as FilledDraft;
     const made = await decide(services, staff, { id, form, wish });
     // The same press may have taken the last goods a moment ago.
-    if (isRefusal(made)) return (await findPlaced(services, id)) ?? made;
+    if (isRefusal(made)) return (await findPlaced(services.db, id)) ?? made;
     const written = await write(services, staff, { id, form, wish, made });
     if (isRefusal(written)) return written;
     if (!written) continue;
@@ -64,16 +64,6 @@ export async function placeDraft(
     return { order_number: made.order.order_number };
   }
   return refuse('busy');
-}
-
-/** The order that the draft became. */
-async function findPlaced({ db }: Services, draftId: string): Promise<DraftPlaced | undefined> {
-  return db
-    .selectFrom('staff_orders as s')
-    .innerJoin('orders as o', 'o.id', 's.order_id')
-    .select('o.order_number')
-    .where('s.draft_id', '=', draftId)
-    .executeTakeFirst();
 }
 
 interface ToPlace {

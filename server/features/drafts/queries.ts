@@ -1,5 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Draft, DraftForm, type DraftList } from '#contract/drafts/shapes.ts';
+import { fill } from '#content/fill.ts';
+import { fieldRefusals } from '#content/words/refusals.ts';
+import { type Draft, DraftForm, type DraftList, type DraftPlaced } from '#contract/drafts/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { DraftOrdersTable } from '#server/database/tables/orders.ts';
@@ -50,7 +52,22 @@ export const findDraftRow = (db: Db, id: string) =>
 /** Refuses draft_not_found. */
 export async function findDraft(db: Db, id: string): Promise<Draft | Refusal> {
   const row = await findDraftRow(db, id);
-  return row ? presentDraft(row) : refuse('draft_not_found');
+  return row ? presentDraft(row) : refuseGone(db, id);
+}
+
+/** The order that a draft became. */
+export const findPlaced = (db: Db, draftId: string): Promise<DraftPlaced | undefined> =>
+  db
+    .selectFrom('staff_orders as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .select('o.order_number')
+    .where('s.draft_id', '=', draftId)
+    .executeTakeFirst();
+
+/** It became an order, or somebody deleted it. */
+export async function refuseGone(db: Db, id: string): Promise<Refusal> {
+  const placed = await findPlaced(db, id);
+  return refuse('draft_not_found', {}, placed ? { message: fill(fieldRefusals.placedDraft, placed) } : {});
 }
 
 export const presentDraft = (row: Selectable<DraftOrdersTable>): Draft => ({

@@ -5,7 +5,7 @@ import { normalizeEmail } from '#domain/email.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { findDraftRow, presentDraft } from './queries.ts';
+import { findDraftRow, presentDraft, refuseGone } from './queries.ts';
 
 interface ToSave extends Pick<DraftInput, 'version'> {
   form: FilledDraft;
@@ -42,7 +42,7 @@ export async function saveDraft(
           .executeTakeFirst();
   if (saved) return presentDraft(saved);
   const found = await findDraftRow(db, id);
-  if (!found) return refuse('draft_not_found');
+  if (!found) return refuseGone(db, id);
   const { rows } = await sql<{
     is_same: boolean;
   }>`select ${text}::jsonb = form as is_same from draft_orders where id = ${id}`.execute(db);

@@ -9,6 +9,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
 import { findLabel, findLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
+import { giveLabelBack } from '#server/features/returns/return-rows.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import type { BoughtLabel, LabelShop, VoidReply } from '#server/shipping-providers/port.ts';
@@ -99,12 +100,15 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
 /** The staff who bought it. */
 const buyerOf = ({ bought_by, bought_by_email }: LabelRow) => ({ id: bought_by ?? '', email: bought_by_email ?? '' });
 
-/** The buyer gets the label, if the parcel was not handed in meanwhile. */
+/** The buyer gets the label. If the parcel was handed in meanwhile, or called off, its postage is asked back. */
 async function recordOfReturn(open: OpenOrder, returnId: string, labelId: string): Promise<null> {
   const found = open.trx.selectFrom('returns').select('status').where('id', '=', returnId);
   const { status } = await found.executeTakeFirstOrThrow();
   if (takesLabel(status as ReturnStatus)) open.mail('return_approved', { return_id: returnId });
-  else open.set({});
+  else {
+    await giveLabelBack(open, returnId);
+    open.set({});
+  }
   return await followScans(open, labelId);
 }
 

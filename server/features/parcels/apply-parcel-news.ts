@@ -2,13 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import { isRefusal } from '#contract/errors.ts';
 import { orderStatusRules } from '#domain/order/order-state.ts';
 import { isReturnOnItsWay, trackingMove } from '#domain/parcel/tracking.ts';
-import { mayMoveReturn, type ReturnStatus } from '#domain/returns/return-state.ts';
+import { mayMoveReturn } from '#domain/returns/return-state.ts';
 import type { LabelScansTable } from '#server/database/tables/parcels.ts';
 import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { provider, system } from '#server/features/order-book/order-rows.ts';
-import { takeStep } from '#server/features/returns/return-rows.ts';
+import { type ReturnRow, takeStep } from '#server/features/returns/return-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { ParcelNews } from '#server/shipping-providers/port.ts';
 import { findLabel, type LabelRow, selectLabels } from './queries.ts';
@@ -79,9 +79,9 @@ async function followReturn(open: OpenOrder, returnId: string, labelId: string):
   const { trx } = open;
   const scans = await trx.selectFrom('label_scans').select('word').where('label_id', '=', labelId).execute();
   if (!isReturnOnItsWay(scans.map(({ word }) => word))) return null;
-  const found = await trx.selectFrom('returns').select(['id', 'code', 'status']).where('id', '=', returnId).execute();
-  for (const row of found)
-    if (mayMoveReturn('system', row.status as ReturnStatus, 'on_way'))
+  const rows = await trx.selectFrom('returns').select(['id', 'code', 'status']).where('id', '=', returnId).execute();
+  for (const row of rows as Pick<ReturnRow, 'id' | 'code' | 'status'>[])
+    if (mayMoveReturn('system', row.status, 'on_way'))
       await takeStep(open, row, { to: 'on_way', by: { ...system, kind: 'system' } });
   return null;
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffReturnWish } from '#contract/returns/admin.ts';
+import { parseDollars } from '#domain/money.ts';
 import { mayMoveReturn } from '#domain/returns/return-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -21,8 +23,8 @@ import type { Services } from '#server/services.ts';
 import { refundReturn } from './refund-return.ts';
 
 /**
- * Staff answer or settle a return. Money and goods move with the step that says so, in the same transaction. Refuses
- * return_not_found, changed_meanwhile, return_moved, invalid, and what a refund refuses.
+ * Staff answer or settle a return. Money and goods move with the step that says so, in the same transaction. A repeat
+ * has no effect. Refuses return_not_found, changed_meanwhile, return_moved, invalid, and what a refund refuses.
  */
 export async function moveReturnByStaff(
   services: Services,
@@ -51,13 +53,14 @@ async function move(
   const { order, trx } = open;
   const found = await findReturn(trx, order.id, code);
   if (!found) return refuse('return_not_found');
+  const { to, message, labelFrom } = wish;
+  const lines = await readReturnLines(trx, found.id);
+  if (await isDone(open, { staff, found, lines, wish })) return null;
+  if (!mayMoveReturn('staff', found.status, to)) return refusedMove(found.status);
   if (wish.version !== order.version)
     return refuse('changed_meanwhile', { status: order.status, version: order.version });
-  const { to, message, labelFrom } = wish;
-  if (!mayMoveReturn('staff', found.status, to)) return refusedMove(found.status);
   if ((to === 'declined' || to === 'closed') && message === '')
     return refuse('invalid', {}, { fields: { message: fieldRefusals.returns.message } });
-  const lines = await readReturnLines(trx, found.id);
   const done = await carryOut(open, { staff, found, lines, wish });
   if (isRefusal(done)) return done;
   const step = { to, by: { kind: 'staff', id: staff.id } as const, message, labelFrom };
@@ -71,6 +74,22 @@ export interface Settling {
   found: ReturnRow;
   lines: ReturnLineRow[];
   wish: StaffReturnWish;
+}
+
+/** The same step by the same person: another press, or a request whose answer was lost, was faster. */
+async function isDone({ trx }: OpenOrder, { staff, found, lines, wish }: Settling): Promise<boolean> {
+  if (found.status !== wish.to) return false;
+  const { rows } = await sql<{ is_same: boolean }>`
+    select s.actor_id = ${staff.id} and coalesce(s.message, '') = ${wish.message} and (${wish.amount} = '' or
+      ${parseDollars(wish.amount)} = (select sum(amount_cents) from refunds where ${found.refund_id} in (id, part_of))) as is_same
+    from return_steps s where s.return_id = ${found.id} order by s.id desc limit 1
+  `.execute(trx);
+  const isAsCounted = wish.lines.every(said =>
+    lines.some(
+      line => line.order_item_id === said.item_id && line.arrived === said.arrived && line.restocked === said.restocked,
+    ),
+  );
+  return rows[0]?.is_same === true && isAsCounted;
 }
 
 async function carryOut(open: OpenOrder, settling: Settling): Promise<string | null | Refusal> {

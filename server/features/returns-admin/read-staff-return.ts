@@ -23,12 +23,20 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
   const shown = await readReturnRows(db, code);
   if (!shown) return refuse('return_not_found');
   const { row, order, lines, steps, refund } = shown;
-  const [owner, own, found, guest, labels] = await Promise.all([
+  const [owner, own, found, guest, labels, replacements] = await Promise.all([
     services.settings.read(),
     readOrderSettings(db),
     findMoney(db, [order]),
     order.user_id ? null : findGuestId(db, order.email),
     readLabels(db, row.order_id),
+    db
+      .selectFrom('staff_orders as s')
+      .innerJoin('orders as o', 'o.id', 's.order_id')
+      .select('o.order_number')
+      .where('s.replaces', '=', row.order_id)
+      .where('o.placed_at', '>', row.asked_at)
+      .orderBy('o.placed_at')
+      .execute(),
   ]);
   const money = found.get(order.id);
   const paid = money && (money.kept || money.creditLeftCents > 0) ? paidInAll(money) : null;
@@ -61,6 +69,7 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
     },
     proposal: row.status === 'received' && paid ? await propose(services, shown, { paid, policy }) : null,
     refund,
+    replaced_by: replacements.map(({ order_number }) => order_number),
     labels: labels.filter(({ return_code }) => return_code === row.code),
     label_provider: services.shipping.labels ? services.shipping.name : null,
     label_problem: row.label_problem,

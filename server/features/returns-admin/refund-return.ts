@@ -74,7 +74,8 @@ async function planReturn(
     leftCents: refundable(paidInAll(money)),
   }).amountCents;
   const wanted = wish.amount === '' ? proposed : parseDollars(wish.amount);
-  if (wanted === null) return refuse('invalid', {}, { fields: { amount: fieldRefusals.returns.amount } });
+  if (wanted === null || (wanted === 0 && proposed > 0))
+    return refuse('invalid', {}, { fields: { amount: fieldRefusals.returns.amount } });
   if (wanted === 0) return refuse('nothing_to_refund');
   if (wanted !== proposed && wish.reason === '')
     return refuse('invalid', {}, { fields: { reason: fieldRefusals.returns.reason } });

@@ -178,6 +178,27 @@ describe('the label of a return', () => {
     expect((await press(code)).data.labels.map(({ status }) => status)).toEqual(['void_asked', 'bought']);
   });
 
+  it('whose return is called off before it was handed in goes back by itself, and no buyer has it any more', async () => {
+    const { id, code, number, key, seen } = await approved();
+    await buyReturnLabel(services, id);
+    const file = (await seen()).label_src ?? '';
+    await app.guest.send('POST', `/api/orders/${number}/returns/${code}/moves?key=${key}`, { to: 'closed' });
+    expect((await app.app.request(file)).status).toBe(404);
+    expect((await read(code)).labels).toMatchObject([{ status: 'void_asked' }]);
+    await pool.query(`update labels set asked_at = now() - interval '1 minute' where return_id = $1`, [id]);
+    for (const { id: due } of (await dueLabels.execute(db)).rows) await settleLabel(services, due);
+    expect([...fake.shipments.values()].map(({ refund_status }) => refund_status)).toEqual(['submitted']);
+  });
+
+  it('that was used stays bought when staff close its return', async () => {
+    const { id, code } = await approved();
+    await buyReturnLabel(services, id);
+    await hear(id, 'in_transit');
+    const { version } = await read(code);
+    await staff.send('POST', `/api/admin/returns/${code}/moves`, { to: 'closed', message: 'It is lost.', version });
+    expect((await read(code)).labels).toMatchObject([{ status: 'bought' }]);
+  });
+
   it('is not bought without the setting, nor by hand; then the mail goes at once', async () => {
     await pool.query('delete from settings');
     const { id } = await approved();

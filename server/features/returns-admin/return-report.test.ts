@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReturnReport } from '#contract/returns/admin.ts';
+import type { AdminReturnPage, ReturnReport } from '#contract/returns/admin.ts';
 import type { Return } from '#contract/returns/shapes.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { openReturnShop } from '#test/support/shops/return-shop.ts';
@@ -53,6 +53,8 @@ describe('what the report calls refunded', () => {
     expect(failed).toMatchObject({ status: 'failed', amount_cents: whole - credit });
     expect(credit).toBeGreaterThan(0);
     expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(credit);
+    const { data: list } = await callers.staff.send<AdminReturnPage>('GET', `/api/admin/returns?q=${code}`);
+    expect(list.items).toMatchObject([{ status: 'refunded', refund: { status: 'failed' } }]);
     const { rows } = await pool.query('select refund_id from returns where code = $1', [code]);
     await setBank('captured');
     const retry = { kind: 'refund', id: rows[0].refund_id, action: 'retry' };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { fill } from '#content/fill.ts';
 import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { ReturnAsk } from '#contract/returns/shapes.ts';
@@ -68,9 +69,10 @@ async function ask(
   const lost = await movePictures(open, id, buyer.owner, wish.picture_ids);
   if (lost) return lost;
   const by = { kind: 'buyer', id: buyer.userId } as const;
-  await takeStep(open, { id, code }, { to: 'asked', by, isQuiet: policy.approvesByRule });
+  const made = { id, code, status: 'asked' } as const;
+  await takeStep(open, made, { to: 'asked', by, isQuiet: policy.approvesByRule });
   if (policy.approvesByRule)
-    await takeStep(open, { id, code }, { to: 'approved', by: { ...system, kind: 'system' }, labelFrom });
+    await takeStep(open, made, { to: 'approved', by: { ...system, kind: 'system' }, labelFrom });
   return code;
 }
 
@@ -96,7 +98,10 @@ async function linesRefusal(
     const isTwice = wanted.findIndex(other => other.item_id === wish.item_id) !== at;
     if (!line || isTwice) return refuse('invalid', {}, { fields: { lines: fieldRefusals.returns.lines } });
     const name = line.product_name;
-    if (wish.quantity > line.left) return refuse('fewer_to_return', { name, left: line.left });
+    if (wish.quantity > line.left) {
+      const none = { message: fill(fieldRefusals.returns.noneLeft, { name }) };
+      return refuse('fewer_to_return', { name, left: line.left }, line.left === 0 ? none : {});
+    }
     const problem = lineProblem({ ...wish, isReturnable: line.is_returnable });
     if (problem === 'excluded') return refuse('return_excluded', { name });
     if (problem === 'too_little') return refuse('return_too_little', { name, percent: policy.leftPercent });

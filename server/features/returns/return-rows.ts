@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { fill } from '#content/fill.ts';
 import { timelineText } from '#content/words/timeline.ts';
 import type { ReturnCondition, ReturnReason, ReturnWish } from '#domain/returns/return-reason.ts';
-import { type ReturnStatus, returnStatusesThat, takesUnits } from '#domain/returns/return-state.ts';
+import { type ReturnStatus, returnStatusesThat, takesLabel, takesUnits } from '#domain/returns/return-state.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 import type { ReturnLinesTable, ReturnsTable } from '#server/database/tables/returns.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -54,10 +54,11 @@ const mailOf: Partial<Record<ReturnStatus, ReturnMailKind>> = {
 /** Writes a step of a return with its line in the order's timeline and its mail. The caller has checked the move. */
 export async function takeStep(
   open: OpenOrder,
-  { id, code }: Pick<ReturnRow, 'id' | 'code'>,
+  { id, code, status }: Pick<ReturnRow, 'id' | 'code' | 'status'>,
   { to, by, message = null, refundId, isQuiet = false, labelFrom = null }: Step,
 ): Promise<void> {
   const { trx } = open;
+  if (to === 'closed' && takesLabel(status)) await giveLabelBack(open, id);
   await trx
     .updateTable('returns')
     .set({ status: to, moved_at: sql`now()`, ...(refundId ? { refund_id: refundId } : {}) })
@@ -73,6 +74,15 @@ export async function takeStep(
   if (mail && !isQuiet) open.mail(mail, { return_id: id, step: to });
   else open.set({});
 }
+
+/** Nothing was sent with its label: a job asks the postage back. */
+export const giveLabelBack = ({ trx, now }: OpenOrder, returnId: string) =>
+  trx
+    .updateTable('labels')
+    .set({ status: 'void_asked', asked_at: now })
+    .where('return_id', '=', returnId)
+    .where('status', '=', 'bought')
+    .execute();
 
 /** Units of an order line that other returns have; a refund counts its own. */
 export const unitsInReturns = (item: RawBuilder<unknown>) => sql<number>`coalesce((

@@ -87,10 +87,11 @@ export const returnSteps = {
         });
         const wish = { to, version: data.version, message: 'As agreed.', ...(to === 'received' ? { lines } : {}) };
         const press = () => ask(shop, shop.staff, ['POST', `${path}/moves`, wish]);
-        const answers = await Promise.all(isTwice ? [press(), press()] : [press()]);
-        const done = answers.filter(({ status }) => status === 200).length;
-        if (done > 1) throw new Error(`${found.code} was moved to ${to} twice`);
-        if (done === 0) return {};
+        await Promise.all(isTwice ? [press(), press()] : [press()]);
+        const { data: after } = await ask<StaffReturn>(shop, shop.staff, ['GET', path]);
+        const taken = after.steps.length - data.steps.length;
+        if (taken > 1) throw new Error(`${found.code} was moved to ${to} twice`);
+        if (taken === 0) return {};
         if (to === 'received')
           for (const [at, line] of found.lines.entries()) line.restocked = lines[at]?.restocked ?? 0;
         return settles.includes(to) ? { order: found.order, settled: found } : {};

@@ -70,6 +70,30 @@ test('staff swap an item and take another out, add a third, and ship both orders
   await expect(page.getByText(`Instead of ${first.name}`)).toBeVisible();
 });
 
+test('a change of items whose answer was lost is made once, also when the page has followed meanwhile', async ({
+  page,
+}) => {
+  await openAsStaff(page, adminPages.orders());
+  const [oil] = await named(page, ['Pasture Body Oil']);
+  const placed = await buy(page, { name: 'Lola Lost', products: [oil.id], quantity: 3 });
+  await payFor(page, placed);
+  const { order_number } = placed.order;
+  await open(page, adminPages.orderItems(order_number));
+  await page.getByRole('button', { name: `Take one ${oil.name} out` }).click();
+  await page.route('**/items', async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  const followed = page.waitForResponse(answer => answer.url().includes('items.data'));
+  await page.getByRole('button', { name: /^Change items/ }).click();
+  await expect(page.getByText('No answer came. Send it again: it is not changed twice.')).toBeVisible();
+  await followed;
+  await page.unroute('**/items');
+  await page.getByRole('button', { name: /^Change items/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `#${order_number}` })).toBeVisible();
+  await expect(page.getByText('1 refunded')).toBeVisible();
+});
+
 test('an unpaid order is canceled and becomes a draft', async ({ page }) => {
   await openAsStaff(page, adminPages.orders());
   const { order } = await buy(page, { name: 'Una Unpaid' });

@@ -3,7 +3,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { analyticsPages } from '#contract/reports/pages.ts';
-import { buy, payFor } from '../bought.ts';
+import { buy, openAccount, payFor } from '../bought.ts';
 import { inspect, mailTo, open, openAsStaff } from '../journey.ts';
 import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
 
@@ -11,9 +11,9 @@ const test = testIn();
 
 const linkOf = ({ order }: PlacedOrder) => pages.order(order.order_number, order.key);
 
-/** A guest's order that was delivered. */
-async function delivered(page: Page, shop: OwnShop, browser: Browser): Promise<PlacedOrder> {
-  const placed = await buy(page);
+/** An order that was delivered, of a guest or of whoever is signed in. */
+async function delivered(page: Page, shop: OwnShop, browser: Browser, email?: string): Promise<PlacedOrder> {
+  const placed = await buy(page, { email });
   await payFor(page, placed);
   const staff = await staffOf(browser, shop.url);
   const { rows } = await shop.sql('select id from orders where order_number = $1', [placed.order.order_number]);
@@ -134,6 +134,39 @@ test('a return request whose answer was lost keeps what was typed, and is one re
   await page.context().setOffline(false);
   await callOff.click();
   await expect(callOff).toHaveCount(0);
+});
+
+test('a customer signed out meanwhile signs in beside the form, which keeps what was typed', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openAccount(page, 'asks-late@example.test');
+  const placed = await delivered(page, shop, browser, 'asks-late@example.test');
+  await open(page, pages.order(placed.order.order_number));
+  await page.getByRole('link', { name: 'Start a return' }).click();
+  const send = page.getByRole('button', { name: 'SEND RETURN REQUEST' });
+  const why = page.getByRole('combobox', { name: 'Why?' });
+  await send.click();
+  await expect(why).toHaveAccessibleDescription('Choose a reason for each item.');
+  await why.selectOption({ label: 'Not right for my skin' });
+  await expect(why, 'what is filled in is not missing').not.toHaveAccessibleDescription(/Choose/);
+  await page.getByRole('radio', { name: 'Not opened' }).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const note = page.getByRole('textbox', { name: 'Anything we should know?' });
+  await note.fill('Typed before.');
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('You are signed out. Sign in in another tab');
+  await inspect(page);
+  await expect(note).toHaveValue('Typed before.');
+  await page.context().addCookies(session);
+  await send.click();
+  await expect(page.getByText('Typed before.')).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByRole('alert')).toContainText('You are signed out.');
 });
 
 test.describe('without scripts', () => {

@@ -81,5 +81,5 @@ export async function openReturnShop() {
         [number],
       )
     ).rows;
-  return { services, callers, read, move, asked, received, refundsOf };
+  return { services, app, callers, read, move, asked, received, refundsOf };
 }

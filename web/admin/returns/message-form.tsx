@@ -16,6 +16,7 @@ export function MessageForm({ move, to, label }: { move: Move; to: ReturnStatus;
     <form
       className="grid gap-3"
       noValidate
+      onChange={move.forget}
       onSubmit={event => {
         event.preventDefault();
         void move.send({ to, message });

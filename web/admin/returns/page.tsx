@@ -6,7 +6,7 @@ import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { analyticsPages } from '#contract/reports/pages.ts';
 import type { AdminReturn } from '#contract/returns/admin.ts';
-import { returnStatuses, returnStatusLook, returnStatusRules } from '#domain/returns/return-state.ts';
+import { returnLook, returnStatuses, returnStatusRules } from '#domain/returns/return-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { useLiveOrders } from '../orders/list/use-live-orders.ts';
@@ -99,7 +99,7 @@ function returnColumns(search: ListSearch): DataColumn<AdminReturn>[] {
     {
       id: 'status',
       header: columns.status,
-      cell: ({ status }) => <StatusBadge look={returnStatusLook(status)} />,
+      cell: ({ status, refund }) => <StatusBadge look={returnLook(status, refund)} />,
       phone: 'leadEnd',
       sort: sort('status'),
     },

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { draftText } from '#content/words/admin/drafts.ts';
 import { adminReturnsText } from '#content/words/admin/returns.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
 import { decimal, formatMoney, parseDollars } from '#domain/money.ts';
 import { displayDay } from '#domain/time/dates.ts';
@@ -61,6 +64,11 @@ export function RefundPanel({ found, move }: Props) {
           <p>{text.none}</p>
         )}
         <div className="grid gap-2">
+          {found.replaced_by.map(order_number => (
+            <Link className="link justify-self-start" key={order_number} to={adminPages.order(order_number)}>
+              {fill(draftText.from.replacedBy, { order_number })}
+            </Link>
+          ))}
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => draftFrom('replacement')} size="small" variant="secondary">
               {text.prepare}
@@ -89,14 +97,17 @@ interface RefundFormProps {
 }
 
 function RefundForm({ move, proposed, left }: RefundFormProps) {
-  const [amount, setAmount] = useState(decimal(proposed));
+  const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const cents = parseDollars(amount);
+  // What nobody has touched follows the proposal: another refund may be faster.
+  const amount = typed ?? decimal(proposed);
+  const cents = amount.trim() === '' ? proposed : parseDollars(amount);
   const isOther = cents !== proposed;
   return (
     <form
       className="grid gap-4"
       noValidate
+      onChange={move.forget}
       onSubmit={event => {
         event.preventDefault();
         void move.send({ to: 'refunded', amount, reason: isOther ? reason : '' });
@@ -108,7 +119,7 @@ function RefundForm({ move, proposed, left }: RefundFormProps) {
         inputMode="decimal"
         label={text.amount}
         maxLength={20}
-        onChange={event => setAmount(event.target.value)}
+        onChange={event => setTyped(event.target.value)}
         value={amount}
       />
       {isOther && (
@@ -122,7 +133,7 @@ function RefundForm({ move, proposed, left }: RefundFormProps) {
       )}
       <div>
         <Button busy={move.busy === 'refunded'} busyLabel={text.busy} size="small" type="submit">
-          {fill(text.refund, { amount: formatMoney(cents ?? proposed) })}
+          {fill(text.refund, { amount: cents === null ? '' : formatMoney(cents) })}
         </Button>
       </div>
     </form>

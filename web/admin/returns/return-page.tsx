@@ -6,7 +6,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { expectsParcel, mayMoveReturn, returnStatusLook } from '#domain/returns/return-state.ts';
+import { expectsParcel, mayMoveReturn, returnLook } from '#domain/returns/return-state.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -49,7 +49,7 @@ export default function AdminReturnPage({ loaderData: found }: Route.ComponentPr
           </ButtonLink>
           <div className="flex flex-wrap items-center gap-3">
             <h1 className="admin-title__name order-number">{fill(text.name, { code: found.code })}</h1>
-            <StatusBadge look={returnStatusLook(found.status)} />
+            <StatusBadge look={returnLook(found.status, found.refund)} />
           </div>
           <p className="muted wrap-anywhere">
             {fill(text.facts, { name: found.name })}

@@ -3,26 +3,32 @@ import { useRevalidator } from 'react-router';
 import type { StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { ReturnStatus } from '#domain/returns/return-state.ts';
+import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { keepsPage } from '../parts/form/keeps-page.ts';
 
 /** Moves a return, from the version that is shown; then the page is read again. */
-export function useMove({ code, version }: StaffReturn) {
+export function useMove({ code, version, status }: StaffReturn) {
   const [busy, setBusy] = useState<ReturnStatus | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<{ error: ApiError; from: ReturnStatus } | null>(null);
   const { revalidate } = useRevalidator();
   const send = async (wish: Omit<StaffReturnMove, 'version'>) => {
     if (busy) return;
     setBusy(wish.to);
     const { error } = await browserApi(routes.adminMoveReturn, { params: { code }, body: { ...wish, version } });
-    const isOfFields = error !== undefined && error !== null && Object.keys(error.fields).length > 0;
-    setFields(error?.fields ?? {});
-    setProblem(error && !isOfFields ? error.message : null);
+    setRefused(error && { error, from: status });
     // Also after a refusal: somebody else may have moved it.
-    await revalidate();
+    if (!keepsPage(error)) await revalidate();
     setBusy(null);
   };
-  return { send, busy, problem, fields };
+  // The answer was lost, but the page has followed since.
+  const isFound = refused?.error.code === 'NETWORK_ERROR' && refused.from !== status;
+  const error = isFound ? null : refused?.error;
+  const fields: Readonly<Record<string, string>> = error?.fields ?? {};
+  const problem = error && Object.keys(fields).length === 0 ? error.message : null;
+  /** What was refused is being changed. */
+  const forget = () => setRefused(null);
+  return { send, forget, busy, problem, fields };
 }
 
 export type Move = ReturnType<typeof useMove>;

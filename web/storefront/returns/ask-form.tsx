@@ -15,6 +15,7 @@ import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { PictureField } from '../support/picture-field.tsx';
 import { useTray } from '../support/use-tray.ts';
+import { Refused } from './refused.tsx';
 import { chosenLines, misfit, moneyBack } from './return-form.ts';
 import { ReturnLineFields } from './return-line-fields.tsx';
 
@@ -22,6 +23,8 @@ const { ask: text, wishes, wishHints } = returnText;
 
 interface AskAnswer {
   problem: string;
+  /** The order cannot be opened any more. */
+  isShut: boolean;
   /** Fields that are missing. */
   fields: string[];
   typed: Record<string, string>;
@@ -48,6 +51,9 @@ export function AskForm({ options, orderKey, requestId, answer }: Props) {
   if (lines.length === 0) return <EmptyState help={text.none.text} level={2} title={text.none.title} />;
   const chosen = form ? chosenLines(form, options) : [];
   const typed = answer?.typed ?? {};
+  // One that is filled in meanwhile is not missing any more.
+  const missing = answer?.fields.filter(name => !form?.get(name)) ?? [];
+  const isMended = answer !== undefined && answer.fields.length > 0 && missing.length === 0;
   const isSending = pictures.some(({ state }) => state === 'sending');
   return (
     <Form
@@ -61,7 +67,7 @@ export function AskForm({ options, orderKey, requestId, answer }: Props) {
       }}
     >
       <input name="request_id" type="hidden" value={requestId} />
-      <Problem answer={answer} />
+      {answer && !isMended && <Problem answer={answer} options={options} />}
       <Banner tone="success">
         {fill(text.fits, {
           date: displayDate(new Date(options.ends_at ?? '')),
@@ -76,7 +82,7 @@ export function AskForm({ options, orderKey, requestId, answer }: Props) {
             isAnswered={answer !== undefined}
             key={line.item_id}
             line={line}
-            missing={answer?.fields ?? []}
+            missing={missing}
             percent={options.left_percent}
             typed={typed}
           />
@@ -103,17 +109,14 @@ export function AskForm({ options, orderKey, requestId, answer }: Props) {
   );
 }
 
-function Problem({ answer }: { answer: AskAnswer | undefined }) {
+function Problem({ answer, options }: { answer: AskAnswer; options: ReturnOptions }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) box.current?.focus();
   }, [answer]);
-  if (!answer) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Banner alert tone="error">
-        {answer.problem}
-      </Banner>
+      <Refused isGuest={options.is_guest} orderNumber={options.order_number} {...answer} />
     </div>
   );
 }

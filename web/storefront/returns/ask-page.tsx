@@ -8,6 +8,7 @@ import type { ReturnOptions } from '#contract/returns/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { supportPages } from '#contract/support/pages.ts';
 import { displayDate } from '#domain/time/dates.ts';
+import type { ApiError } from '#web/client/api.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -50,10 +51,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? undefined;
   const asked = { params: { orderNumber: params.orderNumber }, query: { key } };
   const api = context.get(apiContext);
-  const refuse = (answer: { problem: string; fields: string[] }, status: number) =>
-    data({ ...answer, typed: typedOf(form), at: Date.now() }, { status });
+  const refuse = (answer: { problem: string; fields: string[]; isShut?: boolean }, status: number) =>
+    data({ isShut: false, ...answer, typed: typedOf(form), at: Date.now() }, { status });
+  const refuseAll = ({ code, message, status }: ApiError) =>
+    refuse({ problem: message, fields: [], isShut: code === 'order_not_found' }, status || 503);
   const options = await api(storefrontRoutes.getReturnOptions, asked);
-  if (options.error) return refuse({ problem: options.error.message, fields: [] }, options.error.status || 503);
+  if (options.error) return refuseAll(options.error);
   const lines = chosenLines(form, options.data);
   const fields: string[] = missingFields(lines);
   if (lines.length === 0) return refuse({ problem: text.nothingChosen, fields }, 422);
@@ -63,13 +66,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       422,
     );
   const sent = await api(storefrontRoutes.askForReturn, { ...asked, body: requestOf(form, lines) });
-  if (sent.error) return refuse({ problem: sent.error.message, fields }, sent.error.status || 503);
+  if (sent.error) return refuseAll(sent.error);
   throw redirect(returnPages.one(sent.data.order_number, sent.data.code, key), 303);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = typedOf(await readForm(request.clone()));
-  return unlessLost(serverAction, { problem: text.lost, fields: [], typed, at: Date.now() });
+  return unlessLost(serverAction, { problem: text.lost, isShut: false, fields: [], typed, at: Date.now() });
 }
 
 export default function AskPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {

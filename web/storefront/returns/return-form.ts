@@ -28,7 +28,7 @@ export function chosenLines(form: FormData, { lines }: ReturnOptions): TypedLine
     .filter(({ item_id }) => form.has(`take-${item_id}`))
     .map(line => ({
       line,
-      quantity: Math.max(1, Math.min(line.left, Number(form.get(`quantity-${line.item_id}`)) || 1)),
+      quantity: Number(form.get(`quantity-${line.item_id}`)) || 1,
       reason: known(returnReasons, form.get(`reason-${line.item_id}`)),
       condition: known(returnConditions, form.get(`condition-${line.item_id}`)),
     }));

@@ -9,7 +9,7 @@ import { returnPages } from '#contract/returns/pages.ts';
 import type { Return } from '#contract/returns/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { returnStatusLook, returnStatusRules } from '#domain/returns/return-state.ts';
+import { returnLook, returnStatusRules } from '#domain/returns/return-state.ts';
 import { apiContext } from '#web/client/context.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { readForm } from '#web/client/read-form.ts';
@@ -17,7 +17,6 @@ import { useGuestEvents } from '#web/client/use-guest-events.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { findOrder } from '../orders/find-order.ts';
 import { OrderMissing } from '../orders/order-missing.tsx';
 import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
@@ -26,6 +25,7 @@ import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ShopTime } from '../parts/shop-time.tsx';
 import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/return-page.ts';
+import { Refused } from './refused.tsx';
 import { ReturnGoods } from './return-goods.tsx';
 import '../orders/timeline.css';
 import './returns.css';
@@ -60,12 +60,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     query: { key },
     body: { to },
   });
-  if (error) return data({ problem: error.message }, { status: error.status || 503 });
+  if (error)
+    return data({ problem: error.message, isShut: error.code === 'order_not_found' }, { status: error.status || 503 });
   throw redirect(returnPages.one(params.orderNumber, params.code, key), 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessLost(serverAction, { problem: lostAnswerText.press });
+  unlessLost(serverAction, { problem: lostAnswerText.press, isShut: false });
 
 export default function ReturnPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { found, orderKey, problem } = loaderData;
@@ -82,17 +83,17 @@ export default function ReturnPage({ loaderData, actionData: answer, params }: R
         />
       </div>
     );
-  return <OneReturn back={back} found={found} orderKey={orderKey} problem={answer?.problem} />;
+  return <OneReturn back={back} found={found} orderKey={orderKey} refused={answer} />;
 }
 
 interface Props {
   found: Return;
   orderKey: string | undefined;
   back: string;
-  problem: string | undefined;
+  refused: { problem: string; isShut: boolean } | undefined;
 }
 
-function OneReturn({ found, orderKey, back, problem }: Props) {
+function OneReturn({ found, orderKey, back, refused }: Props) {
   const title = useLive(found, orderKey);
   const amount = formatMoney(found.refund?.amount_cents ?? 0);
   const beside = found.refund?.credit_cents ?? 0;
@@ -105,10 +106,10 @@ function OneReturn({ found, orderKey, back, problem }: Props) {
       <Breadcrumb items={[{ label: found.order_number, to: back }, { label: found.code }]} />
       <div className="returns__head">
         <p className="num flex flex-wrap items-center gap-3">
-          {fill(text.code, { code: found.code })} <StatusBadge look={returnStatusLook(found.status)} />
+          {fill(text.code, { code: found.code })} <StatusBadge look={returnLook(found.status, found.refund)} />
         </p>
         <h1 className="title-1" ref={title} tabIndex={-1}>
-          {credit?.title ?? text.title[found.status]}
+          {found.refund?.status === 'failed' ? text.refund.failedTitle : (credit?.title ?? text.title[found.status])}
         </h1>
         <p className="lead" role="status">
           {settled ? fill(settled, { amount }) : fill(said, { amount, days: found.refund_days })}
@@ -120,11 +121,7 @@ function OneReturn({ found, orderKey, back, problem }: Props) {
             <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           </blockquote>
         )}
-        {problem && (
-          <Banner alert tone="error">
-            {problem}
-          </Banner>
-        )}
+        {refused && <Refused isGuest={found.is_guest} orderNumber={found.order_number} {...refused} />}
         <Acts found={found} orderKey={orderKey} />
       </div>
       {found.send_to && <SendTo to={found.send_to} />}

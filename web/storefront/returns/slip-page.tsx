@@ -96,7 +96,7 @@ export default function SlipPage({ loaderData: { found, percent, orderKey } }: R
             ))}
           </tbody>
         </table>
-        <p>{fill(text.foot, { code })}</p>
+        <p>{text.foot}</p>
       </article>
     </Paper>
   );

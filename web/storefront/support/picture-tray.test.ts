@@ -42,11 +42,25 @@ it('pictures upload at once, show progress, and stay in the tray', async () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:x');
 });
 
+it('pictures chosen together go one after the other: a guest has no mark before the first answer', async () => {
+  const { send, waiting } = line();
+  const tray = openTray({ send, discard, most: 3 });
+  tray.add([file('a.png'), file('b.png'), file('c.png')]);
+  expect(waiting).toHaveLength(1);
+  tray.remove(tray.pictures()[1]?.key ?? '');
+  waiting[0]?.answer({ picture: laid('a') });
+  await vi.waitFor(() => expect(waiting, 'not the one that was removed').toHaveLength(2));
+  waiting[1]?.answer({ picture: laid('c') });
+  expect(await tray.settled()).toBe(true);
+  expect(tray.laidDown()).toEqual([laid('a'), laid('c')]);
+});
+
 it('one picture can fail with its own reason, and be sent again', async () => {
   const { send, waiting } = line();
   const tray = openTray({ send, discard, most: 3 });
   tray.add([file('jar.png'), file('lid.png')]);
   waiting[0]?.answer({ reason: 'No answer came.', isFinal: false });
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
   waiting[1]?.answer({ picture: laid('b') });
   expect(await tray.settled()).toBe(false);
   expect(tray.pictures()).toMatchObject([{ state: 'failed', reason: 'No answer came.' }, { state: 'here' }]);

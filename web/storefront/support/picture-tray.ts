@@ -32,11 +32,15 @@ interface Means {
   most: number;
 }
 
-/** Uploads pictures at once, each on its own; the message refers to them by id. At most `most`. */
+/**
+ * Uploads pictures at once, one after the other; the message refers to them by id. At most `most`. The first answer
+ * marks a guest's browser: what was sent beside it would belong to another one.
+ */
 export function openTray({ send, discard, most }: Means) {
   let pictures: readonly TrayPicture[] = [];
   const files = new Map<string, File>();
   const jobs = new Map<string, { done: Promise<void>; giveUp: AbortController }>();
+  let last: Promise<void> | null = null;
   const listeners = new Set<() => void>();
   const show = (next: readonly TrayPicture[]) => {
     pictures = next;
@@ -46,6 +50,7 @@ export function openTray({ send, discard, most }: Means) {
     show(pictures.map(picture => (picture.key === key ? { ...picture, ...news } : picture)));
 
   async function run(key: string, file: File, giveUp: AbortController) {
+    if (giveUp.signal.aborted) return;
     const answer = await send(file, share => change(key, { share }), giveUp.signal);
     if (giveUp.signal.aborted) return;
     if ('reason' in answer) return change(key, { state: 'failed', ...answer });
@@ -55,7 +60,12 @@ export function openTray({ send, discard, most }: Means) {
   }
   function start(key: string, file: File) {
     const giveUp = new AbortController();
-    jobs.set(key, { giveUp, done: run(key, file, giveUp) });
+    const done = last ? last.then(() => run(key, file, giveUp)) : run(key, file, giveUp);
+    last = done;
+    void done.then(() => {
+      if (last === done) last = null;
+    });
+    jobs.set(key, { giveUp, done });
   }
   function release(key: string) {
     const picture = pictures.find(known => known.key === key);

@@ -12,6 +12,7 @@ import { canStaffChangeItems } from '#domain/order/order-change.ts';
 import { isOrderStatus } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
+import { keepsPage, useHeld } from '#web/admin/parts/form/keeps-page.ts';
 import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -93,10 +94,11 @@ function Fixed({ order, words, isUnpaid }: { order: StaffOrder; words: string; i
   );
 }
 
-function ItemsForm({ order, swaps }: { order: StaffOrder; swaps: SwapChoices['items'] }) {
+function ItemsForm({ order: now, swaps }: { order: StaffOrder; swaps: SwapChoices['items'] }) {
+  const [order, hold] = useHeld(now);
   const [draft, setDraft] = useState<ItemsDraft>(emptyDraft);
   const [showsProblem, setShowsProblem] = useState(false);
-  const { send, isBusy, error } = useChange(order);
+  const { send, isBusy, error } = useChange(order, hold);
   const makeFrom = useDraftFrom(order.order_number);
   const set = (part: Partial<ItemsDraft>) => setDraft(known => ({ ...known, ...part }));
   const figures = figuresOf(order, draft);
@@ -181,7 +183,7 @@ function sumWords({ money }: StaffOrder, { isChanged, outCents }: Figures, amoun
 }
 
 /** Sends a change under one id while its content is unchanged, so that a repeat is not a second change. */
-function useChange(order: StaffOrder) {
+function useChange(order: StaffOrder, hold: ReturnType<typeof useHeld>[1]) {
   const { order_number } = order;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -206,6 +208,7 @@ function useChange(order: StaffOrder) {
       body: { ...input, id: sent.current.id },
     });
     isSending.current = false;
+    hold(answer.error);
     if (answer.data) {
       toast.success(fill(text.done, { order_number }));
       await navigate(adminPages.order(order_number), { state: asksNothing });
@@ -213,8 +216,7 @@ function useChange(order: StaffOrder) {
     }
     setBusy(false);
     setError(answer.error.code === 'changed_meanwhile' ? text.meanwhile : answer.error.message);
-    // Without an answer it may have been done: the repeat must be the same.
-    if (answer.error.code !== 'NETWORK_ERROR') await revalidate();
+    if (!keepsPage(answer.error)) await revalidate();
   };
   return { send, isBusy, error };
 }

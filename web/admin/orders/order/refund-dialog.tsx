@@ -7,6 +7,7 @@ import { buttonText } from '#content/words/buttons.ts';
 import type { RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
+import { useHeld } from '#web/admin/parts/form/keeps-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -25,11 +26,12 @@ interface Props {
 }
 
 /** One form; its button carries the amount and moves the money. */
-export function RefundDialog({ order: given, cancels, onClose }: Props) {
+export function RefundDialog({ order: now, cancels, onClose }: Props) {
+  const [given, hold] = useHeld(now);
   const order = cancels ? moneyAlone(given) : given;
   const [draft, setDraft] = useState(emptyDraft);
   const [showsProblem, setShowsProblem] = useState(false);
-  const { send, isBusy, error } = useRefund(order.order_number);
+  const { send, isBusy, error } = useRefund(order.order_number, hold);
   const figure = figureOf(order, draft);
   const cents = 'cents' in figure ? figure.cents : 0;
   const { money, credit } = partsOf(order, cents);

@@ -2,12 +2,15 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefundInput, RefundReply } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
+import { keepsPage } from '#web/admin/parts/form/keeps-page.ts';
+import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /**
  * Sends a refund with one key while its content is unchanged, so a retry after a lost answer is not a second refund.
+ * `hold` is told of each answer.
  */
-export function useRefund(orderNumber: string) {
+export function useRefund(orderNumber: string, hold: (error: ApiError | null) => void) {
   const { revalidate } = useRevalidator();
   const sent = useRef({ body: '', key: '' });
   const [isBusy, setBusy] = useState(false);
@@ -23,9 +26,9 @@ export function useRefund(orderNumber: string) {
       headers: { 'idempotency-key': sent.current.key },
     });
     setBusy(false);
+    hold(answer.error);
     setError(answer.error ? (Object.values(answer.error.fields)[0] ?? answer.error.message) : null);
-    // Without an answer the refund may have been made: keep the version, so the retry is identical.
-    if (answer.error?.code !== 'NETWORK_ERROR') await revalidate();
+    if (!keepsPage(answer.error)) await revalidate();
     return answer.data;
   };
   return { send, isBusy, error };
