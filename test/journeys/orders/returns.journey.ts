@@ -163,6 +163,7 @@ test('a customer signed out meanwhile signs in beside the form, which keeps what
   await expect(note).toHaveValue('Typed before.');
   await page.context().addCookies(session);
   await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
   await expect(page.getByText('Typed before.')).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Call it off' }).click();
