@@ -79,10 +79,16 @@ test('a bar code scanned for a tracking number ships nothing', async ({ page, br
   const { id } = await makeProduct(staff, { name: 'Scanned Balm', stock: '4', gtin: '036000291452' });
   const order_number = await packedAtBench(page, { name: 'Sal Scan', email: 'scan@example.test', products: [id] });
   const number = page.getByRole('textbox', { name: 'Tracking number', exact: true });
+  // The field is just within the first view, and its message below.
+  await page.setViewportSize({ width: 375, height: 800 });
+  const toTheEdge = (box: HTMLElement) =>
+    window.scrollBy({ top: box.getBoundingClientRect().bottom - window.innerHeight, behavior: 'instant' });
   for (const scanned of ['036000291452', '0036000291452']) {
     await number.fill(scanned);
+    await number.evaluate(toTheEdge);
     await page.keyboard.press('Enter');
     await expect(number).toHaveAccessibleDescription(new RegExp(`“${scanned}” is the bar code of Scanned Balm`));
+    await expect(page.getByText(/is the bar code of Scanned Balm/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { name: `#${order_number}` })).toBeVisible();
   }
   await inspect(page);
