@@ -43,6 +43,7 @@ export const couponText = {
 
 export const stockNewsText = {
   fewer: 'Only {n} of {name} are left. We changed the quantity to {n}.',
+  gone: 'Something you chose is no longer sold. We took it out.',
 } as const;
 
 export const priceText = {

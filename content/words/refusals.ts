@@ -22,6 +22,8 @@ export const fieldRefusals = {
     elsewhere: 'It goes into the parcel of order {order_number}, to {address1}, {city}. Type that address here.',
     label: 'It goes into the parcel of order {order_number}. Buy the label there.',
   },
+  /** Of an order: no line can name it. */
+  deleted: 'An item is no longer sold. Look at your order again.',
   couponKind: 'A coupon keeps its kind. Make a new code instead.',
   couponUsed: 'It was used {n} times already.',
   assignee: 'Choose somebody of the staff',

@@ -34,6 +34,7 @@ export const shippingText = {
     needsNumber: 'Type the tracking number first.',
     noParcel: 'Open an order first.',
     wrong: '“{code}” is no tracking number: 6 to 40 letters and digits.',
+    goods: '“{code}” is the bar code of {name}, no tracking number.',
     elsewhere: '{code} is not waiting to be shipped.',
     unpaid: '#{order_number} is not paid. Ship it on its own page if it goes out all the same.',
     changed: '#{order_number} was changed meanwhile. Look at its address again, then press Enter.',

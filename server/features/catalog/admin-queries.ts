@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminProductPage, AdminProductQuery, AdminProductRow } from '#contract/catalog/admin.ts';
+import { readGtin } from '#domain/product-facts.ts';
 import { containing } from '#server/lists/containing.ts';
 import type { CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
@@ -49,7 +50,7 @@ function listOf(
     category ? sql<boolean>`p.category = ${category}` : null,
     stock === 'low' ? sql<boolean>`p.is_active and p.stock_quantity <= ${lowStockMark}` : null,
     feed === 'out' ? sql<boolean>`${sql.raw(feedGaps)} <> '{}'` : null,
-    q ? sql<boolean>`${words} like lower(${containing(q)})` : null,
+    q ? sql<boolean>`${words} like lower(${containing(bareGtin(q) ?? q)})` : null,
   ].filter(condition => condition != null);
   return {
     columns,
@@ -58,6 +59,9 @@ function listOf(
     sort: sortBy(sorts, sort, newest),
   };
 }
+
+/** A bar code without its first zeros, which a scanner adds and staff leave out; undefined for other text. */
+const bareGtin = (text: string) => readGtin(text)?.replace(/^0+/, '');
 
 /** All products, on sale or not, by any part of name, slug, SKU or bar code; newest first by default. */
 export async function adminListProducts(

@@ -21,6 +21,11 @@ describe('the admin product list', () => {
     expect(await list('sort=name);drop table products&after=nowhere')).toMatchObject({ total: 5, is_more: false });
   });
 
+  it.each(['036000291452', '0036000291452', '0-36000-29145-2'])('finds a bar code scanned as %s', async scanned => {
+    await create({ name: 'Scanned Balm', gtin: '036000291452' });
+    expect(await names(`q=${scanned}`)).toEqual(['Scanned Balm']);
+  });
+
   it.each([
     ['status=inactive', (item: AdminProductRow) => !item.is_active],
     ['status=active', (item: AdminProductRow) => item.is_active],

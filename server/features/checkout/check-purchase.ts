@@ -1,3 +1,4 @@
+import { fieldRefusals } from '#content/words/refusals.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import type { ShippingAddress } from '#domain/address.ts';
@@ -73,7 +74,7 @@ export async function checkPurchase(
 function checkLines(lines: readonly PurchaseLine[], body: PlaceOrderOrder): Refusal | null {
   const known = new Set(lines.map(line => line.id));
   const gone = body.items?.find(item => !known.has(item.product_id));
-  if (gone) return refuse('unavailable', { name: 'An item' });
+  if (gone) return refuse('unavailable', {}, { message: fieldRefusals.deleted });
   if (lines.length === 0) return refuse('nothing_to_buy');
   for (const line of lines) {
     const refused = checkLine(line, line.quantity);

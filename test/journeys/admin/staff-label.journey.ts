@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, mailTo, open, openAsStaff, test } from '../journey.ts';
+import { staffOf } from '../own-shop.ts';
+import { makeProduct } from '../staff-products.ts';
 
 test('staff buy a label in one press, print it and the manifest, and the order follows its parcel', async ({
   page,
@@ -55,6 +57,43 @@ test('a label whose answer was lost at the bench is bought once, and its order s
   await expect(page.getByText('Bought', { exact: true })).toHaveCount(1);
 });
 
+test('a label that was refused can be tried again with other prices', async ({ page }) => {
+  const order_number = await packedAtBench(page, { name: 'Ria Refused', email: 'refused@example.test' });
+  const buy = page.getByRole('button', { name: /^Buy label, \$/ });
+  await expect(buy).toBeVisible();
+  const message = 'The provider refuses this: The postage meter is empty.';
+  await page.route('**/api/admin/labels/*/buy', route =>
+    route.fulfill({ status: 409, json: { error: { code: 'label_refused', message, facts: {}, fields: {} } } }),
+  );
+  const asked = page.waitForRequest('**/label-rates');
+  await buy.click();
+  await asked;
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await page.unroute('**/api/admin/labels/*/buy');
+  await buy.click();
+  await expect(page.getByRole('link', { name: `Print label of ${order_number}` }).first()).toBeVisible();
+});
+
+test('a bar code scanned for a tracking number ships nothing', async ({ page, browser, baseURL }) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const { id } = await makeProduct(staff, { name: 'Scanned Balm', stock: '4', gtin: '036000291452' });
+  const order_number = await packedAtBench(page, { name: 'Sal Scan', email: 'scan@example.test', products: [id] });
+  const number = page.getByRole('textbox', { name: 'Tracking number', exact: true });
+  // The field is just within the first view, and its message below.
+  await page.setViewportSize({ width: 375, height: 800 });
+  const toTheEdge = (box: HTMLElement) =>
+    window.scrollBy({ top: box.getBoundingClientRect().bottom - window.innerHeight, behavior: 'instant' });
+  for (const scanned of ['036000291452', '0036000291452']) {
+    await number.fill(scanned);
+    await number.evaluate(toTheEdge);
+    await page.keyboard.press('Enter');
+    await expect(number).toHaveAccessibleDescription(new RegExp(`“${scanned}” is the bar code of Scanned Balm`));
+    await expect(page.getByText(/is the bar code of Scanned Balm/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: `#${order_number}` })).toBeVisible();
+  }
+  await inspect(page);
+});
+
 test('a pasted number whose answer was lost ships once, and its line says that it is shipped', async ({ page }) => {
   const order_number = await packedAtBench(page, { name: 'Pia Pasted', email: 'pasted@example.test' });
   const list = page.getByRole('textbox', { name: 'Order number, tracking number, carrier' });
@@ -81,7 +120,7 @@ test('a pasted number whose answer was lost ships once, and its line says that i
 });
 
 /** A paid order that staff have packed and opened at the shipping bench; its number. */
-async function packedAtBench(page: Page, buyer: { name: string; email: string }): Promise<string> {
+async function packedAtBench(page: Page, buyer: Parameters<typeof buy>[1]): Promise<string> {
   await open(page, '/');
   const placed = await buy(page, buyer);
   await payFor(page, placed);

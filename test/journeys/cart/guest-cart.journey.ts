@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
-import { expect, inspect, open, signIn, test } from '../journey.ts';
+import { expect, fillCheckout, inspect, open, placeOrder, signIn, test } from '../journey.ts';
+import { staffOf } from '../own-shop.ts';
+import { makeProduct } from '../staff-products.ts';
 
 const jar = 'Whipped Tallow Balm - Unscented, 4 oz';
 const title = (page: Page, name = 'Your Sacred Cart') => page.getByRole('heading', { level: 1, name });
@@ -96,6 +98,27 @@ test('a coupon in a guest’s cart is refused with a reason, counted, and kept f
   await inspect(page);
   await guest(page).click();
   await expect(summary(page).getByText('−$3.00').first()).toBeVisible();
+});
+
+test('a guest buys the rest of a cart after one of its products was deleted', async ({ page, browser, baseURL }) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const [early, late] = [
+    await makeProduct(staff, { name: 'Early Gone Balm' }),
+    await makeProduct(staff, { name: 'Late Gone Balm' }),
+  ];
+  for (const { slug } of [early, late, { slug: 'whipped-tallow-balm' }]) await keep(page, slug);
+  await staff.delete(`/api/admin/products/${early.id}`);
+  await page.reload();
+  await expect(page.getByText('Something you chose is no longer sold. We took it out.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 rituals awaiting' })).toBeVisible();
+  await guest(page).click();
+  await fillCheckout(page);
+  await expect(summary(page)).toContainText('Late Gone Balm');
+  await staff.delete(`/api/admin/products/${late.id}`);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByRole('alert')).toContainText('An item is no longer sold. Look at your order again.');
+  await expect(summary(page)).not.toContainText('Late Gone Balm');
+  await placeOrder(page);
 });
 
 test('a guest’s cart is there before the scripts, and after a reload', async ({ page, context }) => {

@@ -14,7 +14,10 @@ test('staff let the carrier price shipping, and a guest pays what it asks', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(box).toHaveAccessibleDescription(/First name where parcels leave from, and a package\./);
   await inspect(page);
+  await zip.fill('10001');
+  await expect(zip).toHaveAccessibleDescription(/This ZIP looks like New York, not Texas\./);
   await zip.fill('78704');
+  await expect(zip).not.toHaveAccessibleDescription(/This ZIP looks like/);
   await page.getByRole('textbox', { name: 'Handling on top' }).fill('1.00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Labels saved')).toBeVisible();

@@ -15,7 +15,7 @@ interface Props {
 export function ScanForm({ field, news, onScan, onDone }: Props) {
   const [code, setCode] = useState('');
   const error = news.isTrouble ? news.text : undefined;
-  useFocusForScans(field);
+  useFocusForScans(field, news);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = code.trim();
@@ -42,8 +42,14 @@ export function ScanForm({ field, news, onScan, onDone }: Props) {
   );
 }
 
-/** Focuses the field first, so that no scan is lost; not on a phone, whose keyboard would cover the order. */
-export function useFocusForScans(field: RefObject<HTMLInputElement | null>): void {
+/**
+ * Focuses the field first, so that no scan is lost; not on a phone, whose keyboard would cover the order. What is
+ * wrong with a code stands below the field: it is scrolled into view.
+ */
+export function useFocusForScans(field: RefObject<HTMLInputElement | null>, news: Props['news']): void {
+  useEffect(() => {
+    if (news.isTrouble) field.current?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [field, news]);
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [field]);

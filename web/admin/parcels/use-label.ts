@@ -56,8 +56,8 @@ export function useLabel(order: ToShip | null, isOn: boolean, onBought: (label: 
     setBusy(false);
     if (data && data.status !== 'buying') return void (await onBought(data));
     setTrouble({ id: order.id, message: error?.message ?? text.unanswered });
-    // Other prices; what was typed and chosen stays.
-    if (error?.code === 'rate_gone') setTurn(before => before + 1);
+    // Other prices, and a parcel that can be bought; what was typed and chosen stays.
+    if (error?.code === 'rate_gone' || error?.code === 'label_refused') setTurn(before => before + 1);
   };
   return {
     /** '' until it is known which packages there are. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { fill } from '#content/fill.ts';
 import { adminSettingsText } from '#content/words/admin/settings.ts';
+import { zipHint } from '#domain/address.ts';
 import { type SectionName, type SettingKind, type SettingName, settingRow, settingsOf } from '#domain/settings.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -73,13 +74,16 @@ export function SectionFields({ name, form, defaults, missing }: Props) {
 
 type HintProps = Pick<Props, 'form' | 'missing'> & { field: SettingName; fallback: string };
 
-/** Whether it is missing, where it is shown, and its default if it differs. */
+/** Whether it is missing or does not fit, where it is shown, and its default if it differs. */
 function Hint({ field, fallback, form, missing }: HintProps) {
   const { label, where } = adminSettingsText.fields[field];
   const isOther = fallback !== '' && form.values[field] !== fallback;
-  if (!missing.includes(field) && !where && !isOther) return null;
+  const { ship_from_state: state = '', ship_from_postal: zip = '' } = form.values;
+  const misfit = field === 'ship_from_postal' ? zipHint(state, zip) : null;
+  if (!missing.includes(field) && !where && !isOther && !misfit) return null;
   return (
     <>
+      {misfit && <strong>{misfit} </strong>}
       {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
       {where}
       {isOther && ` ${fill(adminSettingsText.fallback, { value: fallback })} `}

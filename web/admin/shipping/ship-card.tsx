@@ -84,7 +84,7 @@ export function ShipCard({ shipping, field }: Props) {
 
 function ShipForm({ shipping, field }: Props) {
   const { code, news, carrier, isFromNumber, isBusy, current, orders } = shipping;
-  useFocusForScans(field);
+  useFocusForScans(field, news);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     shipping.submit();

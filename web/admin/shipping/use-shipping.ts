@@ -9,6 +9,7 @@ import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { isPacked, isSent, orderStatusLabel } from '#domain/order/order-state.ts';
 import { parcelProblem } from '#domain/order/parcel-lines.ts';
 import { bareNumber, carrierOf, isTrackingNumber } from '#domain/order/tracking-link.ts';
+import { isSameGtin } from '#domain/product-facts.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { offerUndo, takeBack } from '../orders/list/undo.ts';
 import { beep } from '../packing/beep.ts';
@@ -109,12 +110,15 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
     const typed = code.trim();
     const number = /^#?\s*GG/i.test(typed) ? normalizeOrderNumber(typed) : null;
     const order = ofNumber(orders, number);
+    // Any carrier may print as many digits as a bar code has.
+    const goods = orders.flatMap(({ items }) => items).find(({ gtin }) => gtin && isSameGtin(gtin, bareNumber(typed)));
     if (order) open(order);
     else if (number) warn(fill(says.elsewhere, { code: number }));
     else if (!current && !typed && first) open(first);
     else if (!current) warn(says.noParcel);
     else if (!typed) warn(says.needsNumber);
     else if (!isTrackingNumber(typed)) warn(fill(says.wrong, { code: typed }));
+    else if (goods) warn(fill(says.goods, { code: typed, name: goods.product_name }));
     else void ship(typed);
   };
   return {

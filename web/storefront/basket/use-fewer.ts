@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { stockNewsText } from '#content/words/cart.ts';
 import type { Quote } from '#contract/cart/shapes.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Lowers quantities to what is left, with a message for each. Messages by product id. */
+/**
+ * Lowers quantities to what is left, with a message for each, and takes out what was deleted. Messages by product id.
+ */
 export function useFewer(
-  quote: Quote | null,
+  { quote, gone }: { quote: Quote | null; gone: readonly string[] },
   setQuantity: (productId: string, quantity: number) => Promise<string | null>,
 ): Readonly<Record<string, string>> {
   const [news, setNews] = useState<Record<string, string>>({});
@@ -22,5 +25,11 @@ export function useFewer(
       if (!problem) setNews(known => ({ ...known, [id]: fill(stockNewsText.fewer, { n: left, name }) }));
     });
   }, [quote]);
+  const [deleted] = gone;
+  useEffect(() => {
+    if (!deleted) return;
+    void change.current(deleted, 0);
+    toast.info(stockNewsText.gone);
+  }, [deleted]);
   return news;
 }

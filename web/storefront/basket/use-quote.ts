@@ -16,6 +16,7 @@ export interface QuoteChoice {
 
 /**
  * The quote for this basket and these choices, requested again when either changes; the last one is shown meanwhile.
+ * `gone`: products of the basket that were deleted, so that no line shows them.
  */
 export function useQuote(
   basket: Basket | null,
@@ -23,6 +24,7 @@ export function useQuote(
 ) {
   const postal = /^\s*(\d{5}(?:-\d{4})?)\s*$/.exec(typed)?.[1] ?? '';
   const [quote, setQuote] = useState<Quote | null>(null);
+  const [gone, setGone] = useState<readonly string[]>([]);
   const [error, setError] = useState<ApiError | null>(null);
   const [isAsking, setAsking] = useState(true);
   const asking = useRef<AbortController>(null);
@@ -42,12 +44,15 @@ export function useQuote(
       if (stop.signal.aborted) return;
       setAsking(false);
       setError(answer.error);
-      if (answer.data) setQuote(answer.data);
+      if (!answer.data) return;
+      const { lines } = answer.data;
+      setQuote(answer.data);
+      setGone(items.map(item => item.product_id).filter(id => lines.every(line => line.product.id !== id)));
     });
   }, [basket, shipping_method, coupon_code, state, postal, use_store_credit]);
   useEffect(() => {
     ask();
     return () => asking.current?.abort();
   }, [ask]);
-  return { quote, error, isAsking, again: ask };
+  return { quote, gone, error, isAsking, again: ask };
 }

@@ -38,12 +38,12 @@ export function GuestCart({ lines }: Props) {
     () => ({ source: 'local', items: lines.map(({ product_id, quantity }) => ({ product_id, quantity })) }),
     [lines],
   );
-  const { quote, error, isAsking, again } = useQuote(basket, {
+  const { quote, gone, error, isAsking, again } = useQuote(basket, {
     shipping_method: 'standard',
     coupon_code: code,
     state: '',
   });
-  const fewer = useFewer(quote, put);
+  const fewer = useFewer({ quote, gone }, put);
   const items = itemsOf(lines, quote);
   const busy = new Map(isAsking ? items.filter(item => isStale(item, quote)).map(item => [item.id, true]) : []);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -34,7 +34,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
   const [wantsCredit, setWantsCredit] = useState(true);
   const [couponNews, setCouponNews] = useState('');
   const { basket, setQuantity, follow } = useBasket(accountHasCart, linked);
-  const { quote, ...quoting } = useQuote(basket, {
+  const { quote, gone, ...quoting } = useQuote(basket, {
     shipping_method: wantedMethod,
     coupon_code: coupon,
     state: form.fields.state,
@@ -43,7 +43,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
   });
   const method = usable(wantedMethod, quote?.shipping_options);
   const payment = usable(wantedPayment, quote?.payment_methods);
-  const news = useFewer(quote, setQuantity);
+  const news = useFewer({ quote, gone }, setQuantity);
 
   const onRefused = (error: ApiError) => {
     if (Object.keys(error.fields).length > 0 && error.code === 'invalid') form.show(error.fields);
