@@ -7,6 +7,7 @@ import {
   scentLabel,
   shortSize,
   sizeAndScent,
+  sizeAndScentBeside,
 } from './display.ts';
 
 test.each([
@@ -43,6 +44,13 @@ test('labels are capitalised', () => {
   expect(categoryLabel('balm')).toBe('Balm');
   expect(scentLabel('neroli')).toBe('Neroli');
   expect(scentLabel('')).toBe('');
+});
+
+test('size and scent of an item are told as far as its name does not say them', () => {
+  const item = { size: '2oz', scent: 'lavender', category: 'balm' };
+  expect(sizeAndScentBeside({ ...item, product_name: 'Whipped Balm - Lavender, 2 oz' })).toEqual([]);
+  expect(sizeAndScentBeside({ ...item, product_name: 'Lavender Balm' })).toEqual(['2 oz']);
+  expect(sizeAndScentBeside({ ...item, product_name: 'Balm', scent: null })).toEqual(['2 oz']);
 });
 
 test('size and scent are told as far as they are known', () => {

@@ -1,3 +1,4 @@
+import { isInName } from './catalog/family.ts';
 import { type Cents, formatMoney, pricePerUnit } from './money.ts';
 
 /** The categories staff choose from. Other stored values are shown capitalised. */
@@ -45,6 +46,10 @@ export const sizeAndScent = (product: {
   product.size ? shortSize(product.size, product.category) : '',
   product.scent ? scentLabel(product.scent) : '',
 ];
+
+/** Size and scent of an item of an order, as far as its name does not say them. */
+export const sizeAndScentBeside = (item: Parameters<typeof sizeAndScent>[0] & { product_name: string }): string[] =>
+  sizeAndScent(item).filter(value => value !== '' && !isInName(item.product_name, value));
 
 /** Cents per ounce, rounded half up; null for an unknown size. */
 function pricePerOunce(cents: Cents, size: string): Cents | null {

@@ -4,7 +4,8 @@ import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/pages.ts';
-import { displaySize } from '#domain/display.ts';
+import { isInName } from '#domain/catalog/family.ts';
+import { displaySize, shortSize } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeUntil } from '#domain/order/order-change.ts';
 import { isDone } from '#domain/order/order-state.ts';
@@ -58,7 +59,9 @@ export function composeOrderMail(
   const lines = facts.items.map(item => ({
     name: item.product_name,
     detail: [
-      item.size ? displaySize(item.size, item.category) : '',
+      item.size && !isInName(item.product_name, shortSize(item.size, item.category))
+        ? displaySize(item.size, item.category)
+        : '',
       `${item.quantity} × ${formatMoney(item.unit_price_cents)}`,
     ]
       .filter(Boolean)

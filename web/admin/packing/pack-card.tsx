@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
 import { packingText } from '#content/words/admin/packing.ts';
 import type { PackOrder } from '#contract/orders/admin.ts';
-import { sizeAndScent } from '#domain/display.ts';
+import { sizeAndScentBeside } from '#domain/display.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { GoodsPicture } from '../parts/goods-picture.tsx';
 import { inBox, isAside } from './bench.ts';
@@ -52,7 +52,7 @@ interface PackLineProps {
 function PackLine({ line, done, onTick }: PackLineProps) {
   const { product_name, quantity, sku, added_by } = line;
   const isAll = done === quantity;
-  const kind = [...sizeAndScent(line), sku, added_by].filter(Boolean).join(', ');
+  const kind = [...sizeAndScentBeside(line), sku, added_by].filter(Boolean).join(', ');
   return (
     <li>
       <label className="pack-line" data-done={isAll || undefined}>

@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { packingText } from '#content/words/admin/packing.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { PackList, PackOrder } from '#contract/orders/admin.ts';
-import { shortSize } from '#domain/display.ts';
+import { sizeAndScentBeside } from '#domain/display.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { useUndoKey } from '../orders/list/undo.ts';
@@ -105,9 +105,7 @@ function PickLine({ pick: { line, wanted, done } }: { pick: Pick }) {
       <GoodsPicture className="pick-list__picture" size={40} src={line.image_url} />
       <div className="min-w-0">
         <p className="font-semibold">{line.product_name}</p>
-        <p className="muted">
-          {[line.size && shortSize(line.size, line.category), line.sku].filter(Boolean).join(', ')}
-        </p>
+        <p className="muted">{[...sizeAndScentBeside(line), line.sku].filter(Boolean).join(', ')}</p>
       </div>
       <p className="pick-list__count num">
         {fill<string>(isDone ? pickPanelText.all : pickPanelText.of, { done, n: wanted })}

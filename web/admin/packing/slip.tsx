@@ -2,7 +2,7 @@ import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { packingSlip as text } from '#content/words/admin/staff.ts';
 import type { PackOrder } from '#contract/orders/admin.ts';
-import { shortSize } from '#domain/display.ts';
+import { sizeAndScentBeside } from '#domain/display.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Barcode } from '#web/ui/text/barcode.tsx';
 import { addressLines } from '../orders/order/address-lines.ts';
@@ -47,7 +47,7 @@ export function Slip({ order, contactUrl }: Props) {
           {order.items.map(line => (
             <tr key={line.id}>
               <td>
-                {[line.product_name, line.size && shortSize(line.size, line.category)].filter(Boolean).join(', ')}
+                {[line.product_name, ...sizeAndScentBeside(line)].join(', ')}
                 {line.added_by && <span className="num block whitespace-nowrap">{line.added_by}</span>}
               </td>
               <td>{line.sku}</td>

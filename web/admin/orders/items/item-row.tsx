@@ -5,7 +5,7 @@ import { fill } from '#content/fill.ts';
 import { changeItemsText } from '#content/words/admin/change-items.ts';
 import type { SwapChoice } from '#contract/orders/items.ts';
 import type { StaffItem } from '#contract/payments/admin.ts';
-import { sizeAndScent } from '#domain/display.ts';
+import { sizeAndScentBeside } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { FindField } from '#web/admin/parts/form/find-field.tsx';
 import { findProducts } from '#web/admin/parts/form/find-products.ts';
@@ -38,7 +38,7 @@ export function ItemRow({ item, choices, draft, takesOut, onChange }: Props) {
   const swap = swapOf(draft, item);
   const out = outOf(draft, item);
   const stays = staysOf(draft, item);
-  const kind = [...sizeAndScent(item), item.sku];
+  const kind = [...sizeAndScentBeside(item), item.sku];
   const setOut = (units: number) => onChange({ out: { ...draft.out, [id]: units } });
   const setSwap = (chosen: ChosenSwap | null) => {
     const { [id]: _, ...others } = draft.swaps;

@@ -4,7 +4,7 @@ import { draftText } from '#content/words/admin/drafts.ts';
 import { adminOrderText as text } from '#content/words/admin/orders.ts';
 import { staffOrderText as words } from '#content/words/admin/payments.ts';
 import type { StaffItem, StaffOrder } from '#contract/payments/admin.ts';
-import { sizeAndScent } from '#domain/display.ts';
+import { sizeAndScentBeside } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { taxLabel } from '#domain/tax/tax.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -35,7 +35,7 @@ export function ItemsPanel({ order }: { order: StaffOrder }) {
 }
 
 function Item({ item }: { item: StaffItem }) {
-  const kind = [...sizeAndScent(item), item.sku];
+  const kind = [...sizeAndScentBeside(item), item.sku];
   return (
     <li className="order-items__one">
       <GoodsPicture className="order-items__picture" size={48} src={item.image_url} />
