@@ -81,6 +81,7 @@ async function manyProducts(page: Page, total: number): Promise<void> {
       ...(items[0] ?? {}),
       id: `jar-${before + i + 1}`,
       name: `Jar ${before + i + 1}`,
+      family_name: null,
     }));
     await route.fulfill({
       json: { items: made, total, page: number, pageSize, totalPages: Math.ceil(total / pageSize) },
