@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, placeOrder, signIn, test } from '../journey.ts';
+import { newAccount } from '../new-account.ts';
 import { staffOf } from '../own-shop.ts';
 import { makeProduct } from '../staff-products.ts';
 
@@ -119,6 +120,21 @@ test('a guest buys the rest of a cart after one of its products was deleted', as
   await expect(page.getByRole('alert')).toContainText('An item is no longer sold. Look at your order again.');
   await expect(summary(page)).not.toContainText('Late Gone Balm');
   await placeOrder(page);
+});
+
+test('a checkout ends when the only product of an account’s cart was deleted', async ({ page, browser, baseURL }) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const { id, slug } = await makeProduct(staff, { name: 'Only Balm' });
+  await newAccount(page);
+  await open(page, pages.product(slug));
+  await page.getByRole('button', { name: 'ADD TO CART' }).click();
+  await expect(page.getByRole('link', { name: /^Cart, / })).toHaveAccessibleName('Cart, 1');
+  await open(page, pages.checkout());
+  await fillCheckout(page);
+  await staff.delete(`/api/admin/products/${id}`);
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing to check out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeHidden();
 });
 
 test('a guest’s cart is there before the scripts, and after a reload', async ({ page, context }) => {

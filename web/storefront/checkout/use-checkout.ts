@@ -51,7 +51,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
       setCouponNews(fill(couponText.removed, { code: quote?.coupon?.code ?? coupon, reason: error.message }));
       setCoupon('');
     }
-    if (error.status === 409) quoting.again();
+    if (error.status === 409 || error.code === 'nothing_to_buy') quoting.again();
   };
   const usesCredit = wantsCredit && quote?.store_credit?.is_usable === true;
   const coupon_code = quote?.coupon?.code ?? '';
