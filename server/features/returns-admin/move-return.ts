@@ -80,8 +80,10 @@ export interface Settling {
 async function isDone({ trx }: OpenOrder, { staff, found, lines, wish }: Settling): Promise<boolean> {
   if (found.status !== wish.to) return false;
   const { rows } = await sql<{ is_same: boolean }>`
-    select s.actor_id = ${staff.id} and coalesce(s.message, '') = ${wish.message} and (${wish.amount} = ''
-      or ${parseDollars(wish.amount)} = (select sum(amount_cents) from refunds where ${found.refund_id} in (id, part_of))
+    select s.actor_id = ${staff.id} and coalesce(s.message, '') = ${wish.message} and (
+      ${wish.amount} = '' or ${parseDollars(wish.amount)} = (
+        select sum(amount_cents) from refunds where ${found.refund_id} in (id, part_of)
+      )
     ) as is_same
     from return_steps s where s.return_id = ${found.id} order by s.id desc limit 1
   `.execute(trx);
