@@ -10,16 +10,18 @@ import type { PreparedImage } from '#server/storage/prepare-image.ts';
 
 const stills: Readonly<Record<string, Still>> = { ...scenes, ...productStills };
 
-/** A product's pictures, stored as if the owner had uploaded them: each can be replaced or removed on its own. */
+/**
+ * A product's pictures, stored as if the owner had uploaded them: each can be replaced or removed on its own. One after
+ * the other, because a file may wait for the disk for two seconds only.
+ */
 export async function keepProductPictures(storage: StoragePort, productId: string, slug: string) {
-  const names = productPictures[slug] ?? [];
-  return Promise.all(
-    names.map(async (name, position) => {
-      const still = stills[name];
-      if (!still) throw new Error(`no still named ${name}`);
-      return keepPicture(storage, await bundledImage(name, still), { productId, alt: still.alt, position });
-    }),
-  );
+  const kept = [];
+  for (const [position, name] of (productPictures[slug] ?? []).entries()) {
+    const still = stills[name];
+    if (!still) throw new Error(`no still named ${name}`);
+    kept.push(await keepPicture(storage, await bundledImage(name, still), { productId, alt: still.alt, position }));
+  }
+  return kept;
 }
 
 /** A still that comes with the shop, in every width and format an upload would get. */

@@ -28,15 +28,15 @@ const oldest = 410;
 export type PicturedProduct = Awaited<ReturnType<typeof picturedProducts>>[number];
 
 /** The catalogue of content/ with its pictures stored. It has no rows yet. */
-export function picturedProducts(storage: StoragePort) {
+export async function picturedProducts(storage: StoragePort) {
   const chance = seededChance(14);
-  return Promise.all(
-    [...demoBalms, ...demoOilsAndSerums].map(async text => {
-      const id = chance.uuid();
-      const pictures = await keepProductPictures(storage, id, text.slug);
-      return { id, text, pictures, image_url: pictures[0]?.public_url ?? '' };
-    }),
-  );
+  const products = [];
+  for (const text of [...demoBalms, ...demoOilsAndSerums]) {
+    const id = chance.uuid();
+    const pictures = await keepProductPictures(storage, id, text.slug);
+    products.push({ id, text, pictures, image_url: pictures[0]?.public_url ?? '' });
+  }
+  return products;
 }
 
 /** Inserts them, first row newest. The orders' seed writes stock and movements. */
