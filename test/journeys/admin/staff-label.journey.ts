@@ -92,6 +92,7 @@ test('a bar code scanned for a tracking number ships nothing', async ({ page, br
     await expect(page.getByRole('heading', { name: `#${order_number}` })).toBeVisible();
   }
   await inspect(page);
+  await staff.delete(`/api/admin/products/${id}`);
 });
 
 test('a pasted number whose answer was lost ships once, and its line says that it is shipped', async ({ page }) => {
