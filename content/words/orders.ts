@@ -118,3 +118,12 @@ export const buyerRefundText = {
   /** Shown beside the status of the order. */
   failed: 'A refund did not go through. We are looking into it.',
 } as const;
+
+/** Of the returns of an order. Their own pages have more words, which the page of an order need not load. */
+export const orderReturnsText = {
+  start: 'Start a return',
+  closed: 'Returns closed on {date}.',
+  open: 'Open until {date}.',
+  title: 'Returns',
+  one: 'Return {code}',
+} as const;

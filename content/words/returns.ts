@@ -25,14 +25,6 @@ export const returnText = {
     account: 'You are signed out. [Sign in] in another tab, then press again here.',
     guest: 'Your link has ended. [Ask for a new one], open it, then press again here.',
   },
-  /** On the page of the order. */
-  order: {
-    start: 'Start a return',
-    closed: 'Returns closed on {date}.',
-    open: 'Open until {date}.',
-    title: 'Returns',
-    one: 'Return {code}',
-  },
   ask: {
     pageTitle: 'Start a return | {shop}',
     title: 'Start a return',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { returnText } from '#content/words/returns.ts';
+import { orderReturnsText as text } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { returnPages } from '#contract/returns/pages.ts';
 import { isSent } from '#domain/order/order-state.ts';
@@ -10,8 +10,6 @@ import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { useKnownFacts } from '../parts/shop-facts.ts';
-
-const { order: text } = returnText;
 
 interface Props {
   order: Order;
