@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { ReturnStatus } from '#domain/returns/return-state.ts';
-import type { ApiError } from '#web/client/api.ts';
+import { type ApiError, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { keepsPage } from '../parts/form/keeps-page.ts';
 
@@ -22,7 +22,7 @@ export function useMove({ code, version, status }: StaffReturn) {
     setBusy(null);
   };
   // The answer was lost, but the page has followed since.
-  const isFound = refused?.error.code === 'NETWORK_ERROR' && refused.from !== status;
+  const isFound = isUnanswered(refused?.error) && refused?.from !== status;
   const error = isFound ? null : refused?.error;
   const fields: Readonly<Record<string, string>> = error?.fields ?? {};
   const problem = error && Object.keys(fields).length === 0 ? error.message : null;

@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlaceOrderInput } from '#contract/orders/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import type { ApiError, ApiResult } from '#web/client/api.ts';
+import { type ApiResult, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /**
@@ -84,12 +84,10 @@ export function forgetAttempt() {
 async function send({ key, body }: Attempt): Promise<ApiResult<PlacedOrder>> {
   const answer = await browserApi(storefrontRoutes.placeOrder, { body, headers: { 'Idempotency-Key': key } });
   if (answer.data) write({ key, body, placed: answer.data });
-  else if (isKnown(answer.error)) forgetAttempt();
+  // A refusal is an answer: nothing was written. A lost connection or a fault is not.
+  else if (!isUnanswered(answer.error)) forgetAttempt();
   return answer;
 }
-
-/** A refusal is an answer: nothing was written. A lost connection or a fault is not. */
-const isKnown = (error: ApiError) => error.code !== 'NETWORK_ERROR' && error.status < 500 && error.status !== 429;
 
 const isSame = (a: PlaceOrderInput, b: PlaceOrderInput) => JSON.stringify(a) === JSON.stringify(b);
 

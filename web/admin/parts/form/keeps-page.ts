@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { ApiError } from '#web/client/api.ts';
+import { type ApiError, isUnanswered } from '#web/client/api.ts';
 
 /** Without an answer, or signed out, the page is not read again: the next press must be the same. */
-export const keepsPage = (error: ApiError | null): boolean =>
-  error?.code === 'NETWORK_ERROR' || error?.code === 'not_signed_in';
+export const keepsPage = (error: ApiError | null): boolean => isUnanswered(error) || error?.code === 'not_signed_in';
 
 /**
  * What a press was sent from, until it is answered: a live event may show what it did, and a repeat made from that
