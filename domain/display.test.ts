@@ -8,6 +8,7 @@ import {
   shortSize,
   sizeAndScent,
   sizeAndScentBeside,
+  sizeBeside,
 } from './display.ts';
 
 test.each([
@@ -51,6 +52,12 @@ test('size and scent of an item are told as far as its name does not say them', 
   expect(sizeAndScentBeside({ ...item, product_name: 'Whipped Balm - Lavender, 2 oz' })).toEqual([]);
   expect(sizeAndScentBeside({ ...item, product_name: 'Lavender Balm' })).toEqual(['2 oz']);
   expect(sizeAndScentBeside({ ...item, product_name: 'Balm', scent: null })).toEqual(['2 oz']);
+});
+
+test('the size beside a name is told in both units, unless the name says it', () => {
+  expect(sizeBeside('Balm', { size: '2oz', category: 'balm' })).toBe('2 oz / 56 g');
+  expect(sizeBeside('Balm - Lavender, 2 oz', { size: '2oz', category: 'balm' })).toBe('');
+  expect(sizeBeside('Balm', { size: null, category: 'balm' })).toBe('');
 });
 
 test('size and scent are told as far as they are known', () => {

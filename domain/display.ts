@@ -51,6 +51,12 @@ export const sizeAndScent = (product: {
 export const sizeAndScentBeside = (item: Parameters<typeof sizeAndScent>[0] & { product_name: string }): string[] =>
   sizeAndScent(item).filter(value => value !== '' && !isInName(item.product_name, value));
 
+/** '4 oz / 113 g'; empty if the size is unknown, or if the name beside it says it. */
+export const sizeBeside = (
+  name: string,
+  { size, category }: { size: string | null; category: string | null },
+): string => (size && !isInName(name, shortSize(size, category)) ? displaySize(size, category) : '');
+
 /** Cents per ounce, rounded half up; null for an unknown size. */
 function pricePerOunce(cents: Cents, size: string): Cents | null {
   const count = ounces(size);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { demoBalms, demoFamily } from '#content/catalog-balms.ts';
 import { demoOilsAndSerums } from '#content/catalog-oils-and-serums.ts';
 import { variantName } from '#domain/catalog/family.ts';
-import { scentLabel, scents, shortSize, sizes } from '#domain/display.ts';
+import { scents, sizeAndScent, sizes } from '#domain/display.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { StoragePort } from '#server/storage/port.ts';
 import { keepProductPictures } from './demo-pictures.ts';
@@ -84,8 +84,7 @@ type Text = PicturedProduct['text'];
 
 const isOfFamily = ({ line }: Text) => line === demoFamily.line;
 /** In the order of the family's options; null for a product that stands alone. */
-const valuesOf = (text: Text) =>
-  isOfFamily(text) ? [scentLabel(text.scent), shortSize(text.size, text.category)] : null;
+const valuesOf = (text: Text) => (isOfFamily(text) ? sizeAndScent(text).toReversed() : null);
 
 /** Inserts the family that some of them are variants of. */
 async function seedFamily(trx: Kysely<Database>, products: readonly PicturedProduct[]): Promise<string> {

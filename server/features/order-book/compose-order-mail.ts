@@ -4,8 +4,7 @@ import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
 import { pages } from '#contract/pages.ts';
 import { supportPages } from '#contract/support/pages.ts';
-import { isInName } from '#domain/catalog/family.ts';
-import { displaySize, shortSize } from '#domain/display.ts';
+import { sizeBeside } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeUntil } from '#domain/order/order-change.ts';
 import { isDone } from '#domain/order/order-state.ts';
@@ -58,12 +57,7 @@ export function composeOrderMail(
 ): ComposedMail {
   const lines = facts.items.map(item => ({
     name: item.product_name,
-    detail: [
-      item.size && !isInName(item.product_name, shortSize(item.size, item.category))
-        ? displaySize(item.size, item.category)
-        : '',
-      `${item.quantity} × ${formatMoney(item.unit_price_cents)}`,
-    ]
+    detail: [sizeBeside(item.product_name, item), `${item.quantity} × ${formatMoney(item.unit_price_cents)}`]
       .filter(Boolean)
       .join(', '),
     total: formatMoney(item.line_total_cents),

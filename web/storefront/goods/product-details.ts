@@ -1,5 +1,5 @@
 import { isInName } from '#domain/catalog/family.ts';
-import { displaySize, scentLabel, shortSize } from '#domain/display.ts';
+import { scentLabel, sizeBeside } from '#domain/display.ts';
 
 interface Facts {
   scent: string | null;
@@ -11,7 +11,7 @@ interface Facts {
 export function productDetails(name: string, { scent, size, category }: Facts): string {
   const details = [
     scent && !isInName(name, scentLabel(scent)) && scentLabel(scent),
-    size && !isInName(name, shortSize(size, category)) && displaySize(size, category),
+    sizeBeside(name, { size, category }),
   ];
   return details.filter(Boolean).join(', ');
 }
