@@ -28,7 +28,7 @@ export async function createProduct(
   if (isRefusal(form)) return form;
   const id = draft.id ?? randomUUID();
   const changeIt = () => updateProduct(services, staff, id, { ...draft, stock_seen: draft.stock });
-  if (await findAdminProduct(services.db, id)) return changeIt();
+  if (draft.id && (await findAdminProduct(services.db, id))) return changeIt();
   const slug = draft.slug || (await freeSlug(services.db, slugOf(draft.name)));
   const isAdded = await refuseTaken(() =>
     inTransaction(services.db, trx => insertProduct(trx, staff, form, { id, slug })),
