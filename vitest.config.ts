@@ -16,7 +16,7 @@ const server = (name: string, include: string[], exclude: string[] = []): TestPr
     isolate: false,
     // One more than there are cores: many wait, for a clock, a process or a lock.
     maxWorkers: 3,
-    expect: { poll: { timeout: patience } },
+    expect: { poll: { timeout: patience / 2 } },
     testTimeout: patience,
     hookTimeout: patience,
   },
