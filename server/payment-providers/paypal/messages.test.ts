@@ -72,10 +72,7 @@ describe('an event is refused', () => {
     ['signed for another webhook', () => signed({ webhookId: 'WEBHOOK_ID' })],
     ['signed by another key', () => signed({ certificate: selfSigned('messageverificationcerts.sandbox.paypal.com') })],
     ['under another transmission', () => withHeader('paypal-transmission-id', 'another')],
-    [
-      'with a moved time',
-      () => withHeader('paypal-transmission-time', new Date().toISOString().replace(/\d\dZ$/, '00Z')),
-    ],
+    ['with a moved time', () => withHeader('paypal-transmission-time', hoursAgo(1).toISOString())],
     ['by another algorithm', () => withHeader('paypal-auth-algo', 'SHA1withRSA')],
     ['a week old', () => signed({}, hoursAgo(7 * 24))],
     ['from tomorrow', () => signed({}, hoursAgo(-24))],
