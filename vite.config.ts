@@ -111,18 +111,22 @@ const isShop = (loaders: string[]) =>
  */
 const isShared = (loaders: string[]) => loaders.filter(id => page.test(id)).length > 2;
 const front = /\/storefront\/(home|catalog|checkout)\/page\.tsx/;
-const orders = /\/storefront\/(orders|returns)\//;
-const support = /\/storefront\/support\//;
 const live = /\/storefront\/product\/listen-for-stock\.ts/;
+/** What only these pages share is in files of their own, so that the others do not load it. */
+const rooms = {
+  returns: /\/storefront\/returns\//,
+  support: /\/storefront\/(returns|support)\//,
+  orders: /\/storefront\/(orders|returns|support)\//,
+};
 /**
  * Most visits begin on few pages. They need not load what orders and accounts share, nor wait for the live connection
- * they share with product pages. What only the pages of orders or tickets share loads with them.
+ * they share with product pages.
  */
 function sharedBy(loaders: string[]) {
   if (loaders.some(id => live.test(id))) return 'live';
   if (loaders.some(id => front.test(id))) return 'front';
-  if (loaders.every(id => isAdmin(id) || orders.test(id))) return 'orders';
-  return loaders.every(id => isAdmin(id) || orders.test(id) || support.test(id)) ? 'support' : 'pages';
+  const room = Object.entries(rooms).find(([, own]) => loaders.every(id => isAdmin(id) || own.test(id)));
+  return room?.[0] ?? 'pages';
 }
 /** Shared by shop and admin, and kept out of 'desk': an icon in it would load the admin for every shopper. */
 const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);

@@ -12,6 +12,8 @@ import { quiet } from '../quiet.ts';
 // React and its router are 92 kB of it; the product page has its own limit in product.journey.ts.
 const mostJavaScript = 165_000;
 const mostOfAdmin = 250_000;
+// What only returns and tickets share, such as the field for pictures, is not loaded with an order (vite.config.ts).
+const mostOfAnOrder = 162_000;
 
 const sizes = new Map<string, number>();
 
@@ -38,6 +40,11 @@ test('no page of the shop loads code of the admin, and each loads little', async
     ).toEqual([]);
     expect(bytes, `JavaScript of ${path}`).toBeLessThanOrEqual(mostJavaScript);
   }
+});
+
+test('the page of an order loads nothing that only returns and tickets need', async ({ request }) => {
+  const { bytes } = await weigh(request, pages.order('GG-2222-2222'));
+  expect(bytes).toBeLessThanOrEqual(mostOfAnOrder);
 });
 
 test('any first page of the admin loads a quarter of a megabyte at most', async ({ browser, baseURL }) => {
