@@ -16,6 +16,8 @@ const server = (name: string, include: string[], exclude: string[] = []): TestPr
     isolate: false,
     // One more than there are cores: many wait, for a clock, a process or a lock.
     maxWorkers: 3,
+    // After unit tests that are asked for beside them, which have another number of workers.
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: patience / 2 } },
     testTimeout: patience,
     hookTimeout: patience,
