@@ -9,7 +9,7 @@ import { attachText, ticketText } from '#content/words/support.ts';
 import { pictureKinds } from '#contract/support/sent-pictures.ts';
 import { ticketLimits } from '#domain/ticket/ticket-text.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { PictureTray, TrayPicture } from './picture-tray.ts';
+import { hasRoom, type PictureTray, type TrayPicture } from './picture-tray.ts';
 import './picture-field.css';
 
 interface Props {
@@ -38,7 +38,6 @@ export function PictureField({
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isFull = pictures.length >= most;
   const removeButtons = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
   // The focused element disappears with its picture or the last free slot: focus moves next to it.
   const remove = (at: number, key: string) => {
@@ -47,7 +46,7 @@ export function PictureField({
   };
   const add = (files: readonly File[]) => {
     flushSync(() => tray.add(files));
-    if (tray.pictures().length >= most) removeButtons().at(-1)?.focus();
+    if (!hasRoom(tray.pictures(), most)) removeButtons().at(-1)?.focus();
   };
   return (
     <div className={`attach ${isSmall ? 'attach--small' : ''}`}>
@@ -55,7 +54,7 @@ export function PictureField({
         {pictures.map((picture, at) => (
           <PictureTile key={picture.key} onRemove={() => remove(at, picture.key)} picture={picture} />
         ))}
-        <li data-full={isFull || undefined}>
+        <li data-full={!hasRoom(pictures, most) || undefined}>
           <label className="attach__add">
             <Icon of={isSmall ? ImageIcon : Plus} />
             <span className="visually-hidden">{attachText.add}</span>

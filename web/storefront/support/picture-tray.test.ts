@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { TicketPicture } from '#contract/support/shapes.ts';
-import { openTray, type SendPicture, type SentPicture } from './picture-tray.ts';
+import { hasRoom, openTray, type SendPicture, type SentPicture } from './picture-tray.ts';
 
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const laid = (id: string): TicketPicture => ({
@@ -68,6 +68,22 @@ it('one picture can fail with its own reason, and be sent again', async () => {
   waiting[2]?.answer({ picture: laid('a') });
   expect(await tray.settled()).toBe(true);
   expect(tray.laidDown().map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+it('a refused file takes no place, and goes when others are chosen', async () => {
+  const { send, waiting } = line();
+  const tray = openTray({ send, discard, most: 2 });
+  tray.add([file('a.png'), file('letter.txt')]);
+  waiting[0]?.answer({ picture: laid('a') });
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[1]?.answer({ reason: 'No picture.', isFinal: true });
+  expect(await tray.settled()).toBe(false);
+  expect(hasRoom(tray.pictures(), 2)).toBe(true);
+  tray.add([file('b.png'), file('c.png')]);
+  expect(tray.pictures().map(({ name }) => name)).toEqual(['a.png', 'b.png']);
+  expect(hasRoom(tray.pictures(), 2)).toBe(false);
+  waiting[2]?.answer({ picture: laid('b') });
+  expect(await tray.settled()).toBe(true);
 });
 
 it('removing a picture during its upload aborts it', async () => {

@@ -79,11 +79,13 @@ export function openTray({ send, discard, most }: Means) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Adds as many as there is room for. */
+    /** Adds as many as there is room for, in place of files that were refused. */
     add(chosen: readonly File[]) {
-      const taken = chosen.slice(0, most - pictures.length).map(file => ({ key: crypto.randomUUID(), file }));
+      const kept = pictures.filter(takesPlace);
+      for (const { key } of pictures) if (!kept.some(picture => picture.key === key)) release(key);
+      const taken = chosen.slice(0, most - kept.length).map(file => ({ key: crypto.randomUUID(), file }));
       const fresh = taken.map(({ key, file }) => ({ key, name: file.name, src: URL.createObjectURL(file) }));
-      show([...pictures, ...fresh.map(known => ({ ...known, ...begun }))]);
+      show([...kept, ...fresh.map(known => ({ ...known, ...begun }))]);
       for (const { key, file } of taken) {
         files.set(key, file);
         start(key, file);
@@ -120,6 +122,11 @@ export function openTray({ send, discard, most }: Means) {
     },
   };
 }
+
+const takesPlace = ({ isFinal }: TrayPicture) => !isFinal;
+
+/** Whether another picture can be chosen. */
+export const hasRoom = (pictures: readonly TrayPicture[], most: number) => pictures.filter(takesPlace).length < most;
 
 const begun = { state: 'sending', share: 0, reason: '', isFinal: false, sent: null } as const;
 
