@@ -196,7 +196,15 @@ export const Order = z
       }),
     ),
     /** Returns, oldest first. */
-    returns: z.array(z.object({ code: z.string(), status: z.enum(returnStatuses), asked_at: z.iso.datetime() })),
+    returns: z.array(
+      z.object({
+        code: z.string(),
+        status: z.enum(returnStatuses),
+        asked_at: z.iso.datetime(),
+        /** The refund of it, which the bank may have refused. */
+        refund: z.object({ status: z.string() }).nullable(),
+      }),
+    ),
     /** Payments received, oldest first; `provider` is 'manual' if staff recorded it. */
     received: z.array(
       z.object({ id: z.uuid(), provider: z.string(), method: z.string().nullable(), amount_cents: z.int() }),

@@ -79,6 +79,7 @@ export const adminReturnsText = {
     title: 'Settled',
     requested: '{amount} is on its way back.',
     succeeded: '{amount} was refunded.',
+    credit: '{amount} went to the store credit of the buyer.',
     andCredit: '{credit} more came back as store credit.',
     failed: 'The bank refused {amount}. Settle it on the page of the order.',
     note: 'Reason: {note}',

@@ -28,7 +28,7 @@ export interface OrderRows {
   refunds: ShownRefund[];
   /** Payments that brought money, oldest first. */
   captures: Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'method' | 'captured_cents'>[];
-  returns: Pick<Selectable<ReturnsTable>, 'code' | 'status' | 'asked_at'>[];
+  returns: (Pick<Selectable<ReturnsTable>, 'code' | 'status' | 'asked_at'> & { refund_status: string | null })[];
   /** The database's clock. */
   now: Date;
   /** The payment methods that are set up. */
@@ -69,10 +69,11 @@ export function presentOrder({
     events: withoutUndone(events).map(presentEvent),
     payment: payment ? { ...payment, message: paymentMessage(payment, status) } : null,
     refunds: refunds.map(presentRefund),
-    returns: returns.map(({ code, status, asked_at }) => ({
+    returns: returns.map(({ code, status, asked_at, refund_status }) => ({
       code,
       status: status as ReturnStatus,
       asked_at: asked_at.toISOString(),
+      refund: refund_status === null ? null : { status: refund_status },
     })),
     received: presentReceived(order, captures),
     paid_at: order.paid_at?.toISOString() ?? null,

@@ -89,10 +89,11 @@ export async function readOrderRows(
       .execute(),
     db
       .selectFrom('returns')
-      .select(['code', 'status', 'asked_at'])
-      .where('order_id', '=', id)
-      .orderBy('asked_at')
-      .orderBy('id')
+      .leftJoin('refunds', 'refunds.id', 'returns.refund_id')
+      .select(['returns.code', 'returns.status', 'returns.asked_at', 'refunds.status as refund_status'])
+      .where('returns.order_id', '=', id)
+      .orderBy('returns.asked_at')
+      .orderBy('returns.id')
       .execute(),
   ]);
   return { order, items, events, payment, refunds, captures, returns, now: order.now };

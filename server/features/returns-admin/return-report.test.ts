@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#contract/orders/shapes.ts';
 import type { AdminReturnPage, ReturnReport } from '#contract/returns/admin.ts';
 import type { Return } from '#contract/returns/shapes.ts';
 import { readCsv } from '#test/support/read-csv.ts';
@@ -55,6 +56,8 @@ describe('what the report calls refunded', () => {
     expect((await rowOf('ordered_wrong'))?.refunded_cents).toBe(credit);
     const { data: list } = await callers.staff.send<AdminReturnPage>('GET', `/api/admin/returns?q=${code}`);
     expect(list.items).toMatchObject([{ status: 'refunded', refund: { status: 'failed' } }]);
+    const { data: order } = await callers.ann.send<Order>('GET', `/api/orders/${number}`);
+    expect(order.returns).toMatchObject([{ code, refund: { status: 'failed' } }]);
     const { rows } = await pool.query('select refund_id from returns where code = $1', [code]);
     await setBank('captured');
     const retry = { kind: 'refund', id: rows[0].refund_id, action: 'retry' };

@@ -142,11 +142,12 @@ function RefundForm({ move, proposed, left }: RefundFormProps) {
 
 /** Never reads as done before the bank's word. */
 function Settled({
-  refund: { amount_cents, credit_cents, status, note },
+  refund: { amount_cents, as_credit, credit_cents, status, note },
 }: {
   refund: NonNullable<StaffReturn['refund']>;
 }) {
-  const sentence = status === 'succeeded' || status === 'failed' ? done[status] : done.requested;
+  const settled = as_credit ? done.credit : done.succeeded;
+  const sentence = status === 'succeeded' ? settled : status === 'failed' ? done.failed : done.requested;
   const tone = status === 'succeeded' ? 'success' : status === 'failed' ? 'error' : 'info';
   return (
     <Panel padded title={done.title}>

@@ -108,6 +108,21 @@ test('a delivered order can be returned until the thirty days are over, and its 
   expect(late).toContain('Returns closed on Dec 21, 2026.');
 });
 
+test('a return whose refund the bank refused never reads as refunded', () => {
+  const back = { status: 'refunded', asked_at: '2026-11-23T15:00:00.000Z' } as const;
+  const returns = [
+    { ...back, code: 'R-AAAA', refund: { status: 'failed' } },
+    { ...back, code: 'R-BBBB', refund: { status: 'succeeded' } },
+  ];
+  const page = pageOf({ ...order, refunded_cents: 0, returns });
+  expect([...page.matchAll(/Return (R-\w+)|(Refund refused|Refunded)/g)].map(([words]) => words)).toEqual([
+    'Return R-AAAA',
+    'Refund refused',
+    'Return R-BBBB',
+    'Refunded',
+  ]);
+});
+
 function pageOf(shown: Order): string {
   const page = <OrderDetail loaded={shown} orderKey={undefined} />;
   const returns = { days: 30, estimate_counts: true };

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { returnPages } from '#contract/returns/pages.ts';
 import { isSent } from '#domain/order/order-state.ts';
 import { returnWindow } from '#domain/returns/return-policy.ts';
-import { isOpenReturn, returnStatusLook } from '#domain/returns/return-state.ts';
+import { isOpenReturn, returnLook } from '#domain/returns/return-state.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -50,7 +50,7 @@ export function OrderReturns({ order: { order_number, returns }, orderKey }: Pro
         {text.title}
       </h2>
       <ul className="grid gap-3">
-        {inOrder.map(({ code, status }) => (
+        {inOrder.map(({ code, status, refund }) => (
           <li className="flex flex-wrap items-center gap-x-4 gap-y-1" key={code}>
             <Link
               className="link inline-flex min-h-11 items-center num"
@@ -58,7 +58,7 @@ export function OrderReturns({ order: { order_number, returns }, orderKey }: Pro
             >
               {fill(text.one, { code })}
             </Link>
-            <StatusBadge look={returnStatusLook(status)} />
+            <StatusBadge look={returnLook(status, refund)} />
           </li>
         ))}
       </ul>
