@@ -65,6 +65,7 @@ export const refusals = {
   },
   order_too_large: { status: 422, text: 'One order comes to {most} at most. Please take something out.' },
   total_changed: { status: 409, text: 'The total changed from {old} to {new}. Please check it before you order.' },
+  goods_changed: { status: 409, text: '“{old}” is “{new}” now. Please check your order before you place it.' },
   method_not_offered: { status: 409, text: '{method} shipping does not go to this state. Choose another.' },
   shipping_differs: {
     status: 409,

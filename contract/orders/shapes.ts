@@ -51,6 +51,11 @@ export const PlaceOrderInput = z.strictObject({
   payment_method: PaymentMethod.default('card'),
   use_store_credit: z.boolean().default(false),
   expected_total_cents: z.int().min(0).optional(),
+  /** The names under which the buyer saw the goods, with the values of a variant. */
+  expected_names: z
+    .array(z.strictObject({ product_id: z.uuid(), name: text().max(400) }))
+    .max(mostLines)
+    .optional(),
   marketing_consent: z.boolean().default(false),
 });
 export type PlaceOrderInput = z.input<typeof PlaceOrderInput>;

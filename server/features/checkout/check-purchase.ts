@@ -77,6 +77,8 @@ function checkLines(lines: readonly PurchaseLine[], body: PlaceOrderOrder): Refu
   if (gone) return refuse('unavailable', {}, { message: fieldRefusals.deleted });
   if (lines.length === 0) return refuse('nothing_to_buy');
   for (const line of lines) {
+    const seen = body.expected_names?.find(({ product_id }) => product_id === line.id);
+    if (seen && seen.name !== line.name) return refuse('goods_changed', { old: seen.name, new: line.name });
     const refused = checkLine(line, line.quantity);
     // At most ten of one product, even if more are in stock or it is named twice.
     const tooMany = quantityProblem(line.quantity, null);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract/cart/shapes.ts';
+import type { Cart, Quote } from '#contract/cart/shapes.ts';
 import type { Product, ProductPage } from '#contract/catalog/shapes.ts';
 import { catalogMailComposers } from '#server/features/catalog/email.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -149,6 +149,34 @@ describe('an open cart', () => {
     const expected_total_cents = before.totals.total_cents;
     const placed = await sendOrder(customer, { expected_total_cents });
     expect([placed.status, (await cart(customer)).items]).toEqual([200, []]);
+  });
+
+  it.each(['guest', 'customer'])('is not bought under another name than the page of a %s showed', async who => {
+    const buyer = who === 'guest' ? guest : customer;
+    const items = [{ product_id: ids.large, quantity: 1 }];
+    if (who === 'customer') await customer.send('PUT', '/api/cart/items', items[0]);
+    const body = async () => {
+      const { data } = await buyer.send<Quote>('POST', '/api/functions/quote', who === 'guest' ? { items } : {});
+      const expected_names = data.lines.map(({ product: { id, name } }) => ({ product_id: id, name }));
+      return { ...(who === 'guest' ? { items } : {}), expected_names };
+    };
+    const seenBefore = await body();
+    const exchanged = [
+      { product_id: ids.neroli, values: ['4 oz', 'Neroli'] },
+      { product_id: ids.large, values: ['2 oz', 'Lavender'] },
+      { product_id: ids.small, values: ['4 oz', 'Lavender'] },
+    ];
+    await save(family, { name: 'Whipped Balm', options, variants: exchanged, version: 1 });
+    const refused = await sendOrder(buyer, seenBefore);
+    expect([refused.status, refused.data.error]).toMatchObject([
+      409,
+      {
+        code: 'goods_changed',
+        message:
+          '“large balm - 4 oz, Lavender” is “large balm - 2 oz, Lavender” now. Please check your order before you place it.',
+      },
+    ]);
+    expect((await sendOrder(buyer, await body())).status).toBe(200);
   });
 });
 

@@ -55,7 +55,8 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
   };
   const usesCredit = wantsCredit && quote?.store_credit?.is_usable === true;
   const coupon_code = quote?.coupon?.code ?? '';
-  const order = usePlaceOrder({ basket, viewer, coupon: coupon_code, usesCredit, method, payment, onRefused });
+  const lines = quote?.lines ?? [];
+  const order = usePlaceOrder({ basket, lines, viewer, coupon: coupon_code, usesCredit, method, payment, onRefused });
   const isAccounts = basket?.source === 'account';
   // Changed in another tab, on a phone, or by a request of the cart page still under way; placing an order empties it
   // too.

@@ -5,6 +5,7 @@ import { wordsOfProvider } from '#content/payment-ways.ts';
 import { paymentText } from '#content/words/checkout.ts';
 import { errorText } from '#content/words/errors.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
+import type { QuoteLine } from '#contract/cart/shapes.ts';
 import type { PlacedOrder, PlaceOrderInput } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
@@ -19,6 +20,8 @@ import { type Attempt, placeOrder, repeatOrder } from '../basket/order-attempt.t
 
 interface Parts {
   basket: Basket | null;
+  /** As the buyer sees them. */
+  lines: readonly QuoteLine[];
   viewer: SessionUser | null;
   coupon: string;
   usesCredit: boolean;
@@ -32,7 +35,7 @@ interface Parts {
 const slowAfter = 8_000;
 
 /** Sends the order once, however often the button is pressed, then goes to the payment. */
-export function usePlaceOrder({ basket, viewer, coupon, usesCredit, method, payment, onRefused }: Parts) {
+export function usePlaceOrder({ basket, lines, viewer, coupon, usesCredit, method, payment, onRefused }: Parts) {
   const navigate = useNavigate();
   const sending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -83,6 +86,7 @@ export function usePlaceOrder({ basket, viewer, coupon, usesCredit, method, paym
       shipping_method: method,
       payment_method: payment,
       expected_total_cents: expectedTotal,
+      expected_names: lines.map(({ product: { id, name } }) => ({ product_id: id, name })),
       marketing_consent: mayMarket(),
     };
     await run(() => placeOrder(body));
