@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, placeOrder, signIn, test } from '../journey.ts';
 import { newAccount } from '../new-account.ts';
 import { staffOf } from '../own-shop.ts';
-import { makeProduct } from '../staff-products.ts';
+import { changeProduct, makeProduct } from '../staff-products.ts';
 
 const jar = 'Whipped Tallow Balm - Unscented, 4 oz';
 const title = (page: Page, name = 'Your Sacred Cart') => page.getByRole('heading', { level: 1, name });
@@ -120,6 +120,33 @@ test('a guest buys the rest of a cart after one of its products was deleted', as
   await expect(page.getByRole('alert')).toContainText('An item is no longer sold. Look at your order again.');
   await expect(summary(page)).not.toContainText('Late Gone Balm');
   await placeOrder(page);
+});
+
+test('an open checkout follows a product that is hidden, shown again and renamed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const { id, slug } = await makeProduct(staff, { name: 'Now And Then Balm' });
+  const show = async (is_active: boolean) => {
+    expect((await staff.put(`/api/admin/products/${id}/active`, { data: { is_active } })).status()).toBe(200);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  await keep(page, slug);
+  await guest(page).click();
+  await fillCheckout(page);
+  const hidden = page.getByText('Now And Then Balm is no longer available. Remove it to go on.');
+  await show(false);
+  await expect(hidden).toBeVisible();
+  await show(true);
+  await expect(hidden).toBeHidden();
+  await changeProduct(staff, id, { name: 'Always Balm', price: '20' });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByRole('alert')).toContainText('“Now And Then Balm” is “Always Balm” now.');
+  await expect(summary(page)).toContainText('Always Balm');
+  await placeOrder(page);
+  expect((await staff.delete(`/api/admin/products/${id}`)).ok()).toBe(true);
 });
 
 test('a checkout ends when the only product of an account’s cart was deleted', async ({ page, browser, baseURL }) => {

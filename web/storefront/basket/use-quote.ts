@@ -15,7 +15,8 @@ export interface QuoteChoice {
 }
 
 /**
- * The quote for this basket and these choices, requested again when either changes; the last one is shown meanwhile.
+ * The quote for this basket and these choices, requested again when either changes and when somebody comes back to the
+ * page; the last one is shown meanwhile.
  * `gone`: products of the basket that were deleted, so that no line shows them.
  */
 export function useQuote(
@@ -51,8 +52,13 @@ export function useQuote(
     });
   }, [basket, shipping_method, coupon_code, state, postal, use_store_credit]);
   useEffect(() => {
+    const look = () => document.hidden || ask();
     ask();
-    return () => asking.current?.abort();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      asking.current?.abort();
+    };
   }, [ask]);
   return { quote, gone, error, isAsking, again: ask };
 }
