@@ -3,7 +3,6 @@ import { foldKind } from '#domain/catalog/kinds.ts';
 
 /** Advertising parameters, which do not change the page. */
 const marketing = /^(?:utm_[a-z_]{1,20}|gclid|gbraid|wbraid|fbclid|ttclid|msclkid|mc_[ce]id)$/;
-const session = /(?:^|;\s*)(?:__Host-)?gg_session=/;
 
 type Question = readonly [name: string, isValue: (value: string) => boolean];
 
@@ -33,16 +32,15 @@ interface Asked {
   method: string | undefined;
   /** Path and query. */
   target: string;
-  cookie: string | undefined;
   authorization: string | undefined;
 }
 
 /**
- * The cache key of a page or an answer, or null when it must be made each time. Cached: GET of what is public, without
- * a session and with known parameters. Searches are too many to cache.
+ * The cache key of a page or an answer, or null when it must be made each time. Cached: GET of what is public, with known
+ * parameters, whether there is a session or not. Searches are too many to cache.
  */
-export function cacheKey({ method, target, cookie, authorization }: Asked): string | null {
-  if (method !== 'GET' || authorization || (cookie && session.test(cookie))) return null;
+export function cacheKey({ method, target, authorization }: Asked): string | null {
+  if (method !== 'GET' || authorization) return null;
   const [path = '', query] = target.split('?', 2);
   const found = cached.find(([pattern]) => pattern.test(path));
   if (!found) return null;

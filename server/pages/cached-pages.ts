@@ -13,9 +13,8 @@ import type { CachedPage } from './page-cache.ts';
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Answers with cached pages and cached answers of the API before the doorway: an anonymous GET has no body, session or
- * rights to check. While the database is away no session can be checked, and every visitor of a public page gets its
- * last copy, with a notice.
+ * Answers with cached pages and cached answers of the API before the doorway: a GET of what is the same for everybody has
+ * no body or rights to check. While the database is away every visitor of a public page gets its last copy, with a notice.
  */
 export function cachedPagesFirst(
   services: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway' | 'meter'> & { env: Pick<Env, 'TRUST_PROXY'> },
@@ -24,7 +23,7 @@ export function cachedPagesFirst(
   const { pageCache, log, isDatabaseAway, meter, env } = services;
   const find = (request: Asked): [key: string | null, page: CachedPage | null] => {
     const isAway = isDatabaseAway();
-    const key = keyOf(request, isAway);
+    const key = keyOf(request);
     const page = key ? (isAway ? pageCache.stale(key) : pageCache.get(key)) : null;
     return [key, page && isAway ? outageCopy(page) : page];
   };
@@ -48,8 +47,8 @@ export function cachedPagesFirst(
   };
 }
 
-const keyOf = ({ method, url, headers: { cookie, authorization } }: Asked, isAnybodys: boolean) =>
-  cacheKey({ method, target: url ?? '', cookie: isAnybodys ? undefined : cookie, authorization });
+const keyOf = ({ method, url, headers: { authorization } }: Asked) =>
+  cacheKey({ method, target: url ?? '', authorization });
 
 function send(page: CachedPage, { headers }: Asked, response: ServerResponse): number {
   const { status, body, ...answer } = cachedAnswer(page, headers['if-none-match'], headers['accept-encoding']);
@@ -78,8 +77,7 @@ export function cachedAnswer(page: CachedPage, ifNoneMatch: string | undefined, 
 /** The cache key of a request that is past the doorway. */
 export function keyOfRequest({ req }: Context<AppEnv>): string | null {
   const { pathname, search } = new URL(req.url);
-  const [cookie, authorization] = [req.header('cookie'), req.header('authorization')];
-  return cacheKey({ method: req.method, target: pathname + search, cookie, authorization });
+  return cacheKey({ method: req.method, target: pathname + search, authorization: req.header('authorization') });
 }
 
 /** A cached page as the response to a request that is past the doorway. */

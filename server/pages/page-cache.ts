@@ -40,7 +40,7 @@ const betweenClears = 1_000;
 const megabyte = 1024 * 1024;
 
 /**
- * A cache of anonymous pages, bounded in bytes, with separate ones of last copies for an outage and of the API's
+ * A cache of public pages, bounded in bytes, with separate ones of last copies for an outage and of the API's
  * answers. Each holds `mostBytes` at most.
  */
 export function openPageCache(now: () => number = Date.now, mostBytes = 24 * megabyte): PageCache {

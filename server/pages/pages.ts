@@ -17,7 +17,7 @@ import { cachePage, nonceMark } from './cache-page.ts';
 import { fromCache, keyOfRequest } from './cached-pages.ts';
 import { outageCopy } from './outage-copy.ts';
 
-/** Answers everything but the API: React Router pages, cached for anonymous visitors. */
+/** Answers everything but the API: React Router pages, cached where they are the same for everybody. */
 export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => Promise<ServerBuild>, dev: boolean) {
   // Given a function, React Router rebuilds the routes for each request, which only development needs.
   const handler = dev
@@ -32,14 +32,14 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const pattern = () => patternOf(tree, c.req.path);
     c.set('pagePattern', pattern);
     const key = dev || c.var.faulty ? null : keyOfRequest(c);
-    if (!key) return privately(c, await renderPage(c, c.req.raw, c.var.nonce));
+    if (!key) return privately(c, await renderPage(c, c.req.raw));
     const { pageCache } = services;
     const kept = pageCache.get(key);
     if (kept) return fromCache(c, kept);
     meter.page('rendered');
     const began = Date.now();
-    const asked = new Request(new URL(key, c.req.url), c.req.raw);
-    const rendered = await renderPage(c, asked, nonceMark).catch((fault: unknown) => fault as Error);
+    const asked = new Request(new URL(key, c.req.url), { signal: c.req.raw.signal });
+    const rendered = await renderPage(c, asked, { isForEverybody: true }).catch((fault: unknown) => fault as Error);
     if (!(rendered instanceof Error) && rendered.html !== null && isWorthKeeping(rendered.response)) {
       const { pixel_id } = await settings.read().catch(settings.latest);
       const strangers = pixelHosts(pixel_id, env);
@@ -59,17 +59,19 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     return privately(c, { response: rendered.response, html });
   };
 
-  async function renderPage(c: Context<AppEnv>, request: Request, nonce: string): Promise<Rendered> {
+  /** A page for everybody knows no session and no cookie. */
+  async function renderPage(c: Context<AppEnv>, request: Request, { isForEverybody = false } = {}): Promise<Rendered> {
+    const viewer = isForEverybody ? null : c.var.viewer;
     const context = new RouterContextProvider();
-    context.set(nonceContext, nonce);
+    context.set(nonceContext, isForEverybody ? nonceMark : c.var.nonce);
     context.set(originContext, services.env.PUBLIC_URL);
     context.set(faultContext, await faultOf(c.var.faulty, services.isDatabaseAway()));
-    context.set(viewerContext, c.var.viewer ? presentViewer(c.var.viewer) : null);
+    context.set(viewerContext, viewer && presentViewer(viewer));
     const cookies: string[] = [];
     let wait = c.var.faulty?.headers.get('retry-after') ?? null;
-    const visitor = { ...c.env, viewer: c.var.viewer };
     const own = createApi(async (path, init) => {
-      const answer = await app.request(path, { ...init, headers: visitorHeaders(c, init) }, visitor);
+      const headers = visitorHeaders(c, init, isForEverybody ? [] : ['cookie']);
+      const answer = await app.request(path, { ...init, headers }, { ...c.env, viewer });
       cookies.push(...answer.headers.getSetCookie());
       wait = answer.headers.get('retry-after') ?? wait;
       return answer;
@@ -125,10 +127,10 @@ async function faultOf(answer: Response | undefined, isAway: boolean) {
 
 const textOf = (html: Uint8Array) => new TextDecoder().decode(html);
 
-/** The page's own calls pass the doorway as the visitor. */
-function visitorHeaders(c: Context<AppEnv>, init: RequestInit): Headers {
+/** The page's own calls pass the doorway as the visitor: from the same place, and with what is `own`. */
+function visitorHeaders(c: Context<AppEnv>, init: RequestInit, own: string[]): Headers {
   const headers = new Headers(init.headers);
-  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
+  for (const name of ['user-agent', 'x-forwarded-for', ...own]) {
     const value = c.req.header(name);
     if (value) headers.set(name, value);
   }
