@@ -1,13 +1,10 @@
 import { isInName } from './catalog/family.ts';
 import { type Cents, formatMoney, pricePerUnit } from './money.ts';
 
-/** The categories staff choose from. Other stored values are shown capitalised. */
+/** The categories staff choose from, and the scents and sizes that are suggested to them. */
 export const categories = ['balm', 'oil', 'serum'] as const;
 export const scents = ['unscented', 'lavender', 'neroli'] as const;
 export const sizes = ['2oz', '4oz', '8oz'] as const;
-
-const gramsPerOunce = 28.3495;
-const millilitresPerFluidOunce = 29.5735;
 
 export function categoryLabel(category: string): string {
   return capitalised(category);
@@ -17,24 +14,49 @@ export function scentLabel(scent: string): string {
   return capitalised(scent);
 }
 
-/** The ounces of a stored size: '4oz' gives 4. Null for anything else. */
-export function ounces(size: string): number | null {
-  const match = /^(\d+(?:\.\d+)?)\s*(?:fl\s*)?oz$/i.exec(size.trim());
-  const count = Number(match?.[1]);
-  return match && count > 0 ? count : null;
+interface NetContents {
+  ounces: number;
+  /** Grams or millilitres. */
+  metric: number;
+  units: readonly [ounce: 'oz' | 'fl oz', metric: 'g' | 'mL'];
+  isMetric: boolean;
 }
 
-/** '4 oz / 113 g', or '4 fl oz / 118 mL' for oils and serums. An unknown size is shown as stored. */
+/**
+ * The net contents that a size says: '4oz', '8 fl oz', '100 g' or '50 mL'; null for anything else. Of oils and serums
+ * '4oz' are fluid ounces.
+ */
+function netContents(size: string, category: string | null): NetContents | null {
+  const [, digits, typed = ''] = /^(\d+(?:\.\d+)?)\s*((?:fl\s*)?oz|g|ml)$/i.exec(size.trim()) ?? [];
+  const count = Number(digits);
+  if (!(count > 0)) return null;
+  const unit = typed.toLowerCase();
+  const isLiquid = unit === 'oz' ? category === 'oil' || category === 'serum' : unit !== 'g';
+  const isMetric = !unit.endsWith('oz');
+  const perOunce = isLiquid ? 29.5735 : 28.3495;
+  return {
+    // Net contents must not be overstated, so weights are rounded down; volumes are customarily rounded.
+    ounces: isMetric ? Math.floor((count / perOunce) * 100) / 100 : count,
+    metric: isMetric ? count : Math[isLiquid ? 'round' : 'floor'](count * perOunce),
+    units: isLiquid ? ['fl oz', 'mL'] : ['oz', 'g'],
+    isMetric,
+  };
+}
+
+/** The ounces of a size; null if it does not say them. */
+export const ounces = (size: string): number | null => netContents(size, null)?.ounces ?? null;
+
+/** '4 oz / 113 g', or '4 fl oz / 118 mL'. An unknown size is shown as stored. */
 export function displaySize(size: string, category: string | null): string {
-  const count = ounces(size);
-  if (count === null) return size;
-  return isLiquid(category) ? `${count} fl oz / ${millilitres(count)} mL` : `${count} oz / ${grams(count)} g`;
+  const found = netContents(size, category);
+  return found ? `${found.ounces} ${found.units[0]} / ${found.metric} ${found.units[1]}` : size;
 }
 
-/** '4 oz' or '4 fl oz', for places with room for one unit. */
+/** '4 oz', '4 fl oz' or '100 g', for places with room for one unit: the one that was typed. */
 export function shortSize(size: string, category: string | null): string {
-  const count = ounces(size);
-  return count === null ? size : `${count} ${unit(category)}`;
+  const found = netContents(size, category);
+  if (!found) return size;
+  return found.isMetric ? `${found.metric} ${found.units[1]}` : `${found.ounces} ${found.units[0]}`;
 }
 
 /** '4 oz' and 'Lavender': what tells similar products apart, each empty where it is not known. */
@@ -57,34 +79,10 @@ export const sizeBeside = (
   { size, category }: { size: string | null; category: string | null },
 ): string => (size && !isInName(name, shortSize(size, category)) ? displaySize(size, category) : '');
 
-/** Cents per ounce, rounded half up; null for an unknown size. */
-function pricePerOunce(cents: Cents, size: string): Cents | null {
-  const count = ounces(size);
-  return count === null ? null : pricePerUnit(cents, count);
-}
-
-/** '$7.50 per oz', shown beside the price; null for an unknown size. */
+/** '$7.50 per oz', rounded half up, shown beside the price; null for an unknown size. */
 export function pricePerOunceText(cents: Cents, size: string, category: string | null): string | null {
-  const each = pricePerOunce(cents, size);
-  return each === null ? null : `${formatMoney(each)} per ${unit(category)}`;
-}
-
-/** Oils and serums are sold by volume. */
-function isLiquid(category: string | null): boolean {
-  return category === 'oil' || category === 'serum';
-}
-
-function unit(category: string | null): string {
-  return isLiquid(category) ? 'fl oz' : 'oz';
-}
-
-// Net weight must not be overstated, so grams are rounded down; volumes are customarily rounded.
-function grams(count: number): number {
-  return Math.floor(count * gramsPerOunce);
-}
-
-function millilitres(count: number): number {
-  return Math.round(count * millilitresPerFluidOunce);
+  const found = netContents(size, category);
+  return found && `${formatMoney(pricePerUnit(cents, found.ounces))} per ${found.units[0]}`;
 }
 
 function capitalised(text: string): string {

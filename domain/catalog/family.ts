@@ -125,6 +125,15 @@ export function inOptionOrder<Row extends Variant>(options: readonly ProductOpti
   return variants.toSorted((one, other) => place(one, 0) - place(other, 0) || place(one, 1) - place(other, 1));
 }
 
+/** The size and scent that the values of a variant say; null where no option is called so. */
+export function kindOf(
+  options: readonly ProductOption[],
+  { values }: Variant,
+): { size: string | null; scent: string | null } {
+  const of = (wanted: string) => values[options.findIndex(({ name }) => isSame(name, wanted))] ?? null;
+  return { size: of('size'), scent: of('scent') };
+}
+
 /** 'Whipped Balm - 4 oz, Lavender'; a name that holds all values already, or has none, stays. */
 export function variantName(name: string, values: readonly string[] | null): string {
   const missing = (values ?? []).filter(value => !isInName(name, value));

@@ -84,7 +84,7 @@ export const returnStatusRules: Readonly<Record<ReturnStatus, ReturnStatusRule>>
 
 const isReturnStatus = (text: string): text is ReturnStatus => Object.hasOwn(returnStatusRules, text);
 
-export const returnStatusLook = (status: string): StatusLook =>
+const returnStatusLook = (status: string): StatusLook =>
   isReturnStatus(status) ? returnStatusRules[status] : unknownLook(status);
 
 /** With the refund of it: one that the bank refused never reads as done. */

@@ -101,6 +101,7 @@ export const adminProductsText = {
   slugChanged: 'Links to the old address will no longer work.',
   useHint: 'A step a line; the page numbers them. Empty: the usual steps of its category.',
   useUsual: 'Write from the usual steps',
+  sizeHint: 'What is in it: 4 oz, 8 fl oz, 100 g, 50 mL. Another text is shown as it is.',
   lineHint: 'Products of one line and size are shown as scents of each other.',
   stockHint: 'Empty: not counted.',
   skuHint: 'Empty: {sku}.',

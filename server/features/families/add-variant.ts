@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { AdminFamily, VariantDraft } from '#contract/catalog/families.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { variantName } from '#domain/catalog/family.ts';
+import { kindOf, variantName } from '#domain/catalog/family.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { freeSlug } from '#server/features/catalog/create-product.ts';
@@ -53,13 +53,13 @@ async function write(
   if (refused) return refused;
   const name = variantName(family.name, values).slice(0, 160);
   const slug = await freeSlug(trx, slugOf(name));
-  const chosen = (option: string) => values[options.findIndex(({ name }) => name.toLowerCase() === option)] ?? null;
+  const { size, scent } = kindOf(options, { values });
   await sql`
     insert into products (id, slug, name, description, short_description, ingredients, how_to_use, line, category,
       scent, size, weight_oz, cost_cents, origin, lasts_days, tax_code, price_cents, stock_quantity, is_active,
       is_returnable, family_id, option_values, updated_by)
     select ${id}, ${slug}, ${name}, description, short_description, ingredients, how_to_use, line, category,
-      coalesce(${chosen('scent')}::text, scent), coalesce(${chosen('size')}::text, size),
+      coalesce(${scent}::text, scent), coalesce(${size}::text, size),
       weight_oz, cost_cents, origin, lasts_days, tax_code, price_cents, 0, false,
       is_returnable, family_id, ${values}::text[], ${staff.email}
     from products where id = ${copy_of}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { familyAnswers } from '#content/product-answers.ts';
 import type { AdminFamily, FamilyDraft } from '#contract/catalog/families.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { familyFault } from '#domain/catalog/family.ts';
+import { familyFault, kindOf } from '#domain/catalog/family.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
@@ -91,15 +91,20 @@ async function writeFamily(trx: Kysely<Database>, staff: Viewer, id: string, { n
     .execute();
 }
 
-/** Takes all out before any goes in: values may be exchanged between variants. */
-async function writeVariants(trx: Kysely<Database>, id: string, { variants }: FamilyDraft) {
+/**
+ * Takes all out before any goes in: values may be exchanged between variants. What an option called Size or Scent says
+ * becomes the product's own, by which shoppers narrow lists.
+ */
+async function writeVariants(trx: Kysely<Database>, id: string, { options, variants }: FamilyDraft) {
   await takeOut(trx, id);
-  for (const { product_id, values } of variants)
+  for (const { product_id, values } of variants) {
+    const { size, scent } = kindOf(options, { values });
     await trx
       .updateTable('products')
-      .set({ family_id: id, option_values: values })
+      .set({ family_id: id, option_values: values, ...(size ? { size } : {}), ...(scent ? { scent } : {}) })
       .where('id', '=', product_id)
       .execute();
+  }
 }
 
 /** All products of a family stand alone. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, Quote } from '#contract/cart/shapes.ts';
 import type { Product, ProductPage } from '#contract/catalog/shapes.ts';
@@ -101,6 +102,24 @@ describe('the catalogue', () => {
     expect(await variants()).toEqual({ count: 3, is_from: false });
     await services.pool.query('update products set is_active = false where id = $1', [ids.small]);
     expect((await variants())?.count).toBe(2);
+  });
+
+  it('is narrowed by the sizes and scents of its options, also after they are renamed', async () => {
+    const found = async (query: string) => (await list(query)).slugs;
+    expect(await found('?size=2oz')).toEqual(['small-balm']);
+    expect(await found('?size=4oz&scent=lavender')).toEqual(['large-balm']);
+    const renamed = [
+      { product_id: ids.small, values: ['100 g', 'Rose'] },
+      { product_id: ids.large, values: ['4 oz', 'Rose'] },
+    ];
+    const size = { name: 'size', values: ['100 g', '4 oz'] };
+    const draft = { name: 'Whipped Balm', options: [size, { name: 'SCENT', values: ['Rose'] }], variants: renamed };
+    await save(family, { ...draft, version: 1 });
+    expect([await found('?size=2oz'), await found('?scent=lavender')]).toEqual([[], []]);
+    expect(await found('?size=100g&scent=rose')).toEqual(['small-balm']);
+    await services.pool.query(`update products set size = null, scent = 'lavender' where family_id is not null`);
+    await services.pool.query(readFileSync('db/migrations/0121_sizes_of_variants.sql', 'utf8'));
+    expect(await found('?size=100g&scent=rose'), 'families of earlier releases').toEqual(['small-balm']);
   });
 
   it('names the variant in the mails of low stock', async () => {

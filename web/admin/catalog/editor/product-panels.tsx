@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { usualSteps } from '#content/catalog.ts';
 import { fill } from '#content/fill.ts';
 import { picturesText, adminProductsText as text } from '#content/words/admin/catalog.ts';
 import { mostPictures } from '#contract/catalog/limits.ts';
 import { pages } from '#contract/pages.ts';
-import { categories, categoryLabel, scentLabel, scents, sizes } from '#domain/display.ts';
+import { categories, categoryLabel, scents, sizes } from '#domain/display.ts';
 import { formatMoney, parseDollars } from '#domain/money.ts';
 import { marginPercent, skuOf } from '#domain/product-facts.ts';
 import { Panel } from '#web/admin/parts/panel.tsx';
@@ -157,33 +157,50 @@ function WhatFields({ form }: { form: ProductFormState }) {
           value={values.description}
         />
       </div>
-      <Choice field="category" form={form} labelOf={categoryLabel} options={categories} />
-      <Choice field="scent" form={form} labelOf={scentLabel} options={scents} />
-      <Choice field="size" form={form} labelOf={size => size} options={sizes} />
+      <CategoryField form={form} />
+      <Suggested field="scent" form={form} known={scents} />
+      <Suggested field="size" form={form} hint={text.sizeHint} known={sizes} />
       <TextField {...bind('line')} hint={text.lineHint} label={fields.line} maxLength={60} />
     </div>
   );
 }
 
-interface ChoiceProps {
-  form: ProductFormState;
-  field: Extract<ProductField, 'category' | 'scent' | 'size'>;
-  options: readonly string[];
-  labelOf: (option: string) => string;
-}
-
 /** Nothing is chosen unasked. A stored value that is no longer offered stays a choice. */
-function Choice({ form, field, options, labelOf }: ChoiceProps) {
-  const stored = form.shown?.[field] ?? '';
-  const all = ['', ...(stored === '' || options.includes(stored) ? [] : [stored]), ...options];
+function CategoryField({ form }: { form: ProductFormState }) {
+  const stored = form.shown?.category ?? '';
+  const all = ['', ...(stored === '' || isKnown(stored) ? [] : [stored]), ...categories];
   return (
-    <SelectField {...form.bind(field)} label={fields[field]}>
+    <SelectField {...form.bind('category')} label={fields.category}>
       {all.map(option => (
         <option key={option} value={option}>
-          {labelOf(option) || text.choose}
+          {categoryLabel(option) || text.choose}
         </option>
       ))}
     </SelectField>
+  );
+}
+
+const isKnown = (category: string) => (categories as readonly string[]).includes(category);
+
+interface SuggestedProps {
+  form: ProductFormState;
+  field: Extract<ProductField, 'scent' | 'size'>;
+  known: readonly string[];
+  hint?: string;
+}
+
+/** Any text, with the usual ones to choose from. */
+function Suggested({ form, field, known, hint }: SuggestedProps) {
+  const id = useId();
+  return (
+    <>
+      <TextField {...form.bind(field)} autoComplete="off" hint={hint} label={fields[field]} list={id} maxLength={40} />
+      <datalist id={id}>
+        {known.map(value => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
   );
 }
 
