@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { type ErrorReply, type Refusal, refusals, refuse } from '#contract/errors.ts';
+import { isPassing } from '#server/database/is-passing.ts';
 import { QueueFull } from '#server/flow/semaphore.ts';
 import { StorageAway } from '#server/storage/port.ts';
 import { BodyRefused } from './body-refused.ts';
@@ -32,32 +33,8 @@ export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): 
   return c.body(body, status);
 }
 
-/**
- * SQLSTATEs that mean "not now": lock or statement timeout, connection limit, shutdown, serialization, deadlock, lost
- * connection; PgBouncer's own refusals; and a former primary that became a replica.
- */
-const passing = new Set([
-  '55P03',
-  '57014',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '40001',
-  '40P01',
-  '08006',
-  '08001',
-  '08003',
-  '08P01',
-  '25006',
-]);
 /** No space left, as the file system and PostgreSQL report it. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** pg errors without a code; the last when a transaction on a cut connection is rolled back. */
-const lostConnection =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EBUSY']);
-
 /** Turns every fault into a response: logged in full, answered without details. */
 export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
   if (fault instanceof BodyRefused) return toResponse(c, refuse(fault.refused));
@@ -72,9 +49,9 @@ export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
     return toResponse(c, refuse('disk_full'));
   }
   if (isOfNobody(fault)) return toResponse(c, refuse('not_signed_in'));
-  const isPassing = passing.has(code) || unreachable.has(code) || lostConnection.test(fault.message);
-  c.var.log?.[isPassing ? 'warn' : 'error']({ err: fault }, isPassing ? 'database is busy or away' : 'fault');
-  return toResponse(c, refuse(isPassing ? 'busy' : 'fault'));
+  const isBusy = isPassing(fault);
+  c.var.log?.[isBusy ? 'warn' : 'error']({ err: fault }, isBusy ? 'database is busy or away' : 'fault');
+  return toResponse(c, refuse(isBusy ? 'busy' : 'fault'));
 }
 
 /** The request wrote for an account that was deleted meanwhile. */

@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
+import { isPassing } from '#server/database/is-passing.ts';
 import type { Services } from '#server/services.ts';
 import { forgetUnknown, keepGivenUp, noteTry } from './given-up.ts';
 import { heartbeatSeconds, type ItemQueue } from './item-queue.ts';
 import { type Composers, startMail } from './mail.ts';
 import { type Destinations, startRelay } from './relay.ts';
-import { startItems } from './start-items.ts';
+import { type StartedQueue, startItems } from './start-items.ts';
 
 type Run = (services: Services) => Promise<unknown>;
 
@@ -40,26 +42,58 @@ export interface Pace {
 
 const usualPace: Pace = { lookMs: 2_000, superviseSeconds: 10, stopMs: 5_000 };
 
+/** For so long a start begins again where the database is busy or away for a moment. */
+const startMs = 30_000;
+const pauseMs = 500;
+
 /** Starts pg-boss on our pool, the queues, the outbox relay and the schedules. */
 export async function startJobs(services: Services, book: JobBook, pace = usualPace): Promise<Workers> {
-  const { pool, log } = services;
+  for (const end = Date.now() + startMs; ; ) {
+    const begun = openParts(services, pace);
+    try {
+      await start(services, book, pace, begun);
+      return begun;
+    } catch (fault) {
+      await begun.stop().catch(() => {});
+      if (!isPassing(fault as Error) || Date.now() > end) throw fault;
+      services.log.warn({ err: fault }, 'jobs start again');
+      await setTimeout(pauseMs);
+    }
+  }
+}
+
+interface Parts extends Workers {
+  boss: PgBoss;
+  queues: StartedQueue[];
+  relay: Workers | null;
+}
+
+function openParts({ pool, log }: Services, pace: Pace): Parts {
   const boss = openBoss(pool, pace);
   boss.on('error', fault => log.error(nameQueue(fault), 'jobs'));
+  const parts: Parts = {
+    boss,
+    queues: [],
+    relay: null,
+    async stop() {
+      await parts.relay?.stop();
+      await Promise.all(parts.queues.map(part => part.stop()));
+      await boss.stop({ graceful: true, timeout: pace.stopMs });
+    },
+  };
+  return parts;
+}
+
+async function start(services: Services, book: JobBook, pace: Pace, parts: Parts) {
+  const { boss, queues } = parts;
   await boss.start();
-  const queues = [await startMail(services, boss, book.mails, pace)];
+  queues.push(await startMail(services, boss, book.mails, pace));
   for (const [name, queue] of Object.entries(book.items))
     queues.push(await startItems(services, boss, name, queue, pace));
   const byClock = await startScheduled(services, boss, book.scheduled, pace);
   await forgetUnknown(services.db, Object.keys({ ...book.items, ...book.scheduled }));
   const destinations = Object.assign(byClock, ...queues.map(queue => queue.destinations));
-  const relay = await startRelay(services, boss, destinations);
-  return {
-    async stop() {
-      await relay.stop();
-      await Promise.all(queues.map(part => part.stop()));
-      await boss.stop({ graceful: true, timeout: pace.stopMs });
-    },
-  };
+  parts.relay = await startRelay(services, boss, destinations);
 }
 
 function openBoss(pool: Pool, { superviseSeconds }: Pace): PgBoss {

@@ -11,7 +11,7 @@ import { listAllOrders } from '#server/features/orders-admin/admin-queries.ts';
 import { readItems } from '#server/features/refunds/refund-lines.ts';
 import { openPageCache } from '#server/pages/page-cache.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
-import { vacuumTables } from '#test/support/fill-tables.ts';
+import { fillTables, vacuumTables } from '#test/support/fill-tables.ts';
 import { plansOf } from '#test/support/plans-of.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { findCoupon } from './queries.ts';
@@ -28,8 +28,11 @@ beforeAll(async () => {
   });
   await growShop(config, { orders: 10_000, products: 100, customers: 0 });
   // The copied orders were refunded in full; make each a refund by item.
-  await pool.query(`insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
-    select r.id, i.id, 1, 1 from refunds r cross join lateral (select id from order_items limit 40) i`);
+  await fillTables(
+    pool,
+    `insert into refund_lines (refund_id, order_item_id, quantity, amount_cents)
+      select r.id, i.id, 1, 1 from refunds r cross join lateral (select id from order_items limit 40) i`,
+  );
   await vacuumTables(pool);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

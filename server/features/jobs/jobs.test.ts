@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GivenUpJob, JobPage, RetriedJobs } from '#contract/jobs/shapes.ts';
+import { DatabaseAway } from '#server/database/watch-database.ts';
 import { orderOf } from '#server/job-subjects.ts';
 import { openJobs } from '#server/jobs/open-jobs.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
@@ -83,6 +84,23 @@ const retryQueue = (caller: Caller, of = queue) =>
   caller.send<RetriedJobs>('POST', '/api/admin/jobs/retry', { queue: of });
 const until = (proof: () => Promise<void> | void) => vi.waitFor(proof, { timeout: 20_000, interval: 50 });
 const records = () => db.selectFrom('activity').select(['action', 'subject_id', 'facts', 'actor_email']).execute();
+
+it('jobs start again when the database goes away for a moment while they start', async () => {
+  const { id } = await anyOrder();
+  const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
+  let untilAway = 4;
+  const watched = vi.spyOn(pool, 'query').mockImplementation((async (...statement: unknown[]) => {
+    const makesQueue = String(statement[0]).includes('create_queue');
+    if (makesQueue) untilAway -= 1;
+    if (makesQueue && untilAway === 0) throw new DatabaseAway('the database does not answer');
+    return query(...statement);
+  }) as typeof pool.query);
+  await start();
+  watched.mockRestore();
+  expect(untilAway, 'queues made after the outage').toBeLessThan(0);
+  await ask(queue, id);
+  await vi.waitFor(() => expect(worked).toEqual([id]), { timeout: 60_000 });
+});
 
 it('the job list shows a failed job with its order until a retry succeeds', async () => {
   const order = await anyOrder();
