@@ -36,8 +36,8 @@ interface Asked {
 }
 
 /**
- * The cache key of a page or an answer, or null when it must be made each time. Cached: GET of what is public, with known
- * parameters, whether there is a session or not. Searches are too many to cache.
+ * The cache key of a page or an answer, or null when it must be made each time. Cached: GET of what is public, with
+ * known parameters, whether there is a session or not. Searches are too many to cache.
  */
 export function cacheKey({ method, target, authorization }: Asked): string | null {
   if (method !== 'GET' || authorization) return null;

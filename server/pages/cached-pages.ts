@@ -13,8 +13,9 @@ import type { CachedPage } from './page-cache.ts';
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * Answers with cached pages and cached answers of the API before the doorway: a GET of what is the same for everybody has
- * no body or rights to check. While the database is away every visitor of a public page gets its last copy, with a notice.
+ * Answers with cached pages and cached answers of the API before the doorway: a GET of what is the same for everybody
+ * has no body and no rights to check. While the database is away every visitor of a public page gets its last copy,
+ * with a notice.
  */
 export function cachedPagesFirst(
   services: Pick<Services, 'pageCache' | 'log' | 'isDatabaseAway' | 'meter'> & { env: Pick<Env, 'TRUST_PROXY'> },
