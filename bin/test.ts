@@ -81,12 +81,17 @@ function choose(asked: string[]): Record<string, Step> | string {
   return {
     ...Object.fromEntries(Object.entries(steps).filter(([name]) => names.includes(name))),
     ...(tests.length > 0 && {
-      tests: { command: `${vitest} ${tests.join(' ')}`, needsBuild: tests.some(file => /^(bin|test)\b/.test(file)) },
+      tests: { command: `${vitest} ${tests.join(' ')}`, needsBuild: tests.some(mayStartShops) },
     }),
     ...(journeys.length > 0 && {
       'some journeys': { command: `${playwright} ${journeys.map(file => basename(file)).join(' ')}`, needsBuild: true },
     }),
   };
+}
+
+/** The tests beside these, test/*.test.ts, are unit tests. */
+function mayStartShops(file: string): boolean {
+  return /^(bin|test\/faults)\b|^test\/?$/.test(file);
 }
 
 async function inOrder(steps: [string, Step][]): Promise<void> {
