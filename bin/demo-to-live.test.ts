@@ -59,11 +59,11 @@ test('a demo shop cannot go live while its people, orders and reviews are in it'
   expect(placeholdersIn(words)).toEqual([]);
   expect(words).toContain('between you and Golden Graze, postal address on request');
   expect(terms).not.toContain(demoFacts.postal_address);
-}, 60_000);
+});
 
 test('after a reset a live shop starts empty, and a live shop is never reset', async () => {
   await run(['bin/db.ts', 'reset', '--yes'], {});
   expect(await run(['bin/db.ts', 'reset', '--yes'], liveShop)).toMatchObject({ status: 0 });
   const again = await run(['bin/db.ts', 'reset', '--yes'], liveShop);
   expect(again).toMatchObject({ status: 1, said: expect.stringContaining('A live shop is not reset.') });
-}, 60_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
     password: 'Golden-Graze-1!',
   });
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}, 60_000);
+});
 afterAll(async () => {
   await shop.crash();
   await folder.remove();

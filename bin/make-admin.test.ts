@@ -34,4 +34,4 @@ test('the first admin is made once; a lost password is replaced only after a que
     said: expect.stringMatching(/^No staff account has the address stranger@shop\.test/),
   });
   // Each command starts its own database.
-}, 90_000);
+});

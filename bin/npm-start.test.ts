@@ -32,4 +32,4 @@ test('npm start ends the shop and exits with 0 when npm receives SIGTERM', async
   expect(await ended).toEqual([0, null]);
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
   expect([existsSync(lock), existsSync(join(folder.path, 'postgres/postmaster.pid'))]).toEqual([false, false]);
-}, 60_000);
+});

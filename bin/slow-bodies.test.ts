@@ -11,7 +11,7 @@ let shop: ShopProcess;
 
 beforeAll(async () => {
   shop = await startShop(folder.path, port);
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   await shop.stop();

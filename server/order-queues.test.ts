@@ -44,7 +44,7 @@ const statusOf = async ({ order }: PlacedOrder) => {
   return rows[0]?.status;
 };
 const until = (placed: PlacedOrder, status: string) =>
-  vi.waitFor(async () => expect(await statusOf(placed)).toBe(status), { timeout: 15_000, interval: 20 });
+  vi.waitFor(async () => expect(await statusOf(placed)).toBe(status), { timeout: 60_000, interval: 20 });
 const endHolds = (minutes: number, ...orders: PlacedOrder[]) =>
   pool.query(`update orders set hold_expires_at = now() - $1 * interval '1 minute' where order_number = any ($2)`, [
     minutes,

@@ -45,7 +45,7 @@ test('a migration that waits for a table holds up no request of an open shop', a
   const migrated = await shop.db.transaction().execute(async report => {
     await report.selectFrom('products').select('id').execute();
     const running = migrate(db, { folder });
-    await vi.waitFor(async () => expect(await queued()).toBe(1), { timeout: 5_000, interval: 10 });
+    await vi.waitFor(async () => expect(await queued()).toBe(1), { timeout: 60_000, interval: 10 });
     // A request waits two seconds at most.
     await shop.db.updateTable('products').set({ is_active: true }).execute();
     return [running];

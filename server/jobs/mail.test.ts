@@ -46,7 +46,7 @@ it('a backlog of mail is sent as fast as the mail server takes it, each once', a
   await workers.stop();
   const rows = await db.selectFrom('outbox').select('id').execute();
   expect(sent.toSorted()).toEqual(rows.map(row => row.id).sort());
-}, 30_000);
+});
 
 it('while visitors wait, mail is sent twenty at a time, with a pause between', async () => {
   const { sent, until } = await writeMails(4 * score);
@@ -62,4 +62,4 @@ it('while visitors wait, mail is sent twenty at a time, with a pause between', a
   await until(4 * score);
   vi.useRealTimers();
   await workers.stop();
-}, 30_000);
+});

@@ -30,7 +30,7 @@ const call = caller(shop.url);
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const jumps = [-400 * day, -day, -90 * minute, -5 * minute, 5 * minute, 90 * minute, day, 31 * day, 400 * day];
-const inTime = { timeout: 20_000, interval: 100 };
+const inTime = { timeout: 60_000, interval: 100 };
 const count = rounds(2);
 
 it(

@@ -46,7 +46,7 @@ async function killAmid(name: string, table: string) {
   await first.crash();
   await holder.query('rollback');
   holder.release();
-  await vi.waitFor(() => expect(othersOn(pool)).resolves.toBe(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(othersOn(pool)).resolves.toBe(0), { timeout: 60_000 });
   expect(await schemaOf(pool), table).toEqual(before);
 
   const second = await begin(name);

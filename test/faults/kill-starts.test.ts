@@ -15,7 +15,7 @@ const moments: Record<string, (folder: string, shop: ShopProcess) => Promise<unk
   'its tables half made': folder => vi.waitFor(() => expect(isMigrating(folder)).resolves.toBe(true), often),
   'the demo shop half set out': (_, shop) => shop.says('Brought the database up to date'),
 };
-const often = { timeout: 30_000, interval: 5 };
+const often = { timeout: 60_000, interval: 5 };
 const names = Object.keys(moments);
 
 /** `npm run trust` starts ten times at each moment, `npm test` once at one. */

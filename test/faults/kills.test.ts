@@ -54,7 +54,7 @@ it('the shop survives every kill, logs each death of its database, and exits cle
   const { status, said } = await shop.ended;
   const told = said.split('the embedded database ended and is opened again').length - 1;
   expect({ status, told }).toEqual({ status: 0, told: Math.ceil(count / 2) });
-}, 30_000);
+});
 
 /** Buyers order until each was served after the database died. Orders without an answer are repeated. */
 async function sellUntilKilled(after: number, kill: () => void) {

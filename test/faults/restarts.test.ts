@@ -96,7 +96,7 @@ it('a web process that dies is logged with what ended it, and replaced', async (
   process.kill(first, 'SIGKILL');
   await shop.says('a web process died and is replaced');
   expect(shop.said()).toContain(`"web_process":${first},"status":null,"signal":"SIGKILL"`);
-  await vi.waitFor(() => expect(webProcesses(shop)).toHaveLength(2));
+  await vi.waitFor(() => expect(webProcesses(shop)).toHaveLength(2), 60_000);
 });
 
 /** The answer's status, once all of it has come, or why none came. */

@@ -19,7 +19,7 @@ const fill = `
 
 beforeAll(async () => {
   await fillTables(pool, fill);
-}, 60_000);
+});
 
 const open = (log?: Logger) => new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log });
 

@@ -26,7 +26,7 @@ const fill = `
 
 beforeAll(async () => {
   await fillTables(pool, fill);
-}, 60_000);
+});
 
 const list = (search: object) => adminListProducts(services, AdminProductQuery.parse(search));
 const plans = (search: object) =>

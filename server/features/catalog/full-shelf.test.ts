@@ -24,7 +24,7 @@ const fill = `
 beforeAll(async () => {
   await fillTables(pool, fill);
   await vacuumTables(pool);
-}, 60_000);
+});
 
 it('a product is found by slug, its samples by index, with one plan for all', async () => {
   for (const slug of ['jar-1', 'jar-2', 'jar-3']) expect((await findProduct({ db, pool }, slug))?.slug).toBe(slug);

@@ -79,7 +79,7 @@ describe('a search among ten thousand products', () => {
       ('quince', 'Quince', 100, '2020-01-01'), ('quince-soap', 'Quince Soap', 100, '2020-01-02'),
       ('red-quince', 'Red Quince', 100, '2020-01-03'), ('sequinces', 'Sequinces', 100, '2020-01-04')`);
     await services.pool.query('analyze products, search_words');
-  }, 60_000);
+  });
 
   it('ranks the exact name first, then names that begin with it, then words that do, then the rest', async () => {
     expect(await names('quince')).toEqual(['Quince', 'Quince Soap', 'Red Quince', 'Sequinces']);

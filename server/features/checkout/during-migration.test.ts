@@ -45,5 +45,5 @@ const waiting = (locktype: string) =>
       const { rows } = await sql`select from pg_locks where not granted and locktype = ${locktype}`.execute(db);
       expect(rows.length).toBeGreaterThan(0);
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );

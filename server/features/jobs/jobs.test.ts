@@ -82,7 +82,7 @@ const retry = (caller: Caller, id: string, retries: number) =>
   caller.send<GivenUpJob>('POST', `/api/admin/jobs/${id}/retry`, { retries });
 const retryQueue = (caller: Caller, of = queue) =>
   caller.send<RetriedJobs>('POST', '/api/admin/jobs/retry', { queue: of });
-const until = (proof: () => Promise<void> | void) => vi.waitFor(proof, { timeout: 20_000, interval: 50 });
+const until = (proof: () => Promise<void> | void) => vi.waitFor(proof, { timeout: 60_000, interval: 50 });
 const records = () => db.selectFrom('activity').select(['action', 'subject_id', 'facts', 'actor_email']).execute();
 
 it('jobs start again when the database goes away for a moment while they start', async () => {
@@ -144,7 +144,7 @@ it('the job list shows a failed job with its order until a retry succeeds', asyn
       facts: { about: order.number, tries: 2 },
     },
   ]);
-}, 40_000);
+});
 
 it('a job retried in vain rests again, with all its tries, and can be retried once more', async () => {
   const order = await anyOrder();
@@ -160,7 +160,7 @@ it('a job retried in vain rests again, with all its tries, and can be retried on
   trouble = null;
   await retry(staff, job?.id ?? '', 1);
   await until(async () => expect((await list()).items).toEqual([]));
-}, 40_000);
+});
 
 it('a retry of a deleted item is done at once; a job that no longer exists says so', async () => {
   await start();
@@ -169,7 +169,7 @@ it('a retry of a deleted item is done at once; a job that no longer exists says 
   await until(async () => expect((await list()).items).toEqual([]));
   const late = await staff.send('POST', `/api/admin/jobs/${id}/retry`, { retries: 0 });
   expect([late.status, late.data.error.code]).toEqual([404, 'job_gone']);
-}, 30_000);
+});
 
 it('retrying a queue retries all of it once for two presses, and no other queue', async () => {
   for (let at = 0; at < 3; at += 1) await giveUp();
@@ -190,7 +190,7 @@ it('retrying a queue retries all of it once for two presses, and no other queue'
   await start();
   await until(async () => expect((await list()).items.map(({ id }) => id)).toEqual([]));
   expect(worked).toHaveLength(3);
-}, 30_000);
+});
 
 it('a retry takes five hundred at a press and says how many are left', async () => {
   await pool.query(
@@ -212,7 +212,7 @@ it('a failed scheduled job is shown, retried on request, and gone once it succee
   expect((await retry(staff, job?.id ?? '', 0)).status).toBe(200);
   await until(async () => expect((await list()).items).toEqual([]));
   expect(checked).toBe(2);
-}, 30_000);
+});
 
 it('starting the shop forgets failures of jobs that no longer exist', async () => {
   await giveUp({ queue: 'end-holds' });

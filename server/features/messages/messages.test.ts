@@ -56,7 +56,7 @@ const list = async (search = '') =>
   (await staff.send<MessagePage>('GET', `/api/admin/messages${search}`)).data as MessagePage;
 const statusOf = async (id: string) => (await list()).items.find(message => message.id === id)?.status;
 const until = (id: string, status: string) =>
-  vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 15_000, interval: 100 });
+  vi.waitFor(async () => expect(await statusOf(id)).toBe(status), { timeout: 60_000, interval: 100 });
 const resend = (caller: Caller, id: string, resends: number) =>
   caller.send<Message>('POST', `/api/admin/messages/${id}/resend`, { resends });
 /** Ends the pause before the next try. */
@@ -79,7 +79,7 @@ it('tries again with growing pauses while the mail server is away, then sends on
     await vi.waitFor(async () => {
       await hurry(id);
       expect(await statusOf(id)).toBe('sent');
-    }, 10_000);
+    }, 60_000);
   });
   expect(post.map(mail => [mail.id, mail.to])).toEqual([[id, 'staff@example.com']]);
   expect((await list()).items[0]).toMatchObject({ attempts: 2, error: null });
@@ -142,12 +142,12 @@ it('gives up after the last try; staff send it again, and a double click is one 
     expect(post).toHaveLength(1);
     // A deliberate resend is a new message, which mailboxes do not drop as a duplicate.
     await resend(staff, id, 1);
-    await vi.waitFor(() => expect(post).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(post).toHaveLength(2), 60_000);
   });
   expect(new Set(post.map(mail => mail.id)).size).toBe(2);
   const log = await db.selectFrom('activity').select('action').where('subject_id', '=', id).execute();
   expect(log).toHaveLength(2);
-}, 40_000);
+});
 
 it('pages the log, latest first, by status and any part of recipient or subject', async () => {
   for (const [at, status] of (['sent', 'sent', 'dead'] as const).entries()) {

@@ -119,7 +119,7 @@ describe('one order that always fails', () => {
           ]);
           expect(rows).toHaveLength(1);
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       );
       expect(await statusOf(bad)).toBe('pending');
     } finally {

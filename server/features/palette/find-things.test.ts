@@ -48,7 +48,7 @@ const fill = `
 beforeAll(async () => {
   await fillTables(pool, fill);
   await vacuumTables(pool);
-}, 60_000);
+});
 
 const find = async (q: string) =>
   (await staff.send<FoundThings>('GET', `/api/admin/find?q=${encodeURIComponent(q)}`)).data;

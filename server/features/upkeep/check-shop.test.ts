@@ -72,7 +72,7 @@ it('the shop check reports stock without a movement: log, inbox, /readyz?deep, a
   expect(await deepReadiness()).toMatchObject({ status: 503, broken: ['stock-is-movements'] });
   expect((await health.request('/readyz')).status).toBe(200);
   const workers = await startWorkers(services, quickPace);
-  await vi.waitFor(() => expect(post).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(post).toHaveLength(2), 60_000);
   await workers.stop();
   expect(post.map(mail => mail.to).sort()).toEqual(['anna@shop.test', 'ben@shop.test']);
   expect(post[0]).toMatchObject({ subject: 'Please check: stock is movements' });

@@ -80,7 +80,7 @@ it.each(tried.map(([name, picture], at) => ({ name, ...picture, at })))(
     expect(await uploads).toContain(200);
     expect(megabytes()).toBeLessThan(mostMegabytes);
   },
-  180_000,
+  600_000,
 );
 
 /** Visits four kinds of addresses, one after the other. Returns how long each took. */

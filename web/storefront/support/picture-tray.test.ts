@@ -49,7 +49,7 @@ it('pictures chosen together go one after the other: a guest has no mark before 
   expect(waiting).toHaveLength(1);
   tray.remove(tray.pictures()[1]?.key ?? '');
   waiting[0]?.answer({ picture: laid('a') });
-  await vi.waitFor(() => expect(waiting, 'not the one that was removed').toHaveLength(2));
+  await vi.waitFor(() => expect(waiting, 'not the one that was removed').toHaveLength(2), 60_000);
   waiting[1]?.answer({ picture: laid('c') });
   expect(await tray.settled()).toBe(true);
   expect(tray.laidDown()).toEqual([laid('a'), laid('c')]);
@@ -60,7 +60,7 @@ it('one picture can fail with its own reason, and be sent again', async () => {
   const tray = openTray({ send, discard, most: 3 });
   tray.add([file('jar.png'), file('lid.png')]);
   waiting[0]?.answer({ reason: 'No answer came.', isFinal: false });
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), 60_000);
   waiting[1]?.answer({ picture: laid('b') });
   expect(await tray.settled()).toBe(false);
   expect(tray.pictures()).toMatchObject([{ state: 'failed', reason: 'No answer came.' }, { state: 'here' }]);
@@ -75,7 +75,7 @@ it('a refused file takes no place, and goes when others are chosen', async () =>
   const tray = openTray({ send, discard, most: 2 });
   tray.add([file('a.png'), file('letter.txt')]);
   waiting[0]?.answer({ picture: laid('a') });
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await vi.waitFor(() => expect(waiting).toHaveLength(2), 60_000);
   waiting[1]?.answer({ reason: 'No picture.', isFinal: true });
   expect(await tray.settled()).toBe(false);
   expect(hasRoom(tray.pictures(), 2)).toBe(true);
