@@ -27,12 +27,12 @@ export default defineConfig({
   forbidOnly: true,
   // When to give up on a busy machine; nothing asserts a duration.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
 });

@@ -8,7 +8,7 @@ export async function expectReachable(opened: Locator): Promise<void> {
     expect(inWindow, 'it stands in the window').toBe(true);
     expect(controls).toBeGreaterThan(0);
     expect(missed).toEqual([]);
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 function look(opened: Element) {
