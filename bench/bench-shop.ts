@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { findPostmaster } from '#server/database/embedded-cluster.ts';
+import { type FakeEasyPost, openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
+import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { until } from './cluster/programs.ts';
 import { stockShelf } from './loads/stock-shelf.ts';
@@ -18,6 +20,8 @@ export interface BenchShop {
   cookie: string;
   /** Ids of sixty products with more than enough stock. */
   products: string[];
+  /** Who counts tax and rates. They are asked only while the shop's settings say so. */
+  providers: { stripe: FakeStripe; easypost: FakeEasyPost };
   /** Processor time used so far, in milliseconds; null where the system does not report it. */
   used(): { shop: number | null; database: number | null };
   /** Resident megabytes of its process; null where the system does not report it. */
@@ -31,7 +35,15 @@ export interface BenchShop {
 export async function openShop(program?: string): Promise<BenchShop> {
   const folder = await freshDataFolder();
   const port = await freePort();
-  const shop = await startShop(folder.path, port, { LOG_LEVEL: 'error' }, program);
+  const [stripe, easypost] = await Promise.all([openFakeStripe(), openFakeEasyPost()]);
+  const variables = {
+    LOG_LEVEL: 'error',
+    STRIPE_TAX_KEY: stripe.secretKey,
+    STRIPE_API_BASE: stripe.url,
+    EASYPOST_API_KEY: easypost.apiKey,
+    EASYPOST_API_BASE: easypost.url,
+  };
+  const shop = await startShop(folder.path, port, variables, program);
   // The shop's database is running already; this connects to it.
   const { config } = await startEmbeddedDatabase({ dataDir: folder.path });
   const pool = new pg.Pool({ ...config, max: 20 });
@@ -45,13 +57,14 @@ export async function openShop(program?: string): Promise<BenchShop> {
     pool,
     cookie: await signIn(base),
     products: await stockShelf(pool, 60),
+    providers: { stripe, easypost },
     used: () => ({ shop: cpuTime(shop.pid), database: familyTime(postmaster) }),
     memory: () => residentMemory(shop.pid),
     idle: async () => void (await until('the last mail and job', 120, () => isIdle(pool))),
     async close() {
       await pool.end();
       await shop.stop();
-      await folder.remove();
+      await Promise.all([stripe.close(), easypost.close(), folder.remove()]);
     },
   };
 }

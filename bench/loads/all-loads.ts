@@ -7,6 +7,7 @@ import { addToCart, cartFloor } from './add-to-cart.ts';
 import { guestCheckouts } from './guest-checkout.ts';
 import { orderFloor } from './order-floor.ts';
 import { placeOrders } from './place-order.ts';
+import { knownQuotes, silentQuotes } from './quotes.ts';
 
 export interface Load {
   name: string;
@@ -47,6 +48,8 @@ export const loads: readonly Load[] = [
     run: ({ port, products }, seconds) => guestCheckouts(port, products, seconds),
     floor: ({ pool, products }, seconds) => orderFloor(pool, products, seconds),
   },
+  { name: 'quote, tax and rate known', run: knownQuotes },
+  { name: 'quote, both providers silent', run: silentQuotes },
 ];
 
 function get(name: string, paths: readonly string[], { isSignedIn = false } = {}): Load {

@@ -13,11 +13,12 @@ export interface OwnShop {
 
 /** Runs the file's journeys in its own shop, with these variables and this data folder. */
 export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFolder) =>
-  watched.extend<object, { shop: OwnShop }>({
+  watched.extend<object, { variables: Record<string, string>; shop: OwnShop }>({
+    variables: [env, { scope: 'worker', option: true }],
     shop: [
-      async ({ browserName: _ }, use) => {
+      async ({ variables }, use) => {
         const folder = await dataFolder();
-        const shop = await startShop(folder.path, await freePort(), env);
+        const shop = await startShop(folder.path, await freePort(), variables);
         const pool = new pg.Pool((await startEmbeddedDatabase({ dataDir: folder.path })).config);
         // Stopping the shop stops its database.
         pool.on('error', () => {});

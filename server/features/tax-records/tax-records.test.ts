@@ -52,8 +52,8 @@ async function place({ pay = true, price = 6000, codes = [null] as (string | nul
   if (pay) await payAtProvider(app.guest, placed, 'approve');
   const { order_number: number } = placed.order;
   const order = await db.selectFrom('orders').selectAll().where('order_number', '=', number).executeTakeFirstOrThrow();
-  const refund = (body: object) =>
-    staff.send('POST', `/api/admin/orders/${number}/refunds`, body, { 'idempotency-key': randomUUID() });
+  const refund = (body: object, key: string = randomUUID()) =>
+    staff.send('POST', `/api/admin/orders/${number}/refunds`, body, { 'idempotency-key': key });
   return { number, order, refund };
 }
 
@@ -102,6 +102,20 @@ describe('the record of tax', () => {
     expect(onRecord.map(each => each.original !== null)).toEqual([false, true, true, true]);
     expect(onRecord[1]).toMatchObject({ goods: -2000, goodsTax: -165, shipping: 0 });
     expect(sums()).toEqual({ amount: 0, tax: 0 });
+  });
+
+  it('has a refund once, however often it is pressed and its job runs', async () => {
+    const { order, refund } = await place();
+    await workOff();
+    const key = randomUUID();
+    await Promise.all(Array.from({ length: 20 }, () => refund({ kind: 'amount', amount: '21.65' }, key)));
+    const refunds = await db.selectFrom('refunds').select('id').where('order_id', '=', order.id).execute();
+    expect(refunds).toHaveLength(1);
+    const everyRun = Array.from({ length: 100 }, () => refunds.map(({ id }) => reverseTax(services, id)));
+    await Promise.all(everyRun.flat());
+    await workOff();
+    expect(onRecord.slice(1)).toMatchObject([{ goods: -2000, goodsTax: -165, shipping: 0 }]);
+    expect(await due()).toEqual({ orders: [], refunds: [] });
   });
 
   it('has a line for each tax code, and each line comes back with its own tax', async () => {
@@ -167,6 +181,20 @@ describe('the record of tax', () => {
     fake.books.taxRates = { TX: { percent: '8.0', onShipping: true } };
     await workOff();
     expect(await uncertain(number)).toEqual([{ order_number: number, tax_cents: 594, provider_tax_cents: 576 }]);
+  });
+
+  it('survives a lost answer of a refund: the repeat is the same reversal', async () => {
+    const { refund } = await place();
+    await workOff();
+    await refund({ kind: 'full' });
+    fake.trouble.push('lose');
+    await expect(workOff()).rejects.toThrow('Stripe Tax has no answer');
+    expect(onRecord).toHaveLength(2);
+    expect((await due()).refunds).toHaveLength(1);
+    await workOff();
+    expect(onRecord).toHaveLength(2);
+    expect(sums()).toEqual({ amount: 0, tax: 0 });
+    expect(await due()).toEqual({ orders: [], refunds: [] });
   });
 
   it('survives a lost answer: the repeat is the same transaction', async () => {

@@ -1,11 +1,12 @@
+import type { IError, IEvent, IRefund, IScanForm, IShipment, ITracker } from '@easypost/api';
 import { afterAll, afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
+import type { ParcelWord } from '#domain/parcel/tracking.ts';
 import { readEnv } from '#server/env.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
-import type { FakeScanForm, FakeShipment } from '#test/support/fake-easypost/shipment.ts';
 import { buyOf, ratesFor, shippingProviderSuite, toBrooklyn } from '#test/support/shipping-provider-suite.ts';
 import { openEasyPost } from './provider.ts';
-import type { ScanForm, Shipment } from './shapes.ts';
+import type { Event, Fault, Refund, ScanForm, Shipment, Tracker } from './shapes.ts';
 
 const fake = await openFakeEasyPost();
 afterAll(() => fake.close());
@@ -35,10 +36,25 @@ async function quoted() {
   return { reference, rate: rates[0]?.id ?? '', insureCents: 0 };
 }
 
+/** What a shape reads, with nothing missing: the library's types know no null. */
+type Present<Value> = Value extends readonly (infer Each)[]
+  ? Present<Each>[]
+  : Value extends object
+    ? { [Name in keyof Value]-?: Present<NonNullable<Value[Name]>> }
+    : Value;
+type Read<Shape extends z.ZodType> = Present<z.input<Shape>>;
+
 describe('EasyPost', () => {
   it('is read as its library describes it', () => {
-    expectTypeOf<FakeShipment>().toExtend<z.input<typeof Shipment>>();
-    expectTypeOf<FakeScanForm>().toExtend<z.input<typeof ScanForm>>();
+    expectTypeOf<IShipment>().toExtend<Read<typeof Shipment>>();
+    expectTypeOf<IScanForm>().toExtend<Read<typeof ScanForm>>();
+    expectTypeOf<ITracker>().toExtend<Read<typeof Tracker>>();
+    expectTypeOf<IRefund>().toExtend<Read<typeof Refund>>();
+    expectTypeOf<{ error: IError }>().toExtend<Read<typeof Fault>>();
+    // An event's `result` is any, so its objects are held one by one above.
+    expectTypeOf<IEvent>().toExtend<Read<typeof Event>>();
+    // A carrier's new word would say nothing of its parcel.
+    expectTypeOf<Exclude<ITracker['status'], 'unknown' | 'cancelled'>>().toExtend<ParcelWord>();
   });
 
   it('is told the parcel without the buyer’s email address, and quotes dollars only', async () => {

@@ -1,3 +1,4 @@
+import type { IAddressCreateParameters, IShipment, IShipmentCreateParameters } from '@easypost/api';
 import { decimal, sumCents } from '#domain/money.ts';
 import type { BuyReply, Parcel, Rate, ShippingProvider, VoidReply } from '#server/shipping-providers/port.ts';
 import { type EasyPostClient, type EasyPostSettings, openEasyPostClient } from './client.ts';
@@ -24,6 +25,7 @@ export function openEasyPost(settings: EasyPostSettings): ShippingProvider {
       },
       async buy({ reference, rate, insureCents }) {
         const path = `shipments/${encodeURIComponent(reference)}/buy`;
+        // Its library has no type for this body, nor for the ids of a scan form.
         const body = { rate: { id: rate }, ...(insureCents > 0 ? { insurance: decimal(insureCents) } : {}) };
         const reply = await client.send({ method: 'POST', path, body, reply: Shipment });
         if (reply.kind === 'ok') return labelOf(client, reply.body);
@@ -55,26 +57,42 @@ async function read(client: EasyPostClient, reference: string): Promise<Shipment
   return reply.kind === 'ok' ? reply.body : null;
 }
 
+/** Its library's type leaves out the return and the size of a label. */
+type Wanted = IShipmentCreateParameters & Pick<IShipment, 'is_return'> & { options: { label_size: '4X6' } };
+
 /** EasyPost itself turns the addresses of a return around. */
-function shipmentOf({ orderNumber, from, to, isReturn, size, fileType, ounces }: Parcel) {
+function shipmentOf({ orderNumber, from, to, isReturn, size, fileType, ounces }: Parcel): Wanted {
   const { length, width, height } = size;
   return {
-    ...known({ reference: orderNumber }),
+    ...known<Wanted>({ reference: orderNumber }),
     from_address: addressOf(from),
     to_address: addressOf(to),
     is_return: isReturn,
     parcel: { length, width, height, weight: ounces },
-    options: { label_format: fileType.toUpperCase(), label_size: '4X6', ...known({ print_custom_1: orderNumber }) },
+    options: {
+      label_format: fileType === 'zpl' ? 'ZPL' : 'PDF',
+      label_size: '4X6',
+      ...known<Wanted['options']>({ print_custom_1: orderNumber }),
+    },
   };
 }
 
 /** Without the buyer's email address: the shop itself tells the buyer. */
 const addressOf = ({ name, address1, address2, city, state, postal, phone }: Parcel['to']) =>
-  known({ name, street1: address1, street2: address2, city, state, zip: postal, country: 'US', phone });
+  known<IAddressCreateParameters>({
+    name,
+    street1: address1,
+    street2: address2,
+    city,
+    state,
+    zip: postal,
+    country: 'US',
+    phone,
+  });
 
 /** An empty text might be taken for an answer. */
-const known = (texts: Record<string, string | null>) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '' && text !== null));
+const known = <Fields>(texts: { [Name in keyof Fields]?: string | null }) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '' && text !== null)) as Partial<Fields>;
 
 const rateOf = ({ id, carrier, service, rate, delivery_days }: Shipment['rates'][number]): Rate => ({
   id,

@@ -46,12 +46,12 @@ export function openStripeBooks(client: StripeTaxClient): TaxBooks {
       const lines = goods.flatMap(({ amountCents, taxCents }, at) =>
         amountCents === 0
           ? []
-          : {
+          : ({
               original_line_item: record.goods[at] ?? '',
               amount: -amountCents,
               amount_tax: -taxCents,
               reference: at === 0 ? `goods ${id}` : `goods ${at + 1} ${id}`,
-            },
+            } satisfies Stripe.Tax.TransactionCreateReversalParams.LineItem),
       );
       const wanted: Stripe.Tax.TransactionCreateReversalParams = {
         mode: 'partial',

@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe';
 import { z } from 'zod';
 
 export interface StripeTaxSettings {
@@ -52,7 +53,7 @@ export function openStripeTaxClient({ secretKey, apiBase }: StripeTaxSettings): 
 }
 
 /** The version whose shapes shapes.ts reads. */
-const apiVersion = '2026-10-28.endive';
+const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** Stripe's form encoding: `line_items[0][amount]=2999`. */
 function formOf(value: object, prefix = ''): [string, string][] {

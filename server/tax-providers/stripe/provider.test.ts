@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
 import { afterAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
 import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
 import { openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { taxProviderSuite, toAustin } from '#test/support/tax-provider-suite.ts';
 import { openStripeTax } from './provider.ts';
-import type { Calculation, Transaction } from './shapes.ts';
+import type { Calculation, Reversal, Transaction } from './shapes.ts';
 
 const fake = await openFakeStripe();
 afterAll(() => fake.close());
@@ -31,6 +32,7 @@ describe('Stripe Tax', () => {
     expectTypeOf<Stripe.Tax.Calculation & Lines & { id: string; line_items: object }>().toExtend<Calculation>();
     type Expanded = Stripe.Tax.Transaction & Required<Pick<Stripe.Tax.Transaction, 'line_items'>>;
     expectTypeOf<Expanded & { line_items: object }>().toExtend<Transaction>();
+    expectTypeOf<Stripe.Tax.Transaction>().toExtend<z.input<typeof Reversal>>();
   });
 
   it('answers with its own rate, which may have more decimals than the owner’s', async () => {

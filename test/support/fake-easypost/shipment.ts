@@ -1,58 +1,37 @@
 import { randomUUID } from 'node:crypto';
+import type { IFee, IMessage, IPostageLabel, IRate, IRefund, IScanForm, IShipment, ITracker } from '@easypost/api';
 
-interface FakeRate {
-  id: string;
-  object: 'Rate';
-  carrier: string;
-  service: string;
-  rate: string;
-  currency: string;
-  retail_rate: string | null;
-  delivery_days: number | null;
-  shipment_id: string;
-}
+/** The library's types know no null. */
+type OrNull<Whole, Name extends keyof Whole> = { [Field in Name]: Whole[Field] | null };
 
-/** A form as EasyPost's documentation and library describe it. */
-export interface FakeScanForm {
-  id: string;
-  object: 'ScanForm';
-  mode: 'test';
-  status: 'creating' | 'created' | 'failed';
-  message: string | null;
-  tracking_codes: string[];
-  form_url: string | null;
-  form_file_type: string | null;
-  batch_id: string;
-}
+type FakeRate = Pick<IRate, 'id' | 'object' | 'carrier' | 'service' | 'rate' | 'currency' | 'shipment_id'> &
+  OrNull<IRate, 'retail_rate' | 'delivery_days'>;
 
-/** A shipment as EasyPost's documentation and library describe it; what the shop does not read is left out. */
-export interface FakeShipment {
-  id: string;
-  object: 'Shipment';
-  mode: 'test';
-  reference: string;
+export type FakeScanForm = Pick<IScanForm, 'id' | 'object' | 'mode' | 'status' | 'tracking_codes' | 'batch_id'> &
+  OrNull<IScanForm, 'message' | 'form_url' | 'form_file_type'>;
+
+type FakeLabel = Pick<IPostageLabel, 'object' | 'label_url' | 'label_file_type'> &
+  OrNull<IPostageLabel, 'label_pdf_url' | 'label_zpl_url'>;
+
+/** A shipment as EasyPost's library describes it; what the shop does not read is left out. */
+export interface FakeShipment
+  extends Pick<IShipment, 'id' | 'object' | 'mode' | 'reference' | 'is_return'>,
+    OrNull<IShipment, 'tracking_code'> {
   to_address: Record<string, unknown>;
   from_address: Record<string, unknown>;
-  is_return: boolean;
-  parcel: { weight: number };
+  parcel: Pick<IShipment['parcel'], 'weight'>;
   rates: FakeRate[];
-  messages: { object: 'Message'; type: string; carrier: string; message: string }[];
+  messages: Pick<IMessage, 'type' | 'carrier' | 'message'>[];
   selected_rate: FakeRate | null;
-  tracking_code: string | null;
   options: { label_format: string };
-  postage_label: {
-    object: 'PostageLabel';
-    label_url: string;
-    label_pdf_url: string | null;
-    label_zpl_url: string | null;
-    label_file_type: string;
-  } | null;
-  /** Dollars, as text. */
+  postage_label: FakeLabel | null;
+  /** Dollars, as text: the library's type is an object, as in its documentation of insurance alone. */
   insurance: string | null;
-  fees: { object: 'Fee'; type: string; amount: string; charged: boolean; refunded: boolean }[];
-  tracker: { object: 'Tracker'; public_url: string } | null;
+  fees: IFee[];
+  tracker: Pick<ITracker, 'object' | 'public_url'> | null;
   scan_form: FakeScanForm | null;
-  refund_status: 'submitted' | 'refunded' | 'rejected' | 'not_applicable' | null;
+  /** Its documentation has one more word than its type. */
+  refund_status: IRefund['status'] | 'not_applicable' | null;
   /** Not part of the answer. */
   sell(rate: FakeRate, insurance?: string): void;
 }
@@ -96,7 +75,7 @@ export function newShipment(
     object: 'Shipment',
     mode: 'test',
     rates: isNowhere ? [] : rates,
-    messages: isNowhere ? [{ object: 'Message', type: 'rate_error', carrier: 'USPS', message: 'No such street.' }] : [],
+    messages: isNowhere ? [{ type: 'rate_error', carrier: 'USPS', message: 'No such street.' }] : [],
     selected_rate: null,
     tracking_code: null,
     postage_label: null,
@@ -118,8 +97,8 @@ export function newShipment(
         label_zpl_url: null,
         label_file_type: `application/${format}`,
       };
-      const fee = (type: string, amount: string) => ({
-        object: 'Fee' as const,
+      const fee = (type: IFee['type'], amount: string): IFee => ({
+        object: 'Fee',
         type,
         amount,
         charged: true,
