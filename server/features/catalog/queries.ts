@@ -17,13 +17,17 @@ type Db = Kysely<Database>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** SQL: the id of the product that has a slug, or else had it before; null if there is none. */
+export const idOfSlug = (slug: string): RawBuilder<string | null> => sql`coalesce(
+  (select id from products where slug = ${slug}), (select product_id from former_slugs where slug = ${slug}))`;
+
 /**
- * A product on sale by slug or id; null if there is none. Runs on every product page visit, so it is a named, prepared
- * statement.
+ * A product on sale by slug, also a former one, or id; null if there is none. Runs on every product page visit, so it
+ * is a named, prepared statement.
  */
 export async function findProduct(services: Pick<Services, 'db' | 'pool'>, name: string): Promise<Product | null> {
   const byId = uuid.test(name) ? await findNamed(services, 'product-by-id', sql`p.id = ${name}::uuid`) : null;
-  return byId ?? findNamed(services, 'product-by-slug', sql`p.slug = ${name}`);
+  return byId ?? findNamed(services, 'product-by-slug', sql`p.id = ${idOfSlug(name)}`);
 }
 
 async function findNamed({ db, pool }: Pick<Services, 'db' | 'pool'>, statement: string, which: RawBuilder<unknown>) {
