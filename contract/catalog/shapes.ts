@@ -93,6 +93,11 @@ const Family = z.object({
       values: z.array(z.string()),
       price_cents: z.int(),
       is_sold_out: z.boolean(),
+      sku: z.string(),
+      gtin: z.string().nullable(),
+      size: z.string().nullable(),
+      /** Its first picture. */
+      image_url: z.string().nullable(),
     }),
   ),
 });

@@ -28,12 +28,17 @@ export interface CardRow {
   pictures: PictureRow[];
 }
 
+type Family = NonNullable<Product['family']>;
+type FamilyRow = Omit<Family, 'variants'> & {
+  variants: (Omit<Family['variants'][number], 'sku'> & { sku: string | null })[];
+};
+
 export interface ProductRow extends CardRow {
   description: string | null;
   ingredients: string | null;
   how_to_use: string | null;
   siblings: Product['siblings'];
-  family: Product['family'];
+  family: FamilyRow | null;
   has_demo_reviews: boolean;
   is_returnable: boolean;
   sku: string | null;
@@ -69,7 +74,7 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     how_to_use: row.how_to_use,
     images: row.pictures.map(presentImage),
     siblings: row.siblings,
-    family: row.family && { ...row.family, variants: inOptionOrder(row.family.options, row.family.variants) },
+    family: row.family && presentFamily(row.family),
     nearest,
     has_demo_reviews: row.has_demo_reviews,
     is_returnable: row.is_returnable,
@@ -79,6 +84,11 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     origin: row.origin,
     lasts_days: row.lasts_days,
   };
+}
+
+function presentFamily({ variants, ...family }: FamilyRow): Product['family'] {
+  const presented = variants.map(variant => ({ ...variant, sku: skuOf(variant) }));
+  return { ...family, variants: inOptionOrder(family.options, presented) };
 }
 
 /** A product as a cart, wishlist or order line shows it; the name of a variant holds its values. */

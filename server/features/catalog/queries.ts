@@ -52,7 +52,10 @@ const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
       ), '[]') as siblings,
       (select json_build_object('id', f.id, 'name', f.name, 'options', f.options, 'variants', (
         select json_agg(json_build_object('slug', v.slug, 'name', v.name, 'values', v.option_values,
-          'price_cents', v.price_cents, 'is_sold_out', v.stock_quantity is not distinct from 0))
+          'price_cents', v.price_cents, 'is_sold_out', v.stock_quantity is not distinct from 0,
+          'sku', v.sku, 'gtin', v.gtin, 'size', v.size, 'image_url', coalesce((
+            select i.public_url from product_images i where i.product_id = v.id
+            order by i.is_primary desc, i.sort_order, i.id limit 1), v.image_url)))
         from products v where v.family_id = f.id and v.is_active
       )) from product_families f where f.id = p.family_id) as family,
       exists (select 1 from reviews r
