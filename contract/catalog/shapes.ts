@@ -84,7 +84,7 @@ const Family = z.object({
   name: z.string(),
   /** One or two, such as Size and Scent, with their values in order. */
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** In the order of the options' values; this product included. */
+  /** In the order of the options' values, this product included. Of more than 60 those that its page leads to. */
   variants: z.array(
     z.object({
       slug: z.string(),

@@ -94,12 +94,11 @@ async function writeFamily(trx: Kysely<Database>, staff: Viewer, id: string, { n
 /** Takes all out before any goes in: values may be exchanged between variants. */
 async function writeVariants(trx: Kysely<Database>, id: string, { variants }: FamilyDraft) {
   await takeOut(trx, id);
-  for (const { product_id, values } of variants)
-    await trx
-      .updateTable('products')
-      .set({ family_id: id, option_values: values })
-      .where('id', '=', product_id)
-      .execute();
+  await sql`
+    update products p set family_id = ${id}, option_values = v.values
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as v (product_id uuid, values text[])
+    where p.id = v.product_id
+  `.execute(trx);
 }
 
 /** All products of a family stand alone. */
