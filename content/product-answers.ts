@@ -39,7 +39,7 @@ export const familyAnswers = {
   value_twice: 'A value is there twice.',
   value_count: 'An option has 1 to 30 values.',
   too_long: 'Use 40 letters at most.',
-  variant_count: 'A family has 1 to 100 variants.',
+  variant_count: 'A family has one variant or more.',
   unknown_value: 'Choose a value of each option.',
   combination_twice: 'Another variant has the same values.',
   product_twice: 'This product is there twice.',

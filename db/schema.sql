@@ -189,6 +189,14 @@ table former_addresses (
 );
 CREATE INDEX former_addresses_email ON public.former_addresses USING btree (email);
 
+table former_slugs (
+  slug text not null,
+  product_id uuid not null,
+  constraint former_slugs_pkey PRIMARY KEY (slug),
+  constraint former_slugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX former_slugs_product ON public.former_slugs USING btree (product_id);
+
 table given_up_jobs (
   id uuid not null default gen_random_uuid(),
   queue text not null,
@@ -854,6 +862,7 @@ CREATE INDEX products_price ON public.products USING btree (price_cents, id) WHE
 CREATE UNIQUE INDEX products_sku ON public.products USING btree (sku);
 CREATE INDEX products_staff_words ON public.products USING gin (lower(((((((name || ' '::text) || slug) || ' '::text) || COALESCE(sku, ''::text)) || ' '::text) || COALESCE(gtin, ''::text))) gin_trgm_ops);
 CREATE INDEX products_words ON public.products USING gin (lower(((((name || ' '::text) || COALESCE(scent, ''::text)) || ' '::text) || COALESCE(category, ''::text))) gin_trgm_ops) WHERE is_active;
+CREATE TRIGGER products_keep_former_slug AFTER INSERT OR UPDATE OF slug ON products FOR EACH ROW EXECUTE FUNCTION keep_former_slug();
 CREATE TRIGGER products_keep_price AFTER INSERT OR UPDATE OF price_cents ON products FOR EACH ROW EXECUTE FUNCTION keep_price();
 CREATE TRIGGER products_search_words_changed AFTER UPDATE OF name, scent, category ON products FOR EACH ROW EXECUTE FUNCTION keep_words_of_changed();
 CREATE TRIGGER products_search_words_new AFTER INSERT ON products REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_new();
@@ -1494,6 +1503,7 @@ function former_price(product uuid, price integer, compare_at integer) returns i
 function join_guest() returns trigger;
 function keep_buyers_days() returns integer;
 function keep_former_address() returns trigger;
+function keep_former_slug() returns trigger;
 function keep_guest() returns trigger;
 function keep_mail_try() returns trigger;
 function keep_order_of_account() returns trigger;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostValues, mostVariants } from '#domain/catalog/family.ts';
+import { mostOptions, mostValues } from '#domain/catalog/family.ts';
 import { text } from '../text.ts';
 
 /** Spaces at the ends and doubled ones are dropped. The rules are in domain/catalog/family.ts. */
@@ -46,7 +46,9 @@ export type FamilyOfProduct = z.infer<typeof FamilyOfProduct>;
 export const FamilyInput = z.strictObject({
   name: tidy().pipe(z.string().min(1, 'Name is required').max(120)),
   options: z.array(z.strictObject({ name: tidy(), values: z.array(tidy()).max(mostValues + 1) })).max(3),
-  variants: z.array(z.strictObject({ product_id: z.uuid(), values: z.array(tidy()).max(3) })).max(mostVariants + 1),
+  variants: z
+    .array(z.strictObject({ product_id: z.uuid(), values: z.array(tidy()).max(3) }))
+    .max(mostValues ** mostOptions + 1),
   /** As loaded; 0 for a new family. */
   version: z.int().min(0),
 });

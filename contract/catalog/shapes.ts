@@ -84,7 +84,7 @@ const Family = z.object({
   name: z.string(),
   /** One or two, such as Size and Scent, with their values in order. */
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
-  /** In the order of the options' values; this product included. */
+  /** In the order of the options' values, this product included. Of more than 60 those that its page leads to. */
   variants: z.array(
     z.object({
       slug: z.string(),
@@ -93,6 +93,11 @@ const Family = z.object({
       values: z.array(z.string()),
       price_cents: z.int(),
       is_sold_out: z.boolean(),
+      sku: z.string(),
+      gtin: z.string().nullable(),
+      size: z.string().nullable(),
+      /** Its first picture. */
+      image_url: z.string().nullable(),
     }),
   ),
 });

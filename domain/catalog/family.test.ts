@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, familyFault, mostValues, type ProductOption, variantName } from './family.ts';
+import {
+  choicesOf,
+  familyFault,
+  listedVariants,
+  mostValues,
+  type ProductOption,
+  type Variant,
+  variantName,
+} from './family.ts';
 
 const size: ProductOption = { name: 'Size', values: ['2 oz', '4 oz'] };
 const scent: ProductOption = { name: 'Scent', values: ['Lavender', 'Neroli'] };
@@ -62,6 +70,29 @@ describe('the choices of a variant', () => {
       ['2 oz', true],
       ['4 oz', false],
     ]);
+  });
+});
+
+describe('the variants listed on a page', () => {
+  const values = Array.from({ length: mostValues }, (_, n) => `v${n}`);
+  const options = ['Size', 'Scent'].map(name => ({ name, values }));
+  const grid = values.flatMap(one => values.map(other => of(one, other)));
+
+  it.each([
+    ['whole', () => true],
+    ['with gaps', (_: unknown, at: number) => at % 7 < 3],
+    ['a staircase', ({ values: [one, other] }: Variant) => Number(one?.slice(1)) >= Number(other?.slice(1))],
+  ])('of a large family (%s) give the same choices, for one of each value', (_, isMade) => {
+    const made = grid.filter(isMade);
+    for (const shown of made.filter((_, at) => at % 31 === 0)) {
+      const listed = listedVariants(options, made, shown);
+      expect(choicesOf(options, listed, shown)).toEqual(choicesOf(options, made, shown));
+      expect(listed.length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('of a small family are all', () => {
+    expect(listedVariants(options, grid.slice(0, 60), of('v0', 'v0'))).toHaveLength(60);
   });
 });
 

@@ -1,8 +1,6 @@
 /** A family of products offers one thing by one or two options, such as Size and Scent. */
 export const mostOptions = 2;
 export const mostValues = 30;
-/** The most variants of one family. */
-export const mostVariants = 100;
 /** Letters of an option's name or of one of its values. */
 export const mostValueLetters = 40;
 
@@ -65,7 +63,7 @@ function valuesProblem(values: readonly string[]): FamilyProblem | null {
 }
 
 function variantsFault(options: readonly ProductOption[], variants: readonly Variant[]): FamilyFault | null {
-  if (variants.length < 1 || variants.length > mostVariants) return { field: 'variants', problem: 'variant_count' };
+  if (variants.length < 1) return { field: 'variants', problem: 'variant_count' };
   const seen = new Set<string>();
   for (const [index, { values }] of variants.entries()) {
     const field = `variants.${index}`;
@@ -112,11 +110,41 @@ export function choicesOf<Shown extends Variant>(
 }
 
 function target<Shown extends Variant>(variants: readonly Shown[], shown: Variant, option: number, value: string) {
+  const { exact, first } = variantsWith(variants, shown, option, value);
+  return exact ?? (option === 0 ? (first ?? null) : null);
+}
+
+/** The variant that has a value and the other value of `shown`, and the first that has it at all. */
+function variantsWith<Shown extends Variant>(
+  variants: readonly Shown[],
+  shown: Variant,
+  option: number,
+  value: string,
+) {
   const fitting = variants.filter(({ values }) => values[option] === value);
   const exact = fitting.find(({ values }) =>
     values.every((own, index) => index === option || own === shown.values[index]),
   );
-  return exact ?? (option === 0 ? (fitting[0] ?? null) : null);
+  return { exact, first: fitting[0] };
+}
+
+/**
+ * The variants that the page of `shown` needs for its choices, in their order: all of a small family, and of a large
+ * one (900 at most) one for each value.
+ */
+export function listedVariants<Shown extends Variant>(
+  options: readonly ProductOption[],
+  variants: readonly Shown[],
+  shown: Variant,
+): readonly Shown[] {
+  if (variants.length <= mostOptions * mostValues) return variants;
+  const listed = options.flatMap(({ values }, option) =>
+    values.map(value => {
+      const { exact, first } = variantsWith(variants, shown, option, value);
+      return exact ?? first;
+    }),
+  );
+  return variants.filter(variant => listed.includes(variant));
 }
 
 /** Variants in the order of the first option's values, then of the second's. */

@@ -7,6 +7,7 @@ export const impersonalData = {
   // ZIP code, weight and package of a parcel.
   carrier_rates: ['question', 'rates'],
   coupons: ['code', 'kind', 'only_categories'],
+  former_slugs: ['slug'],
   given_up_jobs: ['queue', 'item', 'party', 'order_number'],
   gone_products: ['name'],
   gone_stock_movements: ['reason', 'cause', 'order_number'],

@@ -15,6 +15,7 @@ import type {
 } from './tables/accounts.ts';
 import type { CartCouponsTable, CartItemsTable, WishlistItemsTable } from './tables/cart.ts';
 import type {
+  FormerSlugsTable,
   GoneProductsTable,
   GoneStockMovementsTable,
   ProductFamiliesTable,
@@ -171,6 +172,7 @@ export interface Database {
   two_step: TwoStepTable;
   users: UsersTable;
   former_addresses: FormerAddressesTable;
+  former_slugs: FormerSlugsTable;
   one_time_links: OneTimeLinksTable;
   visit_counts: VisitCountsTable;
   visitor_days: VisitorDaysTable;

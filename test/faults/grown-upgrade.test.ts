@@ -20,7 +20,7 @@ const products = rounds(300);
 const sold = ['orders', 'order_items', 'payments', 'refunds', 'coupon_redemptions', 'cart_items', 'wishlist_items'];
 const shelf = ['products', 'product_images', 'stock_movements'];
 
-/** The largest family that staff can save. */
+/** A family of one option with as many values as it may have. */
 const variants = 30;
 const families = Math.min(10, Math.floor(products / variants));
 

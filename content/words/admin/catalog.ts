@@ -98,7 +98,7 @@ export const adminProductsText = {
   foundEmpty: 'Without a short description, search engines write their own.',
   slugHint: 'The end of its page’s address. Empty: made of the name.',
   slugOfName: 'whipped-balm',
-  slugChanged: 'Links to the old address will no longer work.',
+  slugChanged: 'Links to the old address will lead to the new one.',
   useHint: 'A step a line; the page numbers them. Empty: the usual steps of its category.',
   useUsual: 'Write from the usual steps',
   sizeHint: 'What is in it: 4 oz, 8 fl oz, 100 g, 50 mL. Another text is shown as it is.',

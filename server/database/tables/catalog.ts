@@ -59,6 +59,11 @@ export interface ProductPricesTable {
   price_cents: number;
 }
 
+export interface FormerSlugsTable {
+  slug: string;
+  product_id: string;
+}
+
 export interface ProductImagesTable {
   id: Generated<string>;
   product_id: string;

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import { tellStock } from '#server/features/catalog/announce-product.ts';
-import { freeOf, insertProduct } from '#server/features/catalog/create-product.ts';
+import { freeOf, insertProduct, takenSlugs } from '#server/features/catalog/create-product.ts';
 import { slugOf } from '#server/features/catalog/read-product-form.ts';
 import { refuseTaken } from '#server/features/catalog/refuse-taken.ts';
 import { writeProduct } from '#server/features/catalog/update-product.ts';
@@ -45,7 +45,7 @@ export async function importProducts(
 
 async function write(trx: Kysely<Database>, staff: Viewer, rows: readonly PlannedRow[]): Promise<void> {
   // Read once: to look for each among all addresses takes as long as all rows together.
-  const taken = new Set((await trx.selectFrom('products').select('slug').execute()).map(row => row.slug));
+  const taken = await takenSlugs(trx);
   for (const { product, draft, form } of rows) {
     if (product) {
       const refused = await writeProduct(trx, { id: product.id, draft, form, staff });

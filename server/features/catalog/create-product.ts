@@ -61,12 +61,17 @@ export async function insertProduct(
   return true;
 }
 
-/** The slug made of the name, with the next free number appended if it is in use. */
+/** The slug made of the name, with the next free number appended if it is in use or leads to another product. */
 export async function freeSlug(db: Kysely<Database>, slug: string): Promise<string> {
+  return freeOf(await takenSlugs(db, sql`slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}`), slug);
+}
+
+/** Slugs of products, and the former ones. */
+export async function takenSlugs(db: Kysely<Database>, which = sql`true`): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from products where slug = ${slug} or slug ~ ${`^${slug}-[0-9]+$`}
+    select slug from products where ${which} union all select slug from former_slugs where ${which}
   `.execute(db);
-  return freeOf(new Set(rows.map(row => row.slug)), slug);
+  return new Set(rows.map(row => row.slug));
 }
 
 export function freeOf(taken: ReadonlySet<string>, slug: string): string {

@@ -28,16 +28,20 @@ export async function listProducts(services: Pick<Services, 'db' | 'pool'>, quer
 }
 
 /** A family is one card: its cheapest variant in stock, or else its cheapest. */
-const onSale = `p.is_active and ${isAsked('p')} and (p.family_id is null or p.id = (
-  select v.id from products v where v.family_id = p.family_id and v.is_active and ${isAsked('v')}
-  order by v.stock_quantity is not distinct from 0, v.price_cents, v.id limit 1))`;
+const withCards = `with cards as (
+    select distinct on (v.family_id) v.id from products v
+    where v.family_id is not null and v.is_active and ${isAsked('v')}
+    order by v.family_id, v.stock_quantity is not distinct from 0, v.price_cents, v.id
+  )`;
+
+const onSale = `p.is_active and ${isAsked('p')} and (p.family_id is null or p.id in (select id from cards))`;
 
 /** A card stands for its family unless the list is narrowed to some of its variants. */
 const familyName = `case when $4 = '' and $5 = '' then (
   select f.name from product_families f where f.id = p.family_id) end as family_name`;
 
 const pageText = (order: string) => `
-  with page as (
+  ${withCards}, page as (
     select ${cardColumns}, ${familyName} from products p where ${onSale} order by ${order} limit $1 offset $2
   )
   select p.*, (select count(*) from products p where ${onSale}) as total, ${picturesText(2)} as pictures
@@ -50,7 +54,7 @@ const pageTexts: Record<ProductSort, string> = {
 };
 
 async function countProducts(pool: Pool, asked: readonly string[]): Promise<number> {
-  const text = `select count(*) as total from products p where $1::int is null and $2::int is null and ${onSale}`;
+  const text = `${withCards} select count(*) as total from products p where $1::int is null and $2::int is null and ${onSale}`;
   const { rows } = await pool.query<{ total: number }>(text, [null, null, ...asked]);
   return rows[0]?.total ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { CartProduct, LineProduct } from '#contract/cart/shapes.ts';
 import type { NearestProduct, Product, ProductCard, ProductPage, ProductQuery } from '#contract/catalog/shapes.ts';
-import { inOptionOrder, variantName } from '#domain/catalog/family.ts';
+import { inOptionOrder, listedVariants, variantName } from '#domain/catalog/family.ts';
 import { skuOf } from '#domain/product-facts.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
@@ -28,12 +28,17 @@ export interface CardRow {
   pictures: PictureRow[];
 }
 
+type Family = NonNullable<Product['family']>;
+type FamilyRow = Omit<Family, 'variants'> & {
+  variants: (Omit<Family['variants'][number], 'sku'> & { sku: string | null })[];
+};
+
 export interface ProductRow extends CardRow {
   description: string | null;
   ingredients: string | null;
   how_to_use: string | null;
   siblings: Product['siblings'];
-  family: Product['family'];
+  family: FamilyRow | null;
   has_demo_reviews: boolean;
   is_returnable: boolean;
   sku: string | null;
@@ -69,7 +74,7 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     how_to_use: row.how_to_use,
     images: row.pictures.map(presentImage),
     siblings: row.siblings,
-    family: row.family && { ...row.family, variants: inOptionOrder(row.family.options, row.family.variants) },
+    family: row.family && presentFamily(row.family, row.slug),
     nearest,
     has_demo_reviews: row.has_demo_reviews,
     is_returnable: row.is_returnable,
@@ -79,6 +84,13 @@ export function presentProduct(row: ProductRow, nearest: NearestProduct | null):
     origin: row.origin,
     lasts_days: row.lasts_days,
   };
+}
+
+function presentFamily({ variants: all, ...family }: FamilyRow, slug: string): Product['family'] {
+  const ordered = inOptionOrder(family.options, all);
+  const shown = ordered.find(variant => variant.slug === slug);
+  const variants = shown ? listedVariants(family.options, ordered, shown) : [];
+  return { ...family, variants: variants.map(variant => ({ ...variant, sku: skuOf(variant) })) };
 }
 
 /** A product as a cart, wishlist or order line shows it; the name of a variant holds its values. */

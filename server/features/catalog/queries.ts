@@ -17,13 +17,17 @@ type Db = Kysely<Database>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** SQL: the id of the product that has a slug, or else had it before; null if there is none. */
+export const idOfSlug = (slug: string): RawBuilder<string | null> => sql`coalesce(
+  (select id from products where slug = ${slug}), (select product_id from former_slugs where slug = ${slug}))`;
+
 /**
- * A product on sale by slug or id; null if there is none. Runs on every product page visit, so it is a named, prepared
- * statement.
+ * A product on sale by slug, also a former one, or id; null if there is none. Runs on every product page visit, so it
+ * is a named, prepared statement.
  */
 export async function findProduct(services: Pick<Services, 'db' | 'pool'>, name: string): Promise<Product | null> {
   const byId = uuid.test(name) ? await findNamed(services, 'product-by-id', sql`p.id = ${name}::uuid`) : null;
-  return byId ?? findNamed(services, 'product-by-slug', sql`p.slug = ${name}`);
+  return byId ?? findNamed(services, 'product-by-slug', sql`p.id = ${idOfSlug(name)}`);
 }
 
 async function findNamed({ db, pool }: Pick<Services, 'db' | 'pool'>, statement: string, which: RawBuilder<unknown>) {
@@ -48,7 +52,10 @@ const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
       ), '[]') as siblings,
       (select json_build_object('id', f.id, 'name', f.name, 'options', f.options, 'variants', (
         select json_agg(json_build_object('slug', v.slug, 'name', v.name, 'values', v.option_values,
-          'price_cents', v.price_cents, 'is_sold_out', v.stock_quantity is not distinct from 0))
+          'price_cents', v.price_cents, 'is_sold_out', v.stock_quantity is not distinct from 0,
+          'sku', v.sku, 'gtin', v.gtin, 'size', v.size, 'image_url', coalesce((
+            select i.public_url from product_images i where i.product_id = v.id
+            order by i.is_primary desc, i.sort_order, i.id limit 1), v.image_url)))
         from products v where v.family_id = f.id and v.is_active
       )) from product_families f where f.id = p.family_id) as family,
       exists (select 1 from reviews r

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Review, ReviewPage, ReviewQuery } from '#contract/catalog/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
+import { idOfSlug } from './queries.ts';
 
 export interface ReviewRow extends Omit<Review, 'created_at' | 'edited_at'> {
   created_at: Date;
@@ -20,7 +21,7 @@ export async function listReviews(db: Kysely<Database>, slug: string, query: Rev
   const product = await db
     .selectFrom('products')
     .select(['id', 'rating_count'])
-    .where('slug', '=', slug)
+    .where('id', '=', idOfSlug(slug))
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!product) return null;

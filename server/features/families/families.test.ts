@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { AdminFamily, FamilyInput, FamilyOfProduct } from '#contract/catalog/families.ts';
+import type { Product, ProductPage } from '#contract/catalog/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { familyShop } from '#test/support/shops/family-shop.ts';
 
@@ -52,6 +53,32 @@ describe('saving', () => {
       ],
     ]);
     await expectInvariants(services.pool);
+  });
+
+  it('takes all of 30 × 30 combinations, of which a page names one for each value', async () => {
+    const values = Array.from({ length: 30 }, (_, n) => `v${n}`);
+    const grid = values.flatMap(one => values.map(other => [one, other]));
+    const made = await services.db
+      .insertInto('products')
+      .values(grid.map((at, n) => ({ slug: `grid-${n}`, name: `Grid ${at.join(' ')}`, price_cents: 2000 + n })))
+      .returning('id')
+      .execute();
+    const variants = made.map(({ id }, n) => ({ product_id: id, values: grid[n] ?? [] }));
+    const options = ['Size', 'Scent'].map(name => ({ name, values }));
+    const id = randomUUID();
+    const saved = await save(id, draft({ options, variants }));
+    expect([saved.status, saved.data.variants?.length]).toEqual([200, 900]);
+    const turned = variants.map(({ product_id, values: [one = '', other = ''] }) => ({
+      product_id,
+      values: [other, one],
+    }));
+    expect((await save(id, draft({ options, variants: turned, version: 1 }))).status).toBe(200);
+    const { family } = (await guest.send<Product>('GET', '/api/products/grid-31')).data;
+    expect(family?.variants).toHaveLength(59);
+    expect(family?.variants.find(({ slug }) => slug === 'grid-30')?.values).toEqual(['v0', 'v1']);
+    const { items } = (await guest.send<ProductPage>('GET', '/api/products')).data;
+    expect(items.map(({ slug }) => slug)).toContain('grid-0');
+    expect(items.filter(({ slug }) => slug.startsWith('grid-'))).toHaveLength(1);
   });
 
   it('repeated after its answer was lost, changes and logs nothing', async () => {

@@ -97,14 +97,13 @@ async function writeFamily(trx: Kysely<Database>, staff: Viewer, id: string, { n
  */
 async function writeVariants(trx: Kysely<Database>, id: string, { options, variants }: FamilyDraft) {
   await takeOut(trx, id);
-  for (const { product_id, values } of variants) {
-    const { size, scent } = kindOf(options, { values });
-    await trx
-      .updateTable('products')
-      .set({ family_id: id, option_values: values, ...(size ? { size } : {}), ...(scent ? { scent } : {}) })
-      .where('id', '=', product_id)
-      .execute();
-  }
+  const rows = variants.map(({ product_id, values }) => ({ product_id, values, ...kindOf(options, { values }) }));
+  await sql`
+    update products p set family_id = ${id}, option_values = v.values, size = coalesce(v.size, p.size),
+      scent = coalesce(v.scent, p.scent)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v (product_id uuid, values text[], size text, scent text)
+    where p.id = v.product_id
+  `.execute(trx);
 }
 
 /** All products of a family stand alone. */

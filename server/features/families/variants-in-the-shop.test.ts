@@ -34,7 +34,7 @@ const order = (...items: { product_id: string; quantity: number }[]) => sendOrde
 
 describe('the page of a variant', () => {
   it('has all variants on sale with price and stock, in the order of the values', async () => {
-    expect(await seen('large-balm')).toEqual({
+    expect(await seen('large-balm')).toMatchObject({
       id: family,
       name: 'Whipped Balm',
       options,
@@ -44,6 +44,23 @@ describe('the page of a variant', () => {
         { slug: 'neroli-balm', name: 'neroli balm', values: ['4 oz', 'Neroli'], price_cents: 4900, is_sold_out: true },
       ],
     });
+  });
+
+  it('has the codes, size and first picture of each variant', async () => {
+    const codes = { sku: 'LARGE', gtin: '036000291452', size: '4oz' };
+    await services.db.updateTable('products').set(codes).where('id', '=', ids.large).execute();
+    const file = { product_id: ids.large, width: 800, height: 1000, widths: [800] };
+    const pictures = ['b', 'a'].map(name => ({ ...file, storage_path: name, public_url: `/${name}.webp` }));
+    await services.db
+      .insertInto('product_images')
+      .values(pictures.map((picture, at) => ({ ...picture, sort_order: 1 - at })))
+      .execute();
+    const none = { gtin: null, size: null, image_url: null };
+    expect((await seen('small-balm'))?.variants).toMatchObject([
+      { sku: 'SMALL-BALM', ...none },
+      { ...codes, image_url: '/a.webp' },
+      { sku: 'NEROLI-BALM', ...none },
+    ]);
   });
 
   it('follows when another is switched off, sold out or deleted, and when the family ends', async () => {

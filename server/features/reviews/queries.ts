@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { MyReview } from '#contract/reviews/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
+import { idOfSlug } from '../catalog/queries.ts';
 import { presentReview, type ReviewRow, reviewColumns } from '../catalog/review-queries.ts';
 
 type Db = Kysely<Database>;
@@ -10,7 +11,7 @@ export async function findProductId(db: Db, slug: string): Promise<string | null
   const product = await db
     .selectFrom('products')
     .select('id')
-    .where('slug', '=', slug)
+    .where('id', '=', idOfSlug(slug))
     .where('is_active', '=', true)
     .executeTakeFirst();
   return product?.id ?? null;

@@ -7,6 +7,7 @@ import { isSoldOut } from '#domain/stock/stock.ts';
 import { confirmPauseMinutes } from '#domain/stock/stock-request.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
+import { idOfSlug } from '#server/features/catalog/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -45,7 +46,7 @@ async function findSoldOut(db: Kysely<Database>, slug: string): Promise<{ id: st
   const product = await db
     .selectFrom('products')
     .select(['id', 'name', 'stock_quantity'])
-    .where('slug', '=', slug)
+    .where('id', '=', idOfSlug(slug))
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!product) return refuse('product_not_found');

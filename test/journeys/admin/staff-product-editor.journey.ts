@@ -232,6 +232,34 @@ test('a new product whose answer was lost is one product, and three clicks make 
   await staff.delete(`/api/admin/products/${items[0].id}`);
 });
 
+test('a changed web address leads to the new one, also where its page was cached', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const { id } = await makeProduct(staff, { name: 'Moving balm', slug: 'moving-balm' });
+  const visit = async (slug: string) => {
+    const answer = await request.get(pages.product(slug), { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await visit('moving-balm')).toEqual([200, undefined]);
+  const form = await edit(page, id, 'Moving balm');
+  await form.getByRole('textbox', { name: 'Web address' }).fill('moved-balm');
+  await expect(form.getByText('Links to the old address will lead to the new one.')).toBeVisible();
+  await form.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Moving balm saved')).toBeVisible();
+  expect(await visit('moving-balm')).toEqual([301, pages.product('moved-balm')]);
+  await open(page, pages.product('moving-balm'));
+  await expect(page).toHaveURL(pages.product('moved-balm'));
+  await changeProduct(staff, id, { name: 'Moving balm', price: '20', slug: 'moving-balm' });
+  expect(await visit('moving-balm')).toEqual([200, undefined]);
+  expect(await visit('moved-balm')).toEqual([301, pages.product('moving-balm')]);
+  await staff.delete(`/api/admin/products/${id}`);
+  expect(await visit('moved-balm')).toEqual([404, undefined]);
+});
+
 /** Opens a product's editor. */
 async function edit(page: Page, id: string, name: string): Promise<Form> {
   await openAsStaff(page, adminPages.product(id), name);

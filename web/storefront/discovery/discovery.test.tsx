@@ -126,17 +126,26 @@ describe('structured data of a product', () => {
   });
 
   it('names the group of a variant with all of its variants', () => {
-    const one = { name: 'Balm', price_cents: 2800, is_sold_out: false };
+    const none = { gtin: null, size: null, image_url: null };
+    const one = { ...none, name: 'Balm', price_cents: 2800, is_sold_out: false };
+    const code = { sku: 'B4', gtin: '036000291452', size: '4oz', image_url: '/api/storage/b4.webp' };
     const family = {
       id: product.id,
       name: 'Balm',
       options: [{ name: 'Size', values: ['2 oz', '4 oz'] }],
       variants: [
-        { ...one, slug: 'small', values: ['2 oz'] },
-        { ...one, slug: 'large', values: ['4 oz'], is_sold_out: true },
+        { ...one, slug: 'small', sku: 'SMALL', values: ['2 oz'] },
+        { ...one, ...code, slug: 'large', values: ['4 oz'], is_sold_out: true },
       ],
     };
-    const { isVariantOf } = productData(origin, { ...product, family }, null, rates) as { isVariantOf?: object };
+    const data = productData(origin, { ...product, size: null, slug: 'small', family }, null, rates);
+    expect(data).toMatchObject({ sku: product.sku, gtin: product.gtin, size: '2 oz' });
+    const { isVariantOf } = data as { isVariantOf?: { hasVariant: object[] } };
+    const [small, large] = isVariantOf?.hasVariant ?? [];
+    expect(small).toMatchObject({ sku: 'SMALL', size: '2 oz' });
+    for (const unknown of ['gtin', 'image']) expect(small).not.toHaveProperty(unknown);
+    const image = 'https://shop.test/api/storage/b4.webp';
+    expect(large).toMatchObject({ sku: 'B4', gtin: '036000291452', size: '4 oz / 113 g', image });
     expect(isVariantOf).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: product.id,

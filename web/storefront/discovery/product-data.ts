@@ -13,7 +13,7 @@ import { returnPolicy } from './return-policy.ts';
 /** schema.org: a product and its offer, with the figures of the page. Sample reviews are left out. */
 export function productData(origin: string, product: Product, reviews: ReviewPage | null, rates: ShopRates) {
   const url = absolute(origin, pages.product(product.slug));
-  const size = product.size ? displaySize(product.size, product.category) : null;
+  const chosen = product.family?.variants.find(({ slug }) => slug === product.slug)?.values ?? [];
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -29,7 +29,7 @@ export function productData(origin: string, product: Product, reviews: ReviewPag
     brand: { '@type': 'Brand', name: shopName },
     ...(product.short_description ? { description: product.short_description } : {}),
     ...(product.category ? { category: product.category } : {}),
-    ...(size ? { size } : {}),
+    ...sizeOf(product, product, chosen),
     ...(product.images.length > 0 ? { image: product.images.map(image => absolute(origin, image.public_url)) } : {}),
     offers: offerOf(origin, url, product, rates),
     ...groupOf(origin, product),
@@ -45,7 +45,8 @@ const varyingBy: Readonly<Record<string, string>> = {
 };
 
 /** The group that a variant is of, with all variants on sale. */
-function groupOf(origin: string, { family }: Product) {
+function groupOf(origin: string, product: Product) {
+  const { family } = product;
   if (!family || family.variants.length < 2) return {};
   const names = family.options.map(({ name }) => name);
   return {
@@ -54,13 +55,18 @@ function groupOf(origin: string, { family }: Product) {
       name: family.name,
       productGroupID: family.id,
       variesBy: names.map(name => varyingBy[name.toLowerCase()] ?? name),
-      hasVariant: family.variants.map(({ slug, name, values, price_cents, is_sold_out }) => {
+      hasVariant: family.variants.map(variant => {
+        const { slug, name, values, price_cents, is_sold_out, sku, gtin, image_url } = variant;
         const url = absolute(origin, pages.product(slug));
         return {
           '@type': 'Product',
           '@id': `${url}#product`,
           name,
           url,
+          sku,
+          ...(gtin ? { gtin } : {}),
+          ...sizeOf(product, variant, values),
+          ...(image_url ? { image: absolute(origin, image_url) } : {}),
           additionalProperty: values.map((value, option) => ({ '@type': 'PropertyValue', name: names[option], value })),
           offers: {
             '@type': 'Offer',
@@ -72,6 +78,14 @@ function groupOf(origin: string, { family }: Product) {
       }),
     },
   };
+}
+
+/** Its size, or else the value of the family's option that is called so. */
+function sizeOf({ category, family }: Product, { size }: Pick<Product, 'size'>, values: readonly string[]) {
+  const said = size
+    ? displaySize(size, category)
+    : values[family?.options.findIndex(({ name }) => name.toLowerCase() === 'size') ?? -1];
+  return said ? { size: said } : {};
 }
 
 export const availabilityOf = ({ stock_quantity }: Pick<Product, 'stock_quantity'>) =>

@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: product, error } = await context.get(apiContext)(storefrontRoutes.getFirstProduct);
   const failure = error && error.status !== 404 ? error.message : null;
   // An incomplete page must not be cached.
-  return data({ product, failure, origin: context.get(originContext) }, { status: failure ? 503 : 200 });
+  // Its variants are not shown here.
+  const featured = product && { ...product, family: null };
+  return data({ product: featured, failure, origin: context.get(originContext) }, { status: failure ? 503 : 200 });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded, matches }) =>

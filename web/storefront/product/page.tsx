@@ -29,25 +29,28 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [product, reviews, rates, shop] = await Promise.all([
+  const [found, reviews, rates, shop] = await Promise.all([
     api(storefrontRoutes.getProduct, { params: { slug: params.slug } }),
     api(storefrontRoutes.listReviews, { params: { slug: params.slug }, query: { limit: firstReviews } }),
     api(storefrontRoutes.getRates),
     api(storefrontRoutes.getShop),
   ]);
-  if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
-  // Requested by its id: redirect to its one address.
-  if (product.data.slug !== params.slug) throw redirect(pages.product(product.data.slug), 301);
-  const shown = { product: product.data, reviews: reviews.data };
+  if (found.error) throw data(found.error.message, { status: found.error.status || 503 });
+  const product = found.data;
+  // Requested by its id or a former address: redirect to its one address.
+  if (product.slug !== params.slug) throw redirect(pages.product(product.slug), 301);
   const origin = context.get(originContext);
   // Composed only on the server, so that the browser does not load the sources.
-  const written = makeOnce(shown.product, [reviews.data, rates.data, shop.data, origin], () => ({
-    words: productWords(shown.product, shop.data?.adverse_event_contact),
-    choices: productChoices(shown.product),
+  const written = makeOnce(product, [reviews.data, rates.data, shop.data, origin], () => ({
+    // Its family is in what is composed here.
+    product: { ...product, family: null },
+    words: productWords(product, shop.data?.adverse_event_contact),
+    choices: productChoices(product),
     // As one string, because hundreds of small values would each be encoded.
-    head: JSON.stringify(productMeta({ ...shown, origin }, rates.data)),
+    head: JSON.stringify(productMeta({ product, reviews: reviews.data, origin }, rates.data)),
   }));
-  return data({ ...shown, ...written }, { headers: { 'cache-control': cacheControlFor(request) } });
+  const shown = { ...written, reviews: reviews.data };
+  return data(shown, { headers: { 'cache-control': cacheControlFor(request) } });
 }
 
 /**

@@ -17,7 +17,7 @@ export const meta = stockRequestMeta;
 export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const product = await context.get(apiContext)(storefrontRoutes.getProduct, { params: { slug } });
   if (product.error) throw data(product.error.message, { status: product.error.status || 503 });
-  return { slug, name: product.data.name };
+  return { slug: product.data.slug, name: product.data.name };
 }
 
 /** The form of the product page, sent without JavaScript. */
