@@ -55,11 +55,11 @@ describe('the page of a variant', () => {
       .insertInto('product_images')
       .values(pictures.map((picture, at) => ({ ...picture, sort_order: 1 - at })))
       .execute();
-    const none = { gtin: null, size: null, image_url: null };
+    const none = { gtin: null, image_url: null };
     expect((await seen('small-balm'))?.variants).toMatchObject([
-      { sku: 'SMALL-BALM', ...none },
+      { sku: 'SMALL-BALM', size: '2 oz', ...none },
       { ...codes, image_url: '/a.webp' },
-      { sku: 'NEROLI-BALM', ...none },
+      { sku: 'NEROLI-BALM', size: '4 oz', ...none },
     ]);
   });
 

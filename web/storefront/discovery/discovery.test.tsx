@@ -134,15 +134,15 @@ describe('structured data of a product', () => {
       name: 'Balm',
       options: [{ name: 'Size', values: ['2 oz', '4 oz'] }],
       variants: [
-        { ...one, slug: 'small', sku: 'SMALL', values: ['2 oz'] },
+        { ...one, slug: 'small', sku: 'SMALL', size: '2 oz', values: ['2 oz'] },
         { ...one, ...code, slug: 'large', values: ['4 oz'], is_sold_out: true },
       ],
     };
-    const data = productData(origin, { ...product, size: null, slug: 'small', family }, null, rates);
-    expect(data).toMatchObject({ sku: product.sku, gtin: product.gtin, size: '2 oz' });
+    const data = productData(origin, { ...product, slug: 'small', family }, null, rates);
+    expect(data).toMatchObject({ sku: product.sku, gtin: product.gtin });
     const { isVariantOf } = data as { isVariantOf?: { hasVariant: object[] } };
     const [small, large] = isVariantOf?.hasVariant ?? [];
-    expect(small).toMatchObject({ sku: 'SMALL', size: '2 oz' });
+    expect(small).toMatchObject({ sku: 'SMALL', size: '2 oz / 56 g' });
     for (const unknown of ['gtin', 'image']) expect(small).not.toHaveProperty(unknown);
     const image = 'https://shop.test/api/storage/b4.webp';
     expect(large).toMatchObject({ sku: 'B4', gtin: '036000291452', size: '4 oz / 113 g', image });

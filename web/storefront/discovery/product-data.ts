@@ -13,7 +13,6 @@ import { returnPolicy } from './return-policy.ts';
 /** schema.org: a product and its offer, with the figures of the page. Sample reviews are left out. */
 export function productData(origin: string, product: Product, reviews: ReviewPage | null, rates: ShopRates) {
   const url = absolute(origin, pages.product(product.slug));
-  const chosen = product.family?.variants.find(({ slug }) => slug === product.slug)?.values ?? [];
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -29,7 +28,7 @@ export function productData(origin: string, product: Product, reviews: ReviewPag
     brand: { '@type': 'Brand', name: shopName },
     ...(product.short_description ? { description: product.short_description } : {}),
     ...(product.category ? { category: product.category } : {}),
-    ...sizeOf(product, product, chosen),
+    ...(product.size ? { size: displaySize(product.size, product.category) } : {}),
     ...(product.images.length > 0 ? { image: product.images.map(image => absolute(origin, image.public_url)) } : {}),
     offers: offerOf(origin, url, product, rates),
     ...groupOf(origin, product),
@@ -56,7 +55,7 @@ function groupOf(origin: string, product: Product) {
       productGroupID: family.id,
       variesBy: names.map(name => varyingBy[name.toLowerCase()] ?? name),
       hasVariant: family.variants.map(variant => {
-        const { slug, name, values, price_cents, is_sold_out, sku, gtin, image_url } = variant;
+        const { slug, name, values, price_cents, is_sold_out, sku, gtin, size, image_url } = variant;
         const url = absolute(origin, pages.product(slug));
         return {
           '@type': 'Product',
@@ -65,7 +64,7 @@ function groupOf(origin: string, product: Product) {
           url,
           sku,
           ...(gtin ? { gtin } : {}),
-          ...sizeOf(product, variant, values),
+          ...(size ? { size: displaySize(size, product.category) } : {}),
           ...(image_url ? { image: absolute(origin, image_url) } : {}),
           additionalProperty: values.map((value, option) => ({ '@type': 'PropertyValue', name: names[option], value })),
           offers: {
@@ -78,14 +77,6 @@ function groupOf(origin: string, product: Product) {
       }),
     },
   };
-}
-
-/** Its size, or else the value of the family's option that is called so. */
-function sizeOf({ category, family }: Product, { size }: Pick<Product, 'size'>, values: readonly string[]) {
-  const said = size
-    ? displaySize(size, category)
-    : values[family?.options.findIndex(({ name }) => name.toLowerCase() === 'size') ?? -1];
-  return said ? { size: said } : {};
 }
 
 export const availabilityOf = ({ stock_quantity }: Pick<Product, 'stock_quantity'>) =>
