@@ -45,6 +45,15 @@ it.each([
   expect(isPageFresh()).toBe(true);
 });
 
+it('a page of staff stays when its session has ended, and another one leads to sign-in', async () => {
+  noteShown({ pathname: '/admin/orders', matches: [match(page, '/admin/orders', { list: [] })] });
+  const out = { [page]: failed(redirect('/signin?next=%2Fadmin%2Forders')) };
+  expect(await load('/admin/orders?q=jar', out)).toEqual([]);
+  expect(isPageFresh()).toBe(false);
+  expect(await load('/admin/orders', { [page]: failed(redirect('/')) }), 'no staff any more').toEqual([page]);
+  expect(await load('/admin/products', { other: failed(redirect('/signin')) })).toEqual(['other']);
+});
+
 it('the failure of another page is shown within the current layout', async () => {
   const lost = failed(new TypeError('Failed to fetch'));
   expect(await load('/orders/1', { [layout]: lost, other: lost })).toEqual(['other']);

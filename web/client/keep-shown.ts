@@ -1,4 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, type UIMatch } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { isUnanswered } from './api.ts';
 import { tellPage } from './refresh-news.ts';
 
@@ -23,7 +24,8 @@ export function noteShown(now: Shown): () => void {
 /**
  * Runs around every load of page data in the browser. If a refresh of data failed (lost connection, busy server), its
  * result is left out: the router keeps the old data, and the page keeps what was typed. Meaningful answers, such as a
- * 404 or a redirect, pass through; so do failures of a page not shown yet.
+ * 404 or a redirect, pass through; so do failures of a page not shown yet. A page of the back office stays also where
+ * the session has ended (use-signed-out.ts says so).
  */
 export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -31,7 +33,7 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) 
   const { pathname } = new URL(request.url);
   const loads = Object.entries(results);
   const unread = loads.filter(([, result]) =>
-    result.type === 'error' ? isFault(result.result) : isUnread(result.result),
+    result.type === 'error' ? isFault(result.result) || isSignedOut(result.result, pathname) : isUnread(result.result),
   );
   const kept = unread.filter(([id]) => isShown(id, pathname)).map(([id]) => id);
   // If nothing was loaded, stale data stays stale.
@@ -48,6 +50,11 @@ function isUnread(loaded: unknown): boolean {
 
 const isFault = (error: unknown) =>
   !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500 && error.status !== 429);
+
+const isSignedOut = (error: unknown, pathname: string) =>
+  error instanceof Response &&
+  pathname.startsWith(pages.admin()) &&
+  error.headers.get('location')?.startsWith(pages.signIn());
 
 /**
  * A page at another address is another page, but the layouts and lists around it may be the same. The root has no data:

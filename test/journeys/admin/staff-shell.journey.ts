@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
+import { pageEvents } from '#contract/events.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, openAsStaff } from '../journey.ts';
 import { testIn } from '../own-shop.ts';
@@ -125,4 +126,22 @@ test('a press after the session ended leads to sign-in in another tab, and loses
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Tax saved')).toBeVisible();
   await expect(page.getByText('You are signed out.')).toHaveCount(0);
+});
+
+test('a refresh after the session ended says so, and keeps the page and what was typed', async ({ page }) => {
+  await openAsStaff(page, adminPages.orders(), 'Orders');
+  await page.getByRole('link', { name: /GG-/ }).first().click();
+  const note = page.getByRole('textbox', { name: 'Private note' });
+  await note.fill('Rang twice, nobody there.');
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.evaluate(event => window.dispatchEvent(new Event(event)), pageEvents.orderChanged);
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByText('Could not refresh.')).toBeVisible();
+  await expect(note).toHaveValue('Rang twice, nobody there.');
+  await inspect(page);
+  await page.context().addCookies(cookies);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Could not refresh.')).toHaveCount(0);
+  await expect(note).toHaveValue('Rang twice, nobody there.');
 });
