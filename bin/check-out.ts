@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,8 @@ export interface Checkout {
 /** Checks out another release, by its tag or commit, into a folder of its own. */
 export function checkOut(ref: string): Checkout {
   const parent = mkdtempSync(join(tmpdir(), 'gg-release-'));
+  // The database's own account must be able to enter it.
+  chmodSync(parent, 0o711);
   const folder = join(parent, 'checkout');
   execFileSync('git', ['worktree', 'add', '--quiet', '--detach', folder, ref], { stdio: 'inherit' });
   return {
