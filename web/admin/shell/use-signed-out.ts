@@ -9,8 +9,8 @@ import { showLastingToast } from '#web/ui/feedback/toast.ts';
 const { text, action } = adminShellText.signedOut;
 
 /**
- * Says that the session has ended, when a press or a refresh finds it out, and leads to sign-in in another tab: this one
- * has what was typed. It goes with the next answer.
+ * Says that the session has ended, when a press or a refresh finds it out, and leads to sign-in in another tab: this
+ * one has what was typed. It goes with the next answer.
  */
 export function useSignedOut(): void {
   useEffect(() => {
