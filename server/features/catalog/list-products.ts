@@ -54,7 +54,8 @@ const pageTexts: Record<ProductSort, string> = {
 };
 
 async function countProducts(pool: Pool, asked: readonly string[]): Promise<number> {
-  const text = `${withCards} select count(*) as total from products p where $1::int is null and $2::int is null and ${onSale}`;
+  const where = `$1::int is null and $2::int is null and ${onSale}`;
+  const text = `${withCards} select count(*) as total from products p where ${where}`;
   const { rows } = await pool.query<{ total: number }>(text, [null, null, ...asked]);
   return rows[0]?.total ?? 0;
 }

@@ -204,14 +204,8 @@ describe('an open cart', () => {
     ];
     await save(family, { name: 'Whipped Balm', options, variants: exchanged, version: 1 });
     const refused = await sendOrder(buyer, seenBefore);
-    expect([refused.status, refused.data.error]).toMatchObject([
-      409,
-      {
-        code: 'goods_changed',
-        message:
-          '“large balm - 4 oz, Lavender” is “large balm - 2 oz, Lavender” now. Please check your order before you place it.',
-      },
-    ]);
+    expect([refused.status, refused.data.error.code]).toEqual([409, 'goods_changed']);
+    expect(refused.data.error.message).toMatch('“large balm - 4 oz, Lavender” is “large balm - 2 oz, Lavender” now.');
     expect((await sendOrder(buyer, await body())).status).toBe(200);
   });
 });
