@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
+import { beginShop, freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 afterAll(folder.remove);
@@ -45,6 +45,18 @@ test('an open shop keeps its port and its folder, and ends cleanly when told', a
   await shop.stop();
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
+
+test.runIf(process.platform === 'linux')(
+  'a reload leaves a shop of one process open, also while it opens',
+  async () => {
+    const shop = await beginShop(folder.path, await freePort(), { LOG_LEVEL: 'warn' });
+    await shop.says('Opening the database');
+    process.kill(shop.pid, 'SIGHUP');
+    await shop.says('PROCESSES is 1: a reload replaces nothing');
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await shop.stop();
+  },
+);
 
 test.runIf(process.platform === 'linux')(
   'an open shop starts with the memory threshold that its owner wants',
