@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
@@ -69,4 +70,18 @@ it('files that compose mounts are there, or made by a step of its README', () =>
   expect(mounted).toEqual(['proxy/Caddyfile', 'postgres-password']);
   expect(readFileSync(`deploy/${mounted[0]}`, 'utf8')).toContain('{$SHOP_NAME');
   expect(readme).toContain(`/dev/stdin ${mounted[1]}`);
+});
+
+/** bin/release.ts copies these folders. */
+const ofRelease = /^(docs|deploy)\b/;
+
+it('what an operator reads leads only to what is in a release', () => {
+  const pages = [...globSync('docs/{operating,payments,releases,shipping}.md'), 'deploy/README.md'];
+  expect(pages).toHaveLength(5);
+  const links = pages.flatMap(page =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => ({ page, path })),
+  );
+  const own = links.filter(({ path }) => !/^\w+:/.test(path)).map(({ page, path }) => join(dirname(page), path));
+  expect(own.length).toBeGreaterThan(10);
+  expect(own.filter(path => !ofRelease.test(path) || !existsSync(path))).toEqual([]);
 });
