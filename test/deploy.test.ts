@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -84,4 +85,18 @@ it('what an operator reads leads only to what is in a release', () => {
   const own = links.filter(({ path }) => !/^\w+:/.test(path)).map(({ page, path }) => join(dirname(page), path));
   expect(own.length).toBeGreaterThan(10);
   expect(own.filter(path => !ofRelease.test(path) || !existsSync(path))).toEqual([]);
+});
+
+it('the nightly backup of a live shop is refused without BACKUP_KEY, as the schedule is', () => {
+  const unit = readFileSync('deploy/systemd/golden-graze-backup.service', 'utf8');
+  const command = /^ExecStart=sh -c '(.*)'$/m.exec(unit)?.[1] ?? '';
+  const here = command
+    .replaceAll('$$', '$')
+    .replaceAll('%%', '%')
+    .replace('/srv/golden-graze/current/bin/node', process.execPath)
+    .replace('/srv/golden-graze/current/server/db.js', 'bin/db.ts');
+  const env = { ...process.env, ...example, ...filledIn, BACKUP_KEY: '', BACKUP_TO: '' };
+  const { status, stderr } = spawnSync('sh', ['-c', here], { env, encoding: 'utf8' });
+  expect(stderr.trim()).toBe('BACKUP_KEY is missing: backups hold addresses. `npm run db -- backup-key` makes one.');
+  expect(status).toBe(1);
 });
