@@ -6,9 +6,9 @@ import { testDatabase } from '#test/support/test-database.ts';
 
 const { pool, config } = await testDatabase();
 
-async function examine(what: string) {
+async function examine(what: string, variables: Record<string, string> = {}) {
   const DATABASE_URL = `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(String(config.host))}`;
-  const child = spawn(process.execPath, ['bin/doctor.ts'], { env: { ...process.env, DATABASE_URL } });
+  const child = spawn(process.execPath, ['bin/doctor.ts'], { env: { ...process.env, ...variables, DATABASE_URL } });
   const [said, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return { status, line: said.split('\n').find(line => line.includes(`  ${what}`)) };
 }
@@ -39,4 +39,14 @@ test('the doctor names an order status that the code lacks', async () => {
   );
   await pool.query(`delete from order_statuses where name = 'lost'`);
   expect((await examine(statuses)).line).toBe('ok      order statuses');
+});
+
+test('the doctor tells the age of the last backup, and tries the place for the next', async () => {
+  expect((await examine('backup')).line).toBe('ok      backup  none was made');
+  await pool.query(`insert into backup_runs (made_at, row_count) values (now() - interval '5 hours 10 minutes', 1)`);
+  expect((await examine('backup')).line).toBe('ok      backup  the last one was made 5 h ago');
+  expect(await examine('backup', { BACKUP_TO: '/proc/nope' })).toEqual({
+    status: 1,
+    line: 'BROKEN  backup  the last one was made 5 h ago; The folder /proc/nope takes no backups (ENOENT). Correct BACKUP_TO.',
+  });
 });

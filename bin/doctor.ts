@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { backupTrouble } from '#server/database/backup-place.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/connect.ts';
 import { differingFunctions, foreignFunctions } from '#server/database/functions.ts';
 import { checkInvariants } from '#server/database/invariants.ts';
+import { lastBackup } from '#server/database/last-backup.ts';
 import { isOfNewerVersion, pendingMigrations } from '#server/database/migrate.ts';
 import { differingStatuses } from '#server/database/order-statuses.ts';
 import { openReader } from '#server/database/own-server/reader.ts';
@@ -43,6 +45,7 @@ try {
             ...(await examineInvariants(pool)),
             ...(await examineMessages(pool)),
             ...(await examineMailServer(env)),
+            await examineBackups(db, env),
             await examineFiles(db, env),
           ]
         : []),
@@ -131,6 +134,14 @@ async function examineMailServer({ SMTP_URL }: Env): Promise<Finding[]> {
   if (!SMTP_URL) return [];
   const why = await openSmtp(SMTP_URL).check();
   return [{ isWell: why === null, what: 'mail server', facts: why ?? '' }];
+}
+
+/** The age is only told: /readyz?deep judges it. */
+async function examineBackups(db: Kysely<Database>, env: Env): Promise<Finding> {
+  const [last, trouble] = [await lastBackup(db), await backupTrouble(env)];
+  const hours = last && Math.floor((Date.now() - last.made_at.getTime()) / 3_600_000);
+  const age = hours === null ? 'none was made' : `the last one was made ${hours} h ago`;
+  return { isWell: trouble === null, what: 'backup', facts: trouble ? `${age}; ${trouble}` : age };
 }
 
 /** A file without a row wastes room; a row without its file is a broken picture. */

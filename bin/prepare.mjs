@@ -1,6 +1,6 @@
 // Installs and builds what is missing. Plain JavaScript without packages, because it runs before anything is installed.
 //   --build   builds what changed, into a folder of its own, and leads build/current there
-//   --built   builds only where nothing is built yet
+//   --built   installs and builds only where nothing is built yet, and changes nothing beside an open shop
 //   --lean    leaves out the packages that only tests and checks need
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,8 +37,9 @@ const readAlong = [
 const releasesKept = 3;
 
 const isGiven = flag => process.argv.includes(flag);
-await install(isGiven('--lean'));
-if (isGiven('--build') || (isGiven('--built') && !existsSync('build/current/server/start.js'))) await build();
+const isBuilt = existsSync('build/current/server/start.js');
+if (!(isGiven('--built') && isBuilt && existsSync(node))) await install(isGiven('--lean'));
+if (isGiven('--build') || (isGiven('--built') && !isBuilt)) await build();
 
 async function install(isLean) {
   const wanted = digest([read('package.json'), read('package-lock.json'), process.platform, process.arch]);

@@ -13,6 +13,10 @@ function write(path: string, text = ''): void {
   writeFileSync(join(root, path), text);
 }
 
+const env = { ...process.env, npm_execpath: join(root, 'npm.cjs') };
+const prepare = (...flags: string[]) =>
+  promisify(execFile)(process.execPath, [join(root, 'bin/prepare.mjs'), ...flags], { env });
+
 /** A project whose build takes as long as it takes until two are under way. */
 const slowBuild = `
 const { mkdirSync, readdirSync, writeFileSync } = require('node:fs');
@@ -37,11 +41,17 @@ test('two commands that build the same at once both end well, and one build is l
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
 
-  const env = { ...process.env, npm_execpath: join(root, 'npm.cjs') };
-  const prepare = () => promisify(execFile)(process.execPath, [join(root, 'bin/prepare.mjs'), '--build'], { env });
-  const said = await Promise.all([prepare(), prepare()]);
+  const said = await Promise.all([prepare('--build'), prepare('--build')]);
   expect(said.map(({ stderr }) => stderr)).toEqual(['', '']);
   const [current, release, ...others] = readdirSync(join(root, 'build')).toSorted().toReversed();
   expect([current, others]).toEqual(['current', []]);
   expect(readlinkSync(join(root, 'build/current'))).toBe(release);
+});
+
+test('after a pull, a command with a build installs nothing beside the open shop', async () => {
+  write('package.json', JSON.stringify({ name: 'shop', version: '1.0.1' }));
+  write('npm.cjs', 'process.exit(1)');
+  expect(await prepare('--lean', '--built')).toEqual({ stdout: '', stderr: '' });
+  rmSync(join(root, 'build'), { recursive: true });
+  await expect(prepare('--lean', '--built')).rejects.toThrow('The packages could not be installed.');
 });

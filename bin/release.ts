@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { builtinModules } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /**
  * `npm run release`: makes releases/golden-graze-<version>, and the same as a .tar.gz with its checksum. It holds the
- * newest build, the packages that the build loads, Node, and deploy. It is for the platform it was made on.
+ * newest build, the packages that the build loads, Node, deploy and docs. It is for the platform it was made on.
  */
 
 /** The most megabytes of a release (docs/decisions/095). */
@@ -24,7 +34,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'bin'), { recursive: true });
 cpSync(realpathSync('build/current'), folder, { recursive: true });
 cpSync('deploy', join(folder, 'deploy'), { recursive: true });
-for (const page of ['README.md', 'LICENSE', 'docs/releases.md']) cpSync(page, join(folder, page));
+for (const pages of ['README.md', 'LICENSE', 'docs']) cpSync(pages, join(folder, pages), { recursive: true });
+keepLinks();
 cpSync(node, join(folder, 'bin/node'));
 checkNode();
 installPackages();
@@ -38,6 +49,18 @@ console.log(`Made ${folder} (${megabytes} MB) and ${archive}.`);
 if (megabytes > limit) {
   console.error(`A release may weigh ${limit} MB. See what grew: du -sm ${folder}/node_modules/* | sort -n`);
   process.exitCode = 1;
+}
+
+/** Pages lead to the pages beside them. Of a link to a source, which is only in the repository, the words stay. */
+function keepLinks() {
+  for (const page of globSync(['README.md', '{docs,deploy}/**/*.md'], { cwd: folder })) {
+    const at = join(folder, page);
+    const isHere = (path: string) => /^\w+:/.test(path) || existsSync(join(dirname(at), path));
+    const text = readFileSync(at, 'utf8').replace(/\[([^\]]+)\]\(([^)#\s]*)[^)]*\)/g, (link, words, path) =>
+      isHere(path) ? link : words,
+    );
+    writeFileSync(at, text);
+  }
 }
 
 /** The package of Node is fetched by a script of its own, which the lock file does not cover. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
+import { beginShop, freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 
 const folder = await freshDataFolder();
 afterAll(folder.remove);
@@ -47,6 +47,18 @@ test('an open shop keeps its port and its folder, and ends cleanly when told', a
 });
 
 test.runIf(process.platform === 'linux')(
+  'a reload leaves a shop of one process open, also while it opens',
+  async () => {
+    const shop = await beginShop(folder.path, await freePort(), { LOG_LEVEL: 'warn' });
+    await shop.says('Opening the database');
+    process.kill(shop.pid, 'SIGHUP');
+    await shop.says('PROCESSES is 1: a reload replaces nothing');
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+    await shop.stop();
+  },
+);
+
+test.runIf(process.platform === 'linux')(
   'an open shop starts with the memory threshold that its owner wants',
   async () => {
     const thresholdOf = async (env: Record<string, string>) => {
@@ -76,7 +88,7 @@ test('a port in use is reported before anything is created', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a damaged data folder and an unreachable database are reported in one sentence each', async () => {
+test('a damaged data folder is reported in one sentence, a database that is waited for at once', async () => {
   const dataDir = join(folder.path, 'damaged');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), 'junk');
@@ -85,7 +97,9 @@ test('a damaged data folder and an unreachable database are reported in one sent
   expect(damaged).toEqual({ status: 1, said: expect.stringMatching(/^The data folder [^\n]* is damaged[^\n]*$/) });
 
   const DATABASE_URL = 'postgres://gg:hush-hush@127.0.0.1:1/gg';
-  const unreachable = await run('build/current/server/start.js', { PORT, DATA_DIR: dataDir, DATABASE_URL });
-  expect(unreachable.status).toBe(1);
-  expect(unreachable.said).toBe('The database gg at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.');
+  const waiting = await beginShop(dataDir, Number(PORT), { DATABASE_URL });
+  await waiting.says(
+    'The database gg at 127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL. Waiting 30 seconds for it ...',
+  );
+  await waiting.crash();
 });

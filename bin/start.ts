@@ -11,20 +11,22 @@ const { checkPort } = await import('./free-port.ts');
 const { environment, giveUp, ownData } = await import('./environment.ts');
 const { startShop } = await import('#server/main.ts');
 const { loadBundle } = await import('#server/load-bundle.ts');
-const { onStop } = await import('#server/on-stop.ts');
+const { onReload, onStop } = await import('#server/on-stop.ts');
 
 try {
   const env = environment();
   const flushTraces = await startTraces();
   await checkPort(env, 'npm start');
   ownData(env);
-  const opening = startShop(env, { loadBundle, say: console.log, giveUp });
+  // Begun once both signals are heard.
+  const opening = Promise.resolve().then(() => startShop(env, { loadBundle, say: console.log, giveUp }));
   // A stop during opening waits until the shop is open, then closes it.
   onStop(async () => {
     console.log('Closing the shop ...');
     await (await opening).close();
     await flushTraces();
   });
+  onReload(() => opening.then(shop => shop.reload()).catch(giveUp));
   await opening;
   console.log(`${shopName} is open at ${env.PUBLIC_URL}`);
 } catch (fault) {

@@ -10,6 +10,8 @@ export type Bundle = typeof Shop;
 
 export interface OpenShop {
   close(): Promise<void>;
+  /** Replaces the web processes by those of the newest release. */
+  reload(): void;
 }
 
 interface Start {
@@ -45,14 +47,14 @@ export async function startShop(env: Env, { loadBundle, say, giveUp }: Start): P
     database.keep({ onLost, onGivenUp: giveUp });
     if (env.SHOP_MODE === 'live') await bundle.refuseDemoShop(services);
     else if (await bundle.seedDemo(services)) say('Set out the demo shop.');
-    await openDoors(env, { bundle, services, closing });
+    const reload = await openDoors(env, { bundle, services, closing });
     // A shop sells without its mail server, whose mails are tried again for half a day.
     services.email.check?.().then(why => why && services.log.error(why), giveUp);
+    return { close, reload };
   } catch (fault) {
     await close();
     throw fault;
   }
-  return { close };
 }
 
 interface Parts {
@@ -61,12 +63,18 @@ interface Parts {
   closing: (() => Promise<unknown>)[];
 }
 
-/** Jobs and requests end in parallel, so that both fit into the time for stopping. */
-async function openDoors(env: Env, { bundle, services, closing }: Parts) {
+/** Jobs and requests end in parallel, so that both fit into the time for stopping. Answers `reload` of OpenShop. */
+async function openDoors(env: Env, { bundle, services, closing }: Parts): Promise<OpenShop['reload']> {
   const workers = env.WORKERS === 'inside' ? await bundle.startWorkers(services) : null;
   const metrics = await bundle.serveMetrics(services);
   closing.push(metrics.close);
-  let front: OpenShop | null = null;
+  let front: Pick<OpenShop, 'close'> | null = null;
   closing.push(() => Promise.all([front?.close(), workers?.stop()]));
-  front = env.PROCESSES > 1 ? await openProcesses(env, services) : await serve(bundle, services);
+  if (env.PROCESSES > 1) {
+    const several = await openProcesses(env, services);
+    front = several;
+    return several.reload;
+  }
+  front = await serve(bundle, services);
+  return () => services.log.warn('PROCESSES is 1: a reload replaces nothing. Restart the shop for another release');
 }

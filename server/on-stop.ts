@@ -19,3 +19,8 @@ export function onStop(stop: (why?: 'replaced') => Promise<void>) {
   process.on('SIGINT', () => once());
   return once;
 }
+
+/** Runs `reload` at each SIGHUP. A terminal that is closed sends the same signal, and means the end. */
+export function onReload(reload: () => void) {
+  if (!process.stdin.isTTY) process.on('SIGHUP', reload);
+}

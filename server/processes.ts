@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type Env, OwnerProblem } from './env.ts';
+import type { OpenShop } from './main.ts';
 
 const pauseMs = 1_000;
 
@@ -14,10 +15,10 @@ interface Parts {
 }
 
 /**
- * Several web processes share the port; one that dies is replaced. This process runs the database and the jobs. SIGHUP
- * replaces the web processes one after the other by those of the newest release.
+ * Several web processes share the port; one that dies is replaced. This process runs the database and the jobs.
+ * `reload` replaces the web processes one after the other by those of the newest release.
  */
-export async function openProcesses(env: Env, { database, log }: Parts): Promise<{ close(): Promise<void> }> {
+export async function openProcesses(env: Env, { database, log }: Parts): Promise<OpenShop> {
   // All accept from one queue: a connection that waits while a web process ends is answered by another one.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: newestProgram(), args: [] });
@@ -61,8 +62,9 @@ export async function openProcesses(env: Env, { database, log }: Parts): Promise
     }
   };
   let replacing = Promise.resolve();
-  // A terminal that is closed sends the same signal, and means the end.
-  if (!process.stdin.isTTY) process.on('SIGHUP', () => (replacing = replacing.then(replaceAll)));
+  const reload = () => {
+    replacing = replacing.then(replaceAll);
+  };
   const close = async () => {
     closing = true;
     await Promise.all(living().map(end));
@@ -73,7 +75,7 @@ export async function openProcesses(env: Env, { database, log }: Parts): Promise
     await close();
     throw fault;
   }
-  return { close };
+  return { close, reload };
 }
 
 const living = (): Worker[] =>

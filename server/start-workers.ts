@@ -1,3 +1,4 @@
+import { backupTrouble } from './database/backup-place.ts';
 import { accountMailComposers } from './features/accounts/email.ts';
 import { catalogMailComposers } from './features/catalog/email.ts';
 import { newsletterMailComposers } from './features/newsletter/email.ts';
@@ -52,4 +53,8 @@ export const jobBook: JobBook = {
   },
 };
 
-export const startWorkers = (services: Services, pace?: Pace): Promise<Workers> => startJobs(services, jobBook, pace);
+export function startWorkers(services: Services, pace?: Pace): Promise<Workers> {
+  // A shop sells without backups, and the job tries again each hour.
+  backupTrouble(services.env).then(why => why && services.log.error(`No backup can be made. ${why}`));
+  return startJobs(services, jobBook, pace);
+}

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Env, OwnerProblem } from '#server/env.ts';
 import { makeFolder } from '#server/storage/make-folder.ts';
@@ -18,10 +18,27 @@ export interface BackupPlace {
 export const openBackupPlace = (env: Env & { BACKUP_TO: string }): Promise<BackupPlace> =>
   env.BACKUP_TO === 's3' ? openBucketPlace(env) : openFolder(env.BACKUP_TO);
 
+/** Tries the place without a backup. Answers why it takes none, in a sentence, or null. */
+export async function backupTrouble(env: Env): Promise<string | null> {
+  const { BACKUP_TO } = env;
+  if (!BACKUP_TO) return null;
+  if (BACKUP_TO === 's3') return (await import('#server/storage/bucket.ts')).bucketTrouble(env);
+  return openFolder(BACKUP_TO).then(
+    () => null,
+    (fault: Error) => fault.message,
+  );
+}
+
 async function openFolder(folder: string): Promise<BackupPlace> {
-  await makeFolder(folder, 0o700).catch((fault: NodeJS.ErrnoException) => {
-    throw new OwnerProblem(`The folder ${folder} cannot be made (${fault.code}). Set BACKUP_TO to one that can.`);
-  });
+  const probe = join(folder, `check-${process.pid}`);
+  try {
+    await makeFolder(folder, 0o700);
+    await writeFile(probe, 'This file may be deleted.');
+    await rm(probe);
+  } catch (fault) {
+    const { code } = fault as NodeJS.ErrnoException;
+    throw new OwnerProblem(`The folder ${folder} takes no backups (${code}). Correct BACKUP_TO.`);
+  }
   return {
     pathOf: name => join(folder, name),
     names: () => readdir(folder),

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { urlOf } from '#test/support/servers/address.ts';
+import { freePort } from '#test/support/shops/shop-process.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { checkServers, checkVersion } from './check-servers.ts';
 import { connectionsFor, shareOf } from './connections.ts';
@@ -67,6 +68,37 @@ it('a start waits for a database that does not answer at once', async () => {
   const env = readEnv({ DATABASE_URL: urlOf({ ...config, host: '127.0.0.1', port }) }, () => 'test'.repeat(8));
   await checkServers(env, 10_000);
   expect(calls).toBeGreaterThanOrEqual(3);
+});
+
+it('a start waits for a database whose port refuses, as while it restarts, and says so once', async () => {
+  const proxy = createServer(caller => {
+    const database = connect(`${socket}/.s.PGSQL.${config.port ?? 5432}`);
+    for (const end of [caller, database]) end.on('error', () => {});
+    return void caller.pipe(database).pipe(caller);
+  });
+  onTestFinished(() => void proxy.close());
+  const port = await freePort();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => void proxy.listen(port, '127.0.0.1'));
+  onTestFinished(() => void warn.mockRestore());
+  const env = readEnv({ DATABASE_URL: urlOf({ ...config, host: '127.0.0.1', port }) }, () => 'test'.repeat(8));
+  await checkServers(env, 10_000);
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        / cannot be reached \(ECONNREFUSED\)\. Check DATABASE_URL\. Waiting 10 seconds for it \.\.\.$/,
+      ),
+    ],
+  ]);
+});
+
+it('a port that refuses for as long is named', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => void warn.mockRestore());
+  const env = readEnv({ DATABASE_URL: 'postgres://gg:hush-hush@127.0.0.1:1/shop' }, () => 'test'.repeat(8));
+  await expect(checkServers(env, 1)).rejects.toThrow(
+    '127.0.0.1:1 cannot be reached (ECONNREFUSED). Check DATABASE_URL.',
+  );
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 it('the direct address is named when it is the one that fails', async () => {

@@ -30,7 +30,7 @@ type UrlName = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL';
 export async function checkServers(env: Servers, patienceMs = 0): Promise<void> {
   const name = env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const url = env[name] ?? '';
-  if (patienceMs > 0) await untilReached(url, patienceMs);
+  if (patienceMs > 0) await untilReached(name, url, patienceMs);
   await withClient(name, url, { options: unlimited }, async direct => {
     await checkPrimary(direct, name);
     await checkRights(direct, name);
@@ -50,19 +50,25 @@ export async function checkServers(env: Servers, patienceMs = 0): Promise<void> 
 }
 
 /** Resolves when the database can be reached, has a fault that stays, or the time is over. */
-async function untilReached(connectionString: string, patienceMs: number): Promise<void> {
+async function untilReached(name: UrlName, connectionString: string, patienceMs: number): Promise<void> {
+  let isTold = false;
   for (const end = Date.now() + patienceMs; Date.now() < end; ) {
     const client = new pg.Client({ connectionString });
     client.on('error', () => {});
     const fault = await connectWithin(client).then(() => null, asFault);
     if (!fault || !maySoonAnswer(fault)) return void client.end().catch(() => {});
+    if (!isTold)
+      console.warn(
+        `${unreached(name, connectionString, reasonOf(fault)).message} Waiting ${patienceMs / 1_000} seconds for it ...`,
+      );
+    isTold = true;
     await new Promise(next => setTimeout(next, pauseMs));
   }
 }
 
-/** No answer comes, or PostgreSQL is starting. A port where nobody listens is likely a wrong one. */
+/** No answer comes, or PostgreSQL is starting. While it restarts, its port refuses and its socket is away. */
 const maySoonAnswer = (fault: Error & { code?: string }) =>
-  ['ECONNRESET', '57P03'].includes(fault.code ?? '') || isSilent(reasonOf(fault));
+  ['ECONNREFUSED', 'ENOENT', 'ECONNRESET', '57P03'].includes(fault.code ?? '') || isSilent(reasonOf(fault));
 
 const isSilent = (reason: string) => /^(Connection terminated|no answer)/.test(reason);
 
@@ -229,22 +235,20 @@ async function withClient<T>(
   } catch (fault) {
     const reason = reasonOf(fault as Error);
     if (/startup parameter/.test(reason)) throw name === 'DATABASE_URL' ? isPooler(reason) : leadsToPooler(reason);
-    const { host, pathname, searchParams } = new URL(url);
-    const place = host || searchParams.get('host') || 'this machine';
-    if (isSilent(reason))
-      throw new OwnerProblem(
-        `The database ${pathname.slice(1)} at ${place} gives no answer. Check ${name}, and whether ` +
-          'a firewall stands between.',
-      );
-    throw new OwnerProblem(
-      `The database ${pathname.slice(1)} at ${place} cannot be reached (${reason}). Check ${name}.`,
-    );
+    throw unreached(name, url, reason);
   }
   try {
     return await use(client);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+function unreached(name: UrlName, url: string, reason: string): OwnerProblem {
+  const { host, pathname, searchParams } = new URL(url);
+  const database = `The database ${pathname.slice(1)} at ${host || searchParams.get('host') || 'this machine'}`;
+  if (!isSilent(reason)) return new OwnerProblem(`${database} cannot be reached (${reason}). Check ${name}.`);
+  return new OwnerProblem(`${database} gives no answer. Check ${name}, and whether a firewall stands between.`);
 }
 
 const leadsToPooler = (reason: string) =>

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { backupTrouble } from '#server/database/backup-place.ts';
 import { lastBackup } from '#server/database/last-backup.ts';
+import { startWorkers } from '#server/start-workers.ts';
 import { openBucket } from '#server/storage/bucket.ts';
 import { environmentWith, openFailingS3, openS3Server, type S3Server } from '#test/support/s3-server.ts';
 import { testServices } from '#test/support/test-services.ts';
@@ -87,6 +89,36 @@ it('says why the bucket took none; the next hour tries again', async () => {
 
 it('says which folder cannot be made', async () => {
   await expect(backUpDaily(shopWith({ BACKUP_TO: '/proc/nope' }), noon)).rejects.toThrow(
-    'The folder /proc/nope cannot be made (ENOENT). Set BACKUP_TO to one that can.',
+    'The folder /proc/nope takes no backups (ENOENT). Correct BACKUP_TO.',
   );
+});
+
+it.each([
+  [
+    'a folder that takes none',
+    { BACKUP_TO: '/proc' },
+    'No backup can be made. The folder /proc takes no backups (ENOENT)',
+  ],
+  [
+    'a bucket that is not there',
+    { BACKUP_TO: 's3', S3_BUCKET: 'not-there' },
+    'No backup can be made. The bucket not-there at ',
+  ],
+])('%s is logged when the jobs start', async (_, variables, sentence) => {
+  const BACKUP_KEY = await identityToRecipient(await generateIdentity());
+  const shop = shopWith({ ...server.variables, STORAGE: 'disk', BACKUP_KEY, ...variables });
+  const { promise: logged, resolve: error } = Promise.withResolvers();
+  const workers = await startWorkers({ ...shop, log: Object.assign(Object.create(shop.log), { error }) });
+  expect(await logged).toContain(sentence);
+  await workers.stop();
+});
+
+it('a place that takes backups is left as it was', async () => {
+  const BACKUP_KEY = await identityToRecipient(await generateIdentity());
+  const place = join(folder, 'tried');
+  expect(await backupTrouble(shopWith({ BACKUP_TO: place }).env)).toBeNull();
+  expect(readdirSync(place)).toEqual([]);
+  const { env } = shopWith({ ...server.variables, STORAGE: 'disk', BACKUP_TO: 's3', BACKUP_KEY });
+  expect(await backupTrouble(env)).toBeNull();
+  expect((await openBucket(env).list('check/').next()).done).toBe(true);
 });
