@@ -61,6 +61,28 @@ test('the refund that nobody has touched follows what another refund leaves', as
   await expect(page.getByText('$5.00 was refunded.')).toBeVisible();
 });
 
+test('the carrier’s word moves a return while staff count: what they typed stays, and its label is no longer voided', async ({
+  page,
+}) => {
+  const { code } = await askedFor(page);
+  await openAsStaff(page, adminPages.return(code), `Return ${code}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Buy a label' }).click();
+  const arrived = page.getByRole('combobox', { name: 'Arrived' });
+  const sentence = page.getByRole('textbox', { name: 'Sentence to the buyer' });
+  await arrived.selectOption('0');
+  await sentence.fill('The box was empty.');
+  await page.getByRole('button', { name: 'On its way' }).click();
+  await expect(page.getByText('by the carrier')).toBeVisible();
+  await expect(arrived).toHaveValue('0');
+  await expect(sentence).toHaveValue('The box was empty.');
+  await expect(page.getByRole('button', { name: 'Void label' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close without a refund' }).click();
+  await expect(page.getByText('Closed').first()).toBeVisible();
+  await expect(page.getByText(/Ask the postage back/), 'it was used').toHaveCount(0);
+  await inspect(page);
+});
+
 /** A return that a guest has asked for, of one jar. */
 async function askedFor(page: Page): Promise<{ code: string; number: string }> {
   await page.goto('/');
