@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { keepsPage } from '../parts/form/keeps-page.ts';
 import { PrintLabel } from './print-label.tsx';
 
 interface Props {
@@ -92,7 +93,7 @@ function LabelActions({ canVoid, label, orderNumber, provider }: Omit<Props, 'is
     if (error) toast.error(error.message);
     else if (data.status === 'bought') toast.error(text.voidRefused);
     else toast.success(data.status === 'voided' ? text.voided : text.voidAsked);
-    await revalidate();
+    if (!keepsPage(error)) await revalidate();
   };
   return (
     <>
