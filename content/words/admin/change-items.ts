@@ -36,6 +36,7 @@ export const changeItemsText = {
     'Swapping works.',
   difference: 'Give the difference back: {amount}',
   differenceHint: 'With its tax. Otherwise the price stays as it was paid.',
+  beside: '{amount} was given back before with nothing taken out, and stays with the buyer.',
   note: 'A sentence to the buyer',
   noteHint: 'It is in the mail, and in the history as the reason.',
   sum: {

@@ -31,7 +31,7 @@ export const adminReturnsText = {
     noWords: 'Nothing was written.',
     steps: 'Steps',
     by: 'by {person}',
-    people: { buyer: 'the buyer', system: 'the rules' },
+    people: { buyer: 'the buyer', system: 'the rules', carrier: 'the carrier' },
   },
   answer: {
     title: 'Answer',

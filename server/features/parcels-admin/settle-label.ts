@@ -133,7 +133,9 @@ async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply,
     .set({ ...set, asked_at: now })
     .where('id', '=', id)
     .execute();
-  return reply !== 'refused' && !label.voided_at ? takeBackNumber(open, label) : null;
+  // The carrier may have been faster than the refusal.
+  if (reply === 'refused') return await followScans(open, id);
+  return label.voided_at ? null : await takeBackNumber(open, label);
 }
 
 /** A label whose postage never began to come back is good as it was, unless another was bought meanwhile. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StaffOrder } from '#contract/payments/admin.ts';
+import { settleLabel } from '#server/features/parcels-admin/settle-label.ts';
 import { dueEvents } from '#server/features/payments/work-webhooks.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { parcelShop } from '#test/support/shops/parcel-shop.ts';
@@ -83,6 +84,18 @@ describe('a carrier’s word', () => {
     await hear(fake.tracked(reference, 'in_transit'));
     const { data } = await staff.send('POST', `/api/admin/labels/${label.id}/void`);
     expect(data.error.code).toBe('void_too_late');
+  });
+
+  it('that came while the postage was asked back counts once the postage is refused', async () => {
+    const { number, reference, label } = await shipped();
+    fake.trouble.push('html');
+    await staff.send('POST', `/api/admin/labels/${label.id}/void`);
+    await hear(fake.tracked(reference, 'delivered'));
+    expect(await read(number)).toMatchObject({ status: 'shipped', labels: [{ status: 'void_asked' }] });
+    const shipment = fake.shipments.get(reference);
+    if (shipment) shipment.refund_status = 'rejected';
+    await settleLabel(services, label.id);
+    expect(await read(number)).toMatchObject({ status: 'delivered', labels: [{ status: 'bought' }] });
   });
 
   it('is refused without its signature, and passed over for parcels of others', async () => {

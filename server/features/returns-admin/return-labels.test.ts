@@ -166,6 +166,19 @@ describe('the label of a return', () => {
     expect((await press(code)).data.error.code).toBe('return_moved');
   });
 
+  it('moves it also when the carrier was faster than the refusal to give its postage back', async () => {
+    const { id, code, seen } = await approved();
+    await buyReturnLabel(services, id);
+    const label = (await read(code)).labels[0]?.id ?? '';
+    fake.trouble.push('html');
+    await staff.send('POST', `/api/admin/labels/${label}/void`);
+    await hear(id, 'in_transit');
+    expect((await seen()).status).toBe('approved');
+    for (const shipment of fake.shipments.values()) shipment.refund_status = 'rejected';
+    await settleLabel(services, label);
+    expect((await seen()).status).toBe('on_way');
+  });
+
   it('is voided by staff: the buyer no longer has it, the order stays, another can be bought', async () => {
     const { id, code, number, seen } = await approved();
     await buyReturnLabel(services, id);

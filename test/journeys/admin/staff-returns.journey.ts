@@ -4,6 +4,7 @@ import type { StaffOrder } from '#contract/payments/admin.ts';
 import type { Return, ReturnInput, ReturnOptions } from '#contract/returns/shapes.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, openAsStaff, startSession, test } from '../journey.ts';
+import { quiet } from '../quiet.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
@@ -59,6 +60,39 @@ test('the refund that nobody has touched follows what another refund leaves', as
   await expect(amount).toHaveValue('5.00');
   await refund.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(page.getByText('$5.00 was refunded.')).toBeVisible();
+});
+
+test('the carrier’s word moves a return while staff count: what they typed stays, and its label is no longer voided', async ({
+  page,
+}) => {
+  const { code } = await askedFor(page);
+  await openAsStaff(page, adminPages.return(code), `Return ${code}`);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const arrived = page.getByRole('combobox', { name: 'Arrived' });
+  const sentence = page.getByRole('textbox', { name: 'Sentence to the buyer' });
+  await arrived.selectOption('0');
+  await sentence.fill('The box was empty.');
+  const session = await page.context().cookies();
+  // What the approval still refreshes ends first.
+  await quiet(page);
+  await page.context().clearCookies();
+  const reads: string[] = [];
+  page.on('request', request => request.url().includes('.data') && reads.push(request.url()));
+  await page.getByRole('button', { name: 'Buy a label' }).press('Enter');
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy a label' })).not.toHaveAttribute('aria-busy');
+  expect(reads, 'reading it again would lead to sign-in').toEqual([]);
+  await page.context().addCookies(session);
+  await page.getByRole('button', { name: 'Buy a label' }).press('Enter');
+  await page.getByRole('button', { name: 'On its way' }).click();
+  await expect(page.getByText('by the carrier')).toBeVisible();
+  await expect(arrived).toHaveValue('0');
+  await expect(sentence).toHaveValue('The box was empty.');
+  await expect(page.getByRole('button', { name: 'Void label' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close without a refund' }).click();
+  await expect(page.getByText('Closed').first()).toBeVisible();
+  await expect(page.getByText(/Ask the postage back/), 'it was used').toHaveCount(0);
+  await inspect(page);
 });
 
 /** A return that a guest has asked for, of one jar. */

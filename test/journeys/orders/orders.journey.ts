@@ -88,3 +88,19 @@ test.describe('without scripts', () => {
     await expect(rows(page)).toHaveText([numbers[2] ?? '']);
   });
 });
+
+test('a session that ended while a list was open leads to sign-in and back to what was wanted', async ({ page }) => {
+  const email = 'june-returns@example.test';
+  const [number = ''] = await buyerOf(page, email, 1);
+  const session = await page.context().cookies();
+  for (const [want, leave] of [
+    [pages.order(number), () => rows(page).click()],
+    [`${pages.orders()}?status=paid`, () => page.getByRole('combobox', { name: 'Status' }).selectOption('Paid')],
+  ] as const) {
+    await open(page, pages.orders());
+    await page.context().clearCookies();
+    await leave();
+    await expect(page).toHaveURL(pages.signIn(want));
+    await page.context().addCookies(session);
+  }
+});

@@ -170,6 +170,46 @@ test('a customer signed out meanwhile signs in beside the form, which keeps what
   await expect(page.getByRole('alert')).toContainText('You are signed out.');
 });
 
+test('a press that was done already, or comes too late, shows where the return stands and asks for nothing', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const placed = await delivered(page, shop, browser);
+  await open(page, linkOf(placed));
+  const ask = async () => {
+    await page.getByRole('link', { name: 'Start a return' }).click();
+    await page.getByRole('combobox', { name: 'Why?' }).selectOption({ label: 'Not right for my skin' });
+    await page.getByRole('radio', { name: 'Not opened' }).check();
+    await page.getByRole('button', { name: 'SEND RETURN REQUEST' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
+    return page.url().split('/').at(-1)?.split('?')[0] ?? '';
+  };
+  const code = await ask();
+  // The answer is lost, but the page follows.
+  await page.route('**/returns/*.data*', async route => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This return is closed.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute('**/returns/*.data*');
+  // The page does not follow.
+  await page.route('**/api/realtime*', route => route.abort());
+  await open(page, linkOf(placed));
+  const second = await ask();
+  expect(second).not.toBe(code);
+  const staff = await staffOf(browser, shop.url);
+  const { version, lines } = await (await staff.get(`/api/admin/returns/${second}`)).json();
+  const arrived = lines.map(({ item_id }: { item_id: string }) => ({ item_id, arrived: 1, restocked: 0 }));
+  await staff.post(`/api/admin/returns/${second}/moves`, { data: { to: 'received', version, lines: arrived } });
+  await page.getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your parcel has arrived.' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

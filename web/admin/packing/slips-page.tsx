@@ -8,6 +8,7 @@ import { numbersIn } from '#contract/orders/admin-list.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
+import { signInFirst } from '#web/client/sign-in-first.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Paper } from '#web/ui/text/paper.tsx';
 import { counted } from '../parts/list/count-words.ts';
@@ -22,10 +23,10 @@ export const meta: Route.MetaFunction = () => [
 
 /** This page is outside the shell, so it checks the viewer itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const orders = searchParams.get('orders') ?? '';
   const list = await context.get(apiContext)(routes.adminListToPack, { query: { orders } });
-  if (list.error?.status === 401) throw redirect(pages.signIn(`${pathname.replace(/\.data$/, '')}${search}`));
+  if (list.error?.status === 401) throw signInFirst(request);
   if (list.error?.status === 404) throw redirect(pages.home());
   if (list.error) throw data(list.error.message, { status: list.error.status || 503 });
   const numbers = numbersIn(orders);

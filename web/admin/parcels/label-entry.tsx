@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/badge/badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { keepsPage } from '../parts/form/keeps-page.ts';
 import { PrintLabel } from './print-label.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ interface Props {
 export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
   const { carrier, service, tracking_number, status, reason, scans, return_code } = label;
   const said = scans.at(-1);
+  const isUsed = scans.some(({ word }) => isParcelMoving(word));
   const words = return_code ? returnLabelText : text;
   return (
     <li>
@@ -66,17 +68,19 @@ export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
       )}
       {status === 'buying' && <p>{words.unanswered}</p>}
       {reason && <p>{fill(text.reason, { reason })}</p>}
-      {status === 'bought' && isOver && <p className="field__error">{words.over}</p>}
-      {status === 'bought' && <LabelActions label={label} orderNumber={orderNumber} provider={provider} />}
+      {status === 'bought' && isOver && !isUsed && <p className="field__error">{words.over}</p>}
+      {status === 'bought' && (
+        <LabelActions canVoid={!isUsed} label={label} orderNumber={orderNumber} provider={provider} />
+      )}
     </li>
   );
 }
 
-function LabelActions({ label, orderNumber, provider }: Omit<Props, 'isOver'>) {
+function LabelActions({ canVoid, label, orderNumber, provider }: Omit<Props, 'isOver'> & { canVoid: boolean }) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const { id, scans, manifest } = label;
+  const { id, manifest } = label;
   const [keep, yes] = text.voidAsk.actions;
   const giveBack = async () => {
     setBusy(true);
@@ -89,13 +93,13 @@ function LabelActions({ label, orderNumber, provider }: Omit<Props, 'isOver'>) {
     if (error) toast.error(error.message);
     else if (data.status === 'bought') toast.error(text.voidRefused);
     else toast.success(data.status === 'voided' ? text.voided : text.voidAsked);
-    await revalidate();
+    if (!keepsPage(error)) await revalidate();
   };
   return (
     <>
       <div className="flex flex-wrap gap-3 pt-2">
         {label.can_print && <PrintLabel id={id} orderNumber={orderNumber} />}
-        {!scans.some(({ word }) => isParcelMoving(word)) && (
+        {canVoid && (
           <Button onClick={() => setAsking(true)} size="small" variant="danger">
             {text.void}
           </Button>

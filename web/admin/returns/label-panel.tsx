@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { LabelEntry } from '../parcels/label-entry.tsx';
+import { keepsPage } from '../parts/form/keeps-page.ts';
 import { Panel } from '../parts/panel.tsx';
 
 /** The paid label of a return, why there is none, and the way to buy one. Absent where the shop buys no labels. */
@@ -26,7 +27,7 @@ export function ReturnLabels({ found }: { found: StaffReturn }) {
     setBusy(false);
     if (error) toast.error(error.message);
     else if (data.labels.some(label => label.status === 'bought')) toast.success(text.bought);
-    await revalidate();
+    if (!keepsPage(error)) await revalidate();
   };
   return (
     <Panel padded title={labels.length > 1 ? text.titles : text.title}>

@@ -74,8 +74,7 @@ export default function AdminReturnPage({ loaderData: found }: Route.ComponentPr
         <div className="admin-order__column">
           <ItemsPanel found={found} />
           <ReturnLabels found={found} />
-          {/* A step starts its forms afresh. */}
-          <Acts found={found} key={found.status} move={move} />
+          <Acts found={found} key={found.code} move={move} />
         </div>
         <BuyerPanels found={found} />
       </div>

@@ -9,6 +9,9 @@ import { Panel } from '../parts/panel.tsx';
 
 const { one: text } = adminReturnsText;
 const people: Readonly<Record<string, string>> = text.people;
+/** The system approves by the rules, and moves a return when its carrier says so. */
+const whoOf = ({ by, status }: StaffReturn['steps'][number]) =>
+  (by === 'system' && status === 'on_way' ? text.people.carrier : people[by]) ?? by;
 
 /** Beside a return: what the buyer says, who it is, and what happened. */
 export function BuyerPanels({ found }: { found: StaffReturn }) {
@@ -52,16 +55,16 @@ export function BuyerPanels({ found }: { found: StaffReturn }) {
       </Panel>
       <Panel padded title={text.steps}>
         <ol className="admin-entries">
-          {steps.toReversed().map(({ status, message, by, at }) => (
-            <li key={`${status} ${at}`}>
+          {steps.toReversed().map(step => (
+            <li key={`${step.status} ${step.at}`}>
               <p className="admin-entries__head">
-                <span className="font-semibold">{returnStatusRules[status].label}</span>
-                <time className="muted" dateTime={at}>
-                  {displayStaffTime(at)}
+                <span className="font-semibold">{returnStatusRules[step.status].label}</span>
+                <time className="muted" dateTime={step.at}>
+                  {displayStaffTime(step.at)}
                 </time>
               </p>
-              <p className="muted">{fill(text.by, { person: people[by] ?? by })}</p>
-              {message && <p className="whitespace-pre-line">{message}</p>}
+              <p className="muted">{fill(text.by, { person: whoOf(step) })}</p>
+              {step.message && <p className="whitespace-pre-line">{step.message}</p>}
             </li>
           ))}
         </ol>

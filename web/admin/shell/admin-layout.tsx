@@ -5,6 +5,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { signInFirst } from '#web/client/sign-in-first.ts';
 import { themeScript } from '../parts/theme/theme-script.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -20,10 +21,7 @@ export const handle = { firstScript: themeScript };
 /** Hides the back office from everybody but staff; the API checks rights itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
-  if (!viewer) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(pages.signIn(`${pathname.replace(/\.data$/, '')}${search}`));
-  }
+  if (!viewer) throw signInFirst(request);
   if (viewer.needs_two_step) throw redirect(accountPages.security());
   if (!viewer.is_admin) throw redirect(pages.home());
   const api = context.get(apiContext);

@@ -1,7 +1,6 @@
-import { redirect } from 'react-router';
-import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { type Api, type ApiError, isUnanswered } from '#web/client/api.ts';
+import { signInFirst } from '#web/client/sign-in-first.ts';
 import { askList } from './list/ask-list.ts';
 import { readInboxFilter } from './list/inbox-search.ts';
 
@@ -22,7 +21,5 @@ export async function loadTicket(api: Api, request: Request, id: string) {
 }
 
 function leaveSignedOut(error: ApiError | null, request: Request) {
-  if (error?.status !== 401) return;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(pages.signIn(`${pathname}${search}`));
+  if (error?.status === 401) throw signInFirst(request);
 }

@@ -1,10 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
-import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
+import { signInFirst } from '#web/client/sign-in-first.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { lostLine } from '../parts/feedback/lost-line.ts';
 import { leaveAddress, storedKey } from './link-key.ts';
@@ -39,11 +39,10 @@ export function lostOrder<Loaded extends FoundOrder>(
 
 /** Opened by its owner, or with the signed link of its mails, whose key is removed from the address. */
 export async function findOrder({ context, params, request }: Asked) {
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const orderKey = searchParams.get('key') ?? undefined;
   const kept = storedKey(request, 'order', params.orderNumber);
-  if (orderKey === undefined && kept === undefined && !context.get(viewerContext))
-    throw redirect(pages.signIn(pathname));
+  if (orderKey === undefined && kept === undefined && !context.get(viewerContext)) throw signInFirst(request);
   const { data: order, error } = await context.get(apiContext)(storefrontRoutes.getOrder, {
     params: { orderNumber: params.orderNumber },
     query: { key: orderKey },

@@ -4,9 +4,9 @@ import { adminOrderText } from '#content/words/admin/orders.ts';
 import { receiptText } from '#content/words/receipt.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { adminOrderRoutes } from '#contract/orders/admin-routes.ts';
-import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext } from '#web/client/context.ts';
+import { signInFirst } from '#web/client/sign-in-first.ts';
 import type { Route } from './+types/staff-receipt-page.ts';
 import { privateHeaders, privateMeta } from './private-page.ts';
 import { ReceiptPaper } from './receipt-paper.tsx';
@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (order?.missing.includes('items')) throw data(adminOrderText.missing.items, { status: 503 });
   if (order) return { order, shop };
-  if (error.status === 401) throw redirect(pages.signIn(new URL(request.url).pathname.replace(/\.data$/, '')));
+  if (error.status === 401) throw signInFirst(request);
   // The list's own guard reveals nothing to visitors without rights.
   if (error.status === 404) throw redirect(adminPages.orders());
   throw data(error.message, { status: error.status || 503 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { data, Form, redirect, useNavigation, useRevalidator } from 'react-router';
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator } from 'react-router';
 import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { lostAnswerText } from '#content/words/lost-answers.ts';
@@ -68,6 +68,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   unlessLost(serverAction, { problem: lostAnswerText.press, isShut: false });
 
+/** Also after a press without effect: it was done already, or came too late. Not if the page is shut meanwhile. */
+export const shouldRevalidate = ({ actionStatus }: ShouldRevalidateFunctionArgs) => actionStatus !== 404;
+
 export default function ReturnPage({ loaderData, actionData: answer, params }: Route.ComponentProps) {
   const { found, orderKey, problem } = loaderData;
   if (problem) return <OrderMissing orderNumber={params.orderNumber} problem={problem} />;
@@ -100,6 +103,7 @@ function OneReturn({ found, orderKey, back, refused }: Props) {
   const credit = found.refund?.as_credit ? text.credit : null;
   const settled = credit?.text ?? (found.refund && text.refund[found.refund.status as keyof typeof text.refund]);
   const said = found.label_src && found.status === 'approved' ? text.labelHint : text.text[found.status];
+  const mayPress = found.can_send || found.can_call_off;
   const message = found.steps.findLast(step => step.message)?.message;
   return (
     <div className="returns wrap">
@@ -121,7 +125,7 @@ function OneReturn({ found, orderKey, back, refused }: Props) {
             <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           </blockquote>
         )}
-        {refused && <Refused isGuest={found.is_guest} orderNumber={found.order_number} {...refused} />}
+        {refused && mayPress && <Refused isGuest={found.is_guest} orderNumber={found.order_number} {...refused} />}
         <Acts found={found} orderKey={orderKey} />
       </div>
       {found.send_to && <SendTo to={found.send_to} />}

@@ -9,6 +9,7 @@ import type { Ticket } from '#contract/support/shapes.ts';
 import { type Api, isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
+import { signInFirst } from '#web/client/sign-in-first.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { leaveAddress, storedKey } from '../orders/link-key.ts';
@@ -164,11 +165,10 @@ interface FoundTicket {
 
 /** Opened by its customer's account, or with the signed link of its mails, whose key is removed from the address. */
 async function findTicket({ context, params, request }: Asked) {
-  const { searchParams, pathname } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const ticketKey = searchParams.get('key') ?? undefined;
   const kept = storedKey(request, 'ticket', params.id);
-  if (ticketKey === undefined && kept === undefined && !context.get(viewerContext))
-    throw redirect(pages.signIn(pathname));
+  if (ticketKey === undefined && kept === undefined && !context.get(viewerContext)) throw signInFirst(request);
   const { data: ticket, error } = await context.get(apiContext)(storefrontRoutes.getTicket, {
     params: { id: params.id },
     query: { key: ticketKey },

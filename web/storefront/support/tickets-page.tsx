@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
-import { Link, redirect, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
 import { emptyText } from '#content/words/empty.ts';
@@ -11,6 +11,7 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { TicketList } from '#contract/support/shapes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
+import { signInFirst } from '#web/client/sign-in-first.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
@@ -48,8 +49,8 @@ const readFilter = (search: URLSearchParams) => ({
 });
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
-  const { pathname, search: query, searchParams: search } = new URL(request.url);
-  if (!context.get(viewerContext)) throw redirect(pages.signIn(`${pathname}${query}`));
+  const { searchParams: search } = new URL(request.url);
+  if (!context.get(viewerContext)) throw signInFirst(request);
   const filter = readFilter(search);
   const limit = search.get('shown') ?? pageSize;
   const { data, error } = await context.get(apiContext)(storefrontRoutes.listTickets, { query: { ...filter, limit } });

@@ -20,6 +20,7 @@ const order = {
   tax_cents: 1152,
   tax_basis_points: 800,
   money: { state: 'paid', left_cents: 15_552 },
+  staff_refunds: [],
 } as unknown as StaffOrder;
 const lavender = { id: 'lavender', name: 'Lavender', price_cents: 4000, stock_quantity: 5, is_active: true };
 const draft = (more: Partial<ItemsDraft>): ItemsDraft => ({ ...emptyDraft, ...more });
@@ -38,6 +39,21 @@ describe('what goes back', () => {
     expect(figuresOf(order, draft({ swaps: swap(2) }))).toMatchObject({ offeredCents: 1728, differenceCents: 1728 });
     const kept = figuresOf(order, draft({ swaps: swap(2), givesDifference: false }));
     expect(kept).toMatchObject({ offeredCents: 1728, differenceCents: 0 });
+  });
+
+  test('is not the difference where one may have gone back before, unless staff say so', () => {
+    const given = { status: 'succeeded', by: 'staff@example.com', amount_cents: 1728, lines: [] };
+    const units = { ...given, lines: [{ amount_cents: 1728 }] };
+    const having = (refund: object) => ({ ...order, staff_refunds: [refund] }) as StaffOrder;
+    const swapped = draft({ swaps: swap(2) });
+    expect(figuresOf(having(given), swapped)).toMatchObject({
+      besideCents: 1728,
+      offeredCents: 1728,
+      differenceCents: 0,
+    });
+    expect(figuresOf(having(given), { ...swapped, givesDifference: true }).differenceCents).toBe(1728);
+    for (const other of [units, { ...given, status: 'failed' }, { ...given, by: 'system' }])
+      expect(figuresOf(having(other), swapped)).toMatchObject({ besideCents: 0, differenceCents: 1728 });
   });
 
   test('has no part of a discount that was for other goods, and the tax that was counted for it', () => {

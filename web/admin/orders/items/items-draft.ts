@@ -15,12 +15,12 @@ export interface ChosenSwap {
 export interface ItemsDraft {
   out: Readonly<Record<string, number>>;
   swaps: Readonly<Record<string, ChosenSwap>>;
-  /** The difference of cheaper products. */
-  givesDifference: boolean;
+  /** The difference of cheaper products; null: as the rules propose. */
+  givesDifference: boolean | null;
   note: string;
 }
 
-export const emptyDraft: ItemsDraft = { out: {}, swaps: {}, givesDifference: true, note: '' };
+export const emptyDraft: ItemsDraft = { out: {}, swaps: {}, givesDifference: null, note: '' };
 
 type Item = Pick<StaffItem, 'id' | 'quantity' | 'refunded_quantity' | 'changeable_quantity'>;
 
@@ -48,8 +48,11 @@ export interface Figures {
   outCents: number;
   /** The difference of cheaper products, if it is to go back. */
   differenceCents: number;
-  /** What the difference would be. */
+  /** What the difference would be, and whether it is to go back. */
   offeredCents: number;
+  givesDifference: boolean;
+  /** Given back before without units: perhaps the difference of an earlier swap. */
+  besideCents: number;
   isChanged: boolean;
   /** Why it cannot be sent. */
   problem: string | null;
@@ -70,17 +73,28 @@ export function figuresOf(order: StaffOrder, draft: ItemsDraft): Figures {
     return swap ? [{ line, newPriceCents: swap.product.price_cents, quantity: swap.quantity }] : [];
   });
   const cheaper = canTakeOut(order) ? Math.min(cheaperBy(figures, swaps), money.left_cents - outCents) : 0;
-  const differenceCents = draft.givesDifference ? cheaper : 0;
+  const besideCents = givenBeside(order);
+  const givesDifference = draft.givesDifference ?? besideCents === 0;
+  const differenceCents = givesDifference ? cheaper : 0;
   const leaves = items.some(item => staysOf(draft, item) > 0 || swapOf(draft, item));
   const takesAll = money.left_cents > 0 && outCents + differenceCents === money.left_cents;
   return {
     outCents,
     differenceCents,
     offeredCents: cheaper,
+    givesDifference,
+    besideCents,
     isChanged: swaps.length > 0 || sumCents(units.map(({ quantity }) => quantity)) > 0,
     problem: leaves && !takesAll ? null : text.nothingLeft,
   };
 }
+
+const givenBeside = ({ staff_refunds }: StaffOrder) =>
+  sumCents(
+    staff_refunds
+      .filter(({ status, by }) => status !== 'failed' && by !== 'system')
+      .flatMap(({ amount_cents, lines }) => [amount_cents, ...lines.map(line => -line.amount_cents)]),
+  );
 
 export function inputOf(order: StaffOrder, draft: ItemsDraft): Omit<ItemsInput, 'id'> {
   const { items, version } = order;

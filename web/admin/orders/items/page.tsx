@@ -141,9 +141,12 @@ function ItemsForm({ order: now, swaps }: { order: StaffOrder; swaps: SwapChoice
       </Panel>
       <Panel padded title={text.panels.end}>
         <div className="grid gap-4">
+          {figures.isChanged && figures.besideCents > 0 && (
+            <p className="muted">{fill(text.beside, { amount: formatMoney(figures.besideCents) })}</p>
+          )}
           {figures.offeredCents > 0 && (
             <Checkbox
-              checked={draft.givesDifference}
+              checked={figures.givesDifference}
               hint={text.differenceHint}
               label={fill(text.difference, { amount: formatMoney(figures.offeredCents) })}
               onChange={event => set({ givesDifference: event.target.checked })}
