@@ -14,6 +14,11 @@ export const adminShellText = {
     text: 'You are signed out. Sign in from another tab, then press again. What you typed stays here.',
     action: 'Sign in',
   },
+  gone: {
+    title: 'There is nothing here',
+    text: 'It was deleted, or its address is wrong.',
+    action: 'To the dashboard',
+  },
   darkMode: 'Dark mode',
   lightMode: 'Light mode',
   navigation: 'Back office',
