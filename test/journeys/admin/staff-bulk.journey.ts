@@ -104,6 +104,7 @@ test('staff sign chosen people out everywhere, fellow staff only with a password
   await expect(chosen(page)).toContainText('1 selected');
   await ask(page, 'Sign out everywhere', dialog => dialog.getByLabel('Your password').fill(password));
   await expect(page.getByRole('row', { name: /Otto Staff/ })).not.toContainText('Current password is incorrect');
+  await expect(page.getByRole('checkbox', { name: 'Choose Otto Staff' }), 'it was done').not.toBeChecked();
   await colleagues.goto(pages.admin());
   await expect(colleagues).toHaveURL(/\/signin/);
 

@@ -101,10 +101,11 @@ test('pictures are sent at once, fail one by one, and are removed by keyboard', 
   await expect(page.getByRole('button', { name: 'Send notes.txt again' })).toHaveCount(0);
   await inspect(page);
   await page.route('**/api/support/pictures', route => route.abort());
-  await adding(page).setInputFiles(await picture('lid.png'));
+  await adding(page).setInputFiles([await picture('lid.png'), await picture('box.png')]);
   await expect(page.getByText('lid.png: No answer came. Try again: the picture is sent once.')).toBeVisible();
+  await expect(page.getByText('notes.txt'), 'a refused file takes no place').toHaveCount(0);
   await expect(adding(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Remove lid.png' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove box.png' })).toBeFocused();
 
   await write(page, 'june@example.test');
   await send(page).click();
@@ -112,9 +113,9 @@ test('pictures are sent at once, fail one by one, and are removed by keyboard', 
   await page.unroute('**/api/support/pictures');
   await page.getByRole('button', { name: 'Send lid.png again' }).click();
   await expect(page.getByText('lid.png: No answer came. Try again: the picture is sent once.')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove notes.txt' }).focus();
+  await page.getByRole('button', { name: 'Remove lid.png' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove lid.png' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Remove box.png' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(adding(page)).toBeFocused();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
