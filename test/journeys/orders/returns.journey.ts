@@ -22,6 +22,13 @@ async function delivered(page: Page, shop: OwnShop, browser: Browser, email?: st
   return placed;
 }
 
+/** Opens the form of a return from the order's page and fills in what it needs. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Start a return' }).click();
+  await page.getByRole('combobox', { name: 'Why?' }).selectOption({ label: 'Not right for my skin' });
+  await page.getByRole('radio', { name: 'Not opened' }).check();
+}
+
 test('a guest on a phone asks in four presses; staff approve, receive and refund, and both pages follow', async ({
   page,
   shop,
@@ -104,9 +111,7 @@ test('a return request whose answer was lost keeps what was typed, and is one re
 }) => {
   const placed = await delivered(page, shop, browser);
   await open(page, linkOf(placed));
-  await page.getByRole('link', { name: 'Start a return' }).click();
-  await page.getByRole('combobox', { name: 'Why?' }).selectOption({ label: 'Not right for my skin' });
-  await page.getByRole('radio', { name: 'Not opened' }).check();
+  await fillIn(page);
   const note = page.getByRole('textbox', { name: 'Anything we should know?' });
   await note.fill('It smells of rain.');
   const send = page.getByRole('button', { name: 'SEND RETURN REQUEST' });
@@ -178,9 +183,7 @@ test('a press that was done already, or comes too late, shows where the return s
   const placed = await delivered(page, shop, browser);
   await open(page, linkOf(placed));
   const ask = async () => {
-    await page.getByRole('link', { name: 'Start a return' }).click();
-    await page.getByRole('combobox', { name: 'Why?' }).selectOption({ label: 'Not right for my skin' });
-    await page.getByRole('radio', { name: 'Not opened' }).check();
+    await fillIn(page);
     await page.getByRole('button', { name: 'SEND RETURN REQUEST' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'We have your request.' })).toBeVisible();
     return page.url().split('/').at(-1)?.split('?')[0] ?? '';
