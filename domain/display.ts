@@ -35,7 +35,7 @@ function netContents(size: string, category: string | null): NetContents | null 
   const isMetric = !unit.endsWith('oz');
   const perOunce = isLiquid ? 29.5735 : 28.3495;
   return {
-    // Net contents must not be overstated, so weights are rounded down; volumes are customarily rounded.
+    // Net contents must not be overstated, so what is converted is rounded down; millilitres are customarily rounded.
     ounces: isMetric ? Math.floor((count / perOunce) * 100) / 100 : count,
     metric: isMetric ? count : Math[isLiquid ? 'round' : 'floor'](count * perOunce),
     units: isLiquid ? ['fl oz', 'mL'] : ['oz', 'g'],

@@ -35,6 +35,7 @@ export function sendJson(c: Context<AppEnv>, value: object, status: 200 | 201): 
 
 /** No space left, as the file system and PostgreSQL report it. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** Turns every fault into a response: logged in full, answered without details. */
 export function faultResponse(c: Context<AppEnv>, fault: Error): Response {
   if (fault instanceof BodyRefused) return toResponse(c, refuse(fault.refused));

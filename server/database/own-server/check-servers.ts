@@ -57,10 +57,10 @@ async function untilReached(name: UrlName, connectionString: string, patienceMs:
     client.on('error', () => {});
     const fault = await connectWithin(client).then(() => null, asFault);
     if (!fault || !maySoonAnswer(fault)) return void client.end().catch(() => {});
-    if (!isTold)
-      console.warn(
-        `${unreached(name, connectionString, reasonOf(fault)).message} Waiting ${patienceMs / 1_000} seconds for it ...`,
-      );
+    if (!isTold) {
+      const { message } = unreached(name, connectionString, reasonOf(fault));
+      console.warn(`${message} Waiting ${patienceMs / 1_000} seconds for it ...`);
+    }
     isTold = true;
     await new Promise(next => setTimeout(next, pauseMs));
   }
