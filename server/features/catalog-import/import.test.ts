@@ -155,6 +155,20 @@ describe('the import of products', () => {
     expect((await find('soft-balm'))?.id).toBe(products.plain.id);
   });
 
+  it('is found by its former address, and keeps the one it has', async () => {
+    await db.updateTable('products').set({ slug: 'soft-balm' }).where('id', '=', products.plain.id).execute();
+    const file = 'Address,SKU,Price\nplain-balm,PB,31.50';
+    const { rows } = await look(file);
+    const changes = [
+      { column: 'Price', to: '31.50' },
+      { column: 'SKU', to: 'PB' },
+    ];
+    expect(rows).toMatchObject([{ product_id: products.plain.id, changes }]);
+    expect(await bring(file)).toMatchObject({ is_done: true, created: 0, changed: 1 });
+    expect(await find('soft-balm')).toMatchObject({ id: products.plain.id, price_cents: 3150, sku: 'PB' });
+    expect(await look(file)).toMatchObject({ same: 1, rows: [] });
+  });
+
   it('is refused if what it would change is another thing by now, and one bad row keeps all others back', async () => {
     const file = 'Address,Stock\nplain-balm,30';
     const { plan } = await look(file);

@@ -31,6 +31,12 @@ export interface Plan {
   problems: ImportProblem[];
 }
 
+/** A product that a row may be about. */
+interface StoredRow extends FileRow {
+  /** Its former addresses that the file names. */
+  former_slugs: string[];
+}
+
 /** What a row says, by column; null: to be removed. A column without a word is absent. */
 type Said = Partial<Record<Column, string | null>>;
 
@@ -68,14 +74,14 @@ interface ToPlan {
   plan: Plan;
   /** What earlier rows are about and have, with their lines. */
   seen: Map<string, number>;
-  stored: readonly FileRow[];
+  stored: readonly StoredRow[];
   line: number;
   said: Said;
   tell: (column: Column | null, message: string) => void;
 }
 
-function planRow({ plan, seen, stored, line, said, tell }: ToPlan): void {
-  const product = match(stored, said);
+function planRow({ plan, seen, stored, line, said: asSaid, tell }: ToPlan): void {
+  const { product, said } = match(stored, asSaid);
   const earlier = product ? seen.get(product.id) : undefined;
   if (product) seen.set(product.id, earlier ?? line);
   const misses =
@@ -136,24 +142,31 @@ function readRow(found: readonly (Column | null)[], { cells }: Row): Said {
 }
 
 /** Every product that a row is about, or that has what a row wants. */
-async function findProducts(db: Kysely<Database>, rows: readonly Said[], lock: boolean): Promise<FileRow[]> {
+async function findProducts(db: Kysely<Database>, rows: readonly Said[], lock: boolean): Promise<StoredRow[]> {
   const all = (column: Column, read: (text: string) => string | null) =>
     rows.flatMap(row => read(row[column] ?? '') ?? []);
   const slugs = all('slug', text => text.toLowerCase());
   const gtins = all('gtin', readGtin).map(gtin => gtin.padStart(14, '0'));
-  const { rows: stored } = await sql<FileRow>`
-    select p.* from products p where p.slug = any(${slugs}) or p.sku = any(${all('sku', readSku)})
+  const { rows: stored } = await sql<StoredRow>`
+    select p.*, array(select f.slug from former_slugs f where f.product_id = p.id and f.slug = any(${slugs})) as former_slugs
+    from products p where p.slug = any(${slugs}) or p.sku = any(${all('sku', readSku)})
       or lpad(p.gtin, 14, '0') = any(${gtins})
+      or p.id in (select f.product_id from former_slugs f where f.slug = any(${slugs}))
     order by p.id ${lock ? sql`for update` : sql``}
   `.execute(db);
   return stored;
 }
 
-/** By its address, else by its SKU. */
-function match(stored: readonly FileRow[], { slug, sku }: Said): FileRow | null {
-  const bySlug = slug ? stored.find(product => product.slug === slug.toLowerCase()) : undefined;
-  const code = sku ? readSku(sku) : null;
-  return bySlug ?? (code === null ? undefined : stored.find(product => product.sku === code)) ?? null;
+/** The product by its address, its SKU or a former address. One of its former addresses does not change it back. */
+function match(stored: readonly StoredRow[], said: Said): { product: FileRow | null; said: Said } {
+  const slug = said.slug?.toLowerCase() ?? '';
+  const sku = readSku(said.sku ?? '');
+  const product =
+    stored.find(product => product.slug === slug) ??
+    stored.find(product => sku !== null && product.sku === sku) ??
+    stored.find(product => product.former_slugs.includes(slug));
+  const isFormer = product?.former_slugs.includes(slug);
+  return { product: product ?? null, said: isFormer ? { ...said, slug: product?.slug } : said };
 }
 
 const isStored = (column: Column, product: FileRow | null, said: Said) =>
