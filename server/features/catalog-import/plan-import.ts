@@ -148,7 +148,8 @@ async function findProducts(db: Kysely<Database>, rows: readonly Said[], lock: b
   const slugs = all('slug', text => text.toLowerCase());
   const gtins = all('gtin', readGtin).map(gtin => gtin.padStart(14, '0'));
   const { rows: stored } = await sql<StoredRow>`
-    select p.*, array(select f.slug from former_slugs f where f.product_id = p.id and f.slug = any(${slugs})) as former_slugs
+    select p.*,
+      array(select f.slug from former_slugs f where f.product_id = p.id and f.slug = any(${slugs})) as former_slugs
     from products p where p.slug = any(${slugs}) or p.sku = any(${all('sku', readSku)})
       or lpad(p.gtin, 14, '0') = any(${gtins})
       or p.id in (select f.product_id from former_slugs f where f.slug = any(${slugs}))
