@@ -13,7 +13,7 @@ import { LiveRegion } from '#web/ui/feedback/live-region.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { SkipLink } from '#web/ui/navigation/skip-link.tsx';
-import { useStoredTheme } from '../parts/theme/use-stored-theme.ts';
+import { useStoredTheme } from '../parts/theme/theme.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminSidebar } from './admin-sidebar.tsx';
 import { useSignedOut } from './use-signed-out.ts';

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { signInFirst } from '#web/client/sign-in-first.ts';
-import { themeScript } from '../parts/theme/theme-script.ts';
+import { themeScript } from '../parts/theme/theme.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { NotReadyNotice } from './not-ready-notice.tsx';

@@ -1,6 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const changed = 'gg:theme';
+
+/** Runs in the head before the styles load: a stored choice overrides the system from the first paint. */
+export const themeScript =
+  "try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";
+
+/** For visitors who come from the shop by client navigation: the head's script has not run. */
+export function useStoredTheme(): void {
+  useLayoutEffect(() => {
+    try {
+      const stored = localStorage.getItem('theme');
+      if (stored === 'dark' || stored === 'light') document.documentElement.dataset.theme = stored;
+    } catch {
+      // Storage is blocked: the system's choice applies.
+    }
+  }, []);
+}
 
 /** Whether the back office is dark now: as chosen, else as the system. */
 export const useIsDark = (): boolean => useSyncExternalStore(subscribe, isDarkNow, () => false);
