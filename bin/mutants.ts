@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -13,13 +14,16 @@ interface Room {
   goal: number;
   /** Code that runs only while a module loads is left out: each such mutant would need every test again. */
   ignoreStatic: boolean;
+  /** Changes tried at once. */
+  concurrency: number;
 }
 
 const feature = (name: string) => `server/features/${name}`;
 const code = '!(*.test).{ts,tsx}';
+const cores = availableParallelism();
 
 const rooms: Record<string, Room> = {
-  domain: { code: ['domain'], tests: ['domain/**/*.test.ts'], goal: 90, ignoreStatic: false },
+  domain: { code: ['domain'], tests: ['domain/**/*.test.ts'], goal: 90, ignoreStatic: false, concurrency: cores },
   money: {
     code: ['payments', 'refunds', 'order-book', 'checkout'].map(feature),
     // Without tests that fill large tables first: they measure, and take minutes.
@@ -28,6 +32,8 @@ const rooms: Record<string, Room> = {
     ),
     goal: 80,
     ignoreStatic: true,
+    // Their tests mostly wait, for the database or a clock.
+    concurrency: cores * 2,
   },
 };
 
@@ -52,6 +58,11 @@ if (!room || !files || rest.length > 0 || !(share > 0 && share <= 1)) {
 const mutate = share < 1 ? globSync(files).flatMap(file => someOf(file, share, asked.seed)) : files;
 
 process.env.MUTANT_TESTS = tests ?? room.tests.join(' ');
+// The databases and files of tests that were ended with their change.
+const scratch = mkdtempSync(join(tmpdir(), 'gg-mutants-'));
+chmodSync(scratch, 0o711);
+process.env.TMPDIR = scratch;
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 const stryker = new Stryker({
   mutate,
   testRunner: 'vitest',
@@ -65,7 +76,7 @@ const stryker = new Stryker({
   dryRunTimeoutMinutes: 30,
   tempDirName: 'build/mutants',
   ignorePatterns: ['build', 'data', 'docs'],
-  concurrency: Math.ceil(availableParallelism() / 2),
+  concurrency: room.concurrency,
   timeoutMS: 20_000,
   thresholds: { break: part || share < 1 ? null : room.goal },
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
