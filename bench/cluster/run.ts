@@ -9,6 +9,7 @@ import { stockShelf } from '../loads/stock-shelf.ts';
 import { machine } from '../report.ts';
 import { databaseEnv, openDatabaseNodes } from './database-nodes.ts';
 import { faults } from './faults.ts';
+import { frontUrls, openFronts } from './fronts.ts';
 import { missingPackages, until } from './programs.ts';
 import { rollReleases } from './rolling-release.ts';
 import { openShop } from './shop-processes.ts';
@@ -53,11 +54,12 @@ async function drill() {
     const pool = new pg.Pool({ connectionString: databaseEnv.DATABASE_DIRECT_URL, max: 2 });
     pool.on('error', () => {});
     const products = await stockShelf(pool, 20);
+    const fronts = await openFronts(folder, shop.urls);
     const rolled = requests > 0 ? await rollReleases(folder, shop, { requests, products }) : null;
-    const shoppers = sendShoppers(shop.urls, products);
-    const rows = await faults({ database, shop, shoppers }, kills, cuts);
+    const shoppers = sendShoppers(frontUrls, products);
+    const rows = await faults({ database, shop, fronts, shoppers }, kills, cuts);
     await shoppers.stop();
-    const wanted = kills + cuts + 4;
+    const wanted = kills + cuts + 6;
     const { rows: orders } = await until('the orders', 60, () =>
       pool.query<{ order_number: string }>('select order_number from orders'),
     );
