@@ -23,14 +23,15 @@ export interface Rolled {
 
 /**
  * Releases roll behind HAProxy until that many requests were sent, as deploy/README.md says: migrated once, then one
- * process after the other stopped and started anew.
+ * process after the other stopped and started anew. From an older one to this one, or from this one to its next.
  */
 export async function rollReleases(
   folder: string,
   shop: ShopProcesses,
-  { requests, products }: { requests: number; products: readonly string[] },
+  { requests, products, older }: { requests: number; products: readonly string[]; older: string },
 ): Promise<Rolled> {
-  const [first, next] = [realpathSync('build/current'), nextRelease(folder)];
+  const newest = realpathSync('build/current');
+  const [first, next] = older ? [older, newest] : [newest, nextRelease(folder)];
   const rolled: Rolled = { requests: 0, orders: 0, pictures: 0, failed: {}, laps: 0, seconds: 0 };
   const picture = await findPicture();
   let isOver = false;
@@ -43,7 +44,8 @@ export async function rollReleases(
   };
   const began = Date.now();
   const all = Array.from({ length: senders }, (_, sender) => send(sender));
-  while (rolled.requests < requests) {
+  // The faults after it meet the newest.
+  while (rolled.requests < requests || rolled.laps % 2 === 0) {
     const release = rolled.laps % 2 === 0 ? next : first;
     if (rolled.laps === 0) await migrate(folder, next);
     for (const at of shop.urls.keys()) await shop.replaceWeb(at, release);
