@@ -8,7 +8,8 @@ import { fillTemplate, gatherPrograms, launch, type Running, run, until } from '
 const nodes = [1, 2, 3] as const;
 type Node = (typeof nodes)[number];
 /** In the drill's own mounts. */
-const etcdDisk = '/mnt';
+const disks = '/mnt';
+const folderOf = (node: number) => join(disks, `node-${node}`);
 const addressOf = (node: number) => `10.77.0.${node}`;
 export const ports = { primary: 4260, replica: 4261, pooler: 4262, web: 4271, fronts: [4280, 4281] };
 const shopUrl = (port: number) => `postgresql://gg@127.0.0.1:${port}/gg`;
@@ -43,11 +44,11 @@ export interface DatabaseNodes {
 /** Three networks, each with etcd, Patroni and PostgreSQL; HAProxy and PgBouncer in the shop's. */
 export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> {
   openNetwork();
-  // Three machines have three disks; etcd's writes must not wait behind what else happens on this one.
-  run('mount', '-t', 'tmpfs', 'none', etcdDisk);
+  // Three machines have three disks; their writes must not wait behind what else happens on this one.
+  run('mount', '-t', 'tmpfs', 'none', disks);
   const programs = await gatherPrograms(folder);
   const etcd = nodes.map(node => `${addressOf(node)}:2379`).join(', ');
-  const dataOf = (node: number) => join(folder, `node-${node}`, 'postgres');
+  const dataOf = (node: number) => join(folderOf(node), 'postgres');
   const start = (node: Node, state: string) => {
     startEtcd(folder, node, state);
     const file = fillTemplate('patroni.yml', join(folder, `patroni-${node}.yml`), {
@@ -56,7 +57,7 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
       etcd,
       data: dataOf(node),
       programs,
-      sockets: join(folder, `node-${node}`),
+      sockets: folderOf(node),
       password: 'drill',
       network: '10.77.0.0/24',
       trust: 'trust',
@@ -75,9 +76,9 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
     return [];
   };
   for (const node of nodes) {
-    mkdirSync(join(folder, `node-${node}`));
+    mkdirSync(folderOf(node));
     const [uid, gid] = ['-u', '-g'].map(flag => Number(run('id', flag, 'postgres')));
-    chownSync(join(folder, `node-${node}`), uid ?? 0, gid ?? 0);
+    chownSync(folderOf(node), uid ?? 0, gid ?? 0);
     start(node, 'new');
   }
   const leader = async () => nodeOf((await members()).find(({ role }) => role === 'leader'));
@@ -100,7 +101,7 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
     kill: node => signal(node, 'KILL'),
     replace(node) {
       rmSync(dataOf(node), { recursive: true, force: true });
-      rmSync(join(folder, `node-${node}`, '.s.PGSQL.5432.lock'), { force: true });
+      rmSync(join(folderOf(node), '.s.PGSQL.5432.lock'), { force: true });
       start(node, 'existing');
     },
     cut: (node, isCut) => void run('ip', 'link', 'set', `gg-veth-${node}`, isCut ? 'down' : 'up'),
@@ -115,7 +116,7 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
   };
 }
 
-export interface LoneWrites {
+interface LoneWrites {
   tried: number;
   acknowledged: number;
 }
@@ -198,7 +199,7 @@ function startEtcd(folder: string, node: Node, state: string): Running {
   const peers = nodes.map(peer => `node-${peer}=http://${addressOf(peer)}:2380`).join(',');
   const flags = {
     name: `node-${node}`,
-    'data-dir': join(etcdDisk, `node-${node}`),
+    'data-dir': join(disks, `etcd-${node}`),
     'listen-client-urls': `${own}:2379`,
     'advertise-client-urls': `${own}:2379`,
     'listen-peer-urls': `${own}:2380`,

@@ -17,9 +17,9 @@ import { openShop } from './shop-processes.ts';
 import { sendShoppers } from './shoppers.ts';
 
 /**
- * `npm run cluster -- 10 2 1000 [REF]`: how often the leader is killed and cut off, besides one of each other fault, and
- * during how many requests releases roll before that; with 0 none does. REF is the tag or commit of the release that
- * the shop begins with.
+ * `npm run cluster -- 10 2 1000 [REF]`: how often the leader is killed and cut off, besides one of each other fault,
+ * and during how many requests releases roll before that; with 0 none does. REF is the tag or commit of the release
+ * that the shop begins with.
  */
 const [kills = 3, cuts = 1, requests = 1_000] = process.argv.slice(2, 5).map(Number);
 const ref = process.argv[5];
