@@ -20,7 +20,8 @@ try {
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const words = ['run', '--project', 'server', ...(files.length > 0 ? files : ['server/features'])];
-  const { status } = spawnSync(resolve('node_modules/.bin/vitest'), words, { cwd: folder, stdio: 'inherit' });
+  const vitest = resolve('node_modules/vitest/vitest.mjs');
+  const { status } = spawnSync(process.execPath, [vitest, ...words], { cwd: folder, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } finally {
   remove();

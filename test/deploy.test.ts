@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
 
 const compose = readFileSync('deploy/compose.yaml', 'utf8');
@@ -99,4 +100,47 @@ it('the nightly backup of a live shop is refused without BACKUP_KEY, as the sche
   const { status, stderr } = spawnSync('sh', ['-c', here], { env, encoding: 'utf8' });
   expect(stderr.trim()).toBe('BACKUP_KEY is missing: backups hold addresses. `npm run db -- backup-key` makes one.');
   expect(status).toBe(1);
+});
+
+/** Whether Debian's package is installed. */
+const isHere = (program: string) => ['/usr/bin', '/usr/sbin'].some(folder => existsSync(join(folder, program)));
+
+/** What a program says against a file; empty when it takes it. */
+function saidOf([program = '', ...words]: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, words, { encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+for (const [name, check] of [
+  ['prometheus', ['promtool', 'check', 'config', 'deploy/monitoring/prometheus.yml']],
+  ['haproxy', ['haproxy', '-c', '-q', '-f', 'deploy/proxy/haproxy.cfg']],
+  ['caddy', ['caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/proxy/Caddyfile']],
+] as const)
+  it.skipIf(!isHere(check[0]))(`${check.at(-1)} is in order (needs the package ${name})`, () => {
+    expect(saidOf([...check])).toBe('');
+  });
+
+it.skipIf(!isHere('systemd-analyze'))('systemd takes the units (needs the package systemd)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gg-units-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const units = globSync('deploy/systemd/*').map(path => {
+    const unit = join(folder, basename(path));
+    // The release is not installed here.
+    writeFileSync(unit, readFileSync(path, 'utf8').replaceAll('/srv/golden-graze/current/bin/node', process.execPath));
+    return unit;
+  });
+  expect(units).toHaveLength(4);
+  expect(saidOf(['systemd-analyze', 'verify', '--man=no', ...units])).toBe('');
+});
+
+it('the command of an operator runs a program of the release as the shop does', () => {
+  const unit = readFileSync('deploy/systemd/golden-graze.service', 'utf8');
+  const command = readFileSync('deploy/golden-graze.sh', 'utf8');
+  for (const name of ['User', 'EnvironmentFile', 'WorkingDirectory']) {
+    const value = new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? 'nothing';
+    expect(command).toContain(value);
+  }
+  for (const variable of ['NODE_ENV=production', 'DATA_DIR=/var/lib/golden-graze'])
+    for (const text of [unit, command]) expect(text).toContain(variable);
+  expect(spawnSync('sh', ['-n', 'deploy/golden-graze.sh']).status).toBe(0);
 });

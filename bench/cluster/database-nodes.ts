@@ -1,12 +1,17 @@
+import { execFile } from 'node:child_process';
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { fillTemplate, gatherPrograms, launch, type Running, run, until } from './programs.ts';
 
 const nodes = [1, 2, 3] as const;
 type Node = (typeof nodes)[number];
+/** In the drill's own mounts. */
+const disks = '/mnt';
+const folderOf = (node: number) => join(disks, `node-${node}`);
 const addressOf = (node: number) => `10.77.0.${node}`;
-export const ports = { primary: 4260, replica: 4261, pooler: 4262, front: 4270, web: 4271 };
+export const ports = { primary: 4260, replica: 4261, pooler: 4262, web: 4271, fronts: [4280, 4281] };
 const shopUrl = (port: number) => `postgresql://gg@127.0.0.1:${port}/gg`;
 
 /** The variables of the shop's processes. */
@@ -21,7 +26,7 @@ export interface DatabaseNodes {
   leader(): Promise<Node | null>;
   /** The replica that has every acknowledged commit. */
   synchronous(): Promise<Node | null>;
-  /** Whether the leader streams to both others, one of them synchronously. */
+  /** Whether the leader streams to both others synchronously. */
   isWhole(): Promise<boolean>;
   /** The machine is gone: all its processes, at once. */
   kill(node: Node): void;
@@ -29,15 +34,21 @@ export interface DatabaseNodes {
   replace(node: Node): void;
   /** Cuts it off from the others and from the shop, or joins it again. */
   cut(node: Node, isCut: boolean): void;
+  /** All its processes stand still, as those of a machine that gets no processor; or go on. */
+  pause(node: Node, isPaused: boolean): void;
+  /** Writes at a cut-off leader, as a shop would that is cut off with it, until stopped. */
+  writeAlone(node: Node): { stop(): Promise<LoneWrites> };
   haproxy: { kill(): Promise<void>; start(): void };
 }
 
 /** Three networks, each with etcd, Patroni and PostgreSQL; HAProxy and PgBouncer in the shop's. */
 export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> {
   openNetwork();
+  // Three machines have three disks; their writes must not wait behind what else happens on this one.
+  run('mount', '-t', 'tmpfs', 'none', disks);
   const programs = await gatherPrograms(folder);
   const etcd = nodes.map(node => `${addressOf(node)}:2379`).join(', ');
-  const dataOf = (node: number) => join(folder, `node-${node}`, 'postgres');
+  const dataOf = (node: number) => join(folderOf(node), 'postgres');
   const start = (node: Node, state: string) => {
     startEtcd(folder, node, state);
     const file = fillTemplate('patroni.yml', join(folder, `patroni-${node}.yml`), {
@@ -46,7 +57,7 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
       etcd,
       data: dataOf(node),
       programs,
-      sockets: join(folder, `node-${node}`),
+      sockets: folderOf(node),
       password: 'drill',
       network: '10.77.0.0/24',
       trust: 'trust',
@@ -65,9 +76,9 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
     return [];
   };
   for (const node of nodes) {
-    mkdirSync(join(folder, `node-${node}`));
+    mkdirSync(folderOf(node));
     const [uid, gid] = ['-u', '-g'].map(flag => Number(run('id', flag, 'postgres')));
-    chownSync(join(folder, `node-${node}`), uid ?? 0, gid ?? 0);
+    chownSync(folderOf(node), uid ?? 0, gid ?? 0);
     start(node, 'new');
   }
   const leader = async () => nodeOf((await members()).find(({ role }) => role === 'leader'));
@@ -75,9 +86,9 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
   await createDatabase(addressOf(first));
   const isWhole = async () => {
     const node = await leader();
-    // Without a named synchronous replica Patroni would promote nobody.
-    const isNamed = (await members()).some(({ role }) => role === 'sync_standby');
-    return node !== null && isNamed && hasBothReplicas(addressOf(node));
+    // Patroni promotes only a replica that it has named.
+    const named = (await members()).filter(({ role }) => role === 'sync_standby');
+    return node !== null && named.length === 2 && hasBothReplicas(addressOf(node));
   };
   await until('two replicas', 120, isWhole);
   let haproxy = startHaproxy(folder);
@@ -87,17 +98,15 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
     leader,
     synchronous: async () => nodeOf((await members()).find(({ role }) => role === 'sync_standby')),
     isWhole,
-    kill(node) {
-      const pids = run('ip', 'netns', 'pids', `gg-${node}`).split('\n').filter(Boolean);
-      // Some may have ended since they were listed.
-      run('sh', '-c', `kill -9 ${pids.join(' ')} 2>/dev/null || true`);
-    },
+    kill: node => signal(node, 'KILL'),
     replace(node) {
       rmSync(dataOf(node), { recursive: true, force: true });
-      rmSync(join(folder, `node-${node}`, '.s.PGSQL.5432.lock'), { force: true });
+      rmSync(join(folderOf(node), '.s.PGSQL.5432.lock'), { force: true });
       start(node, 'existing');
     },
     cut: (node, isCut) => void run('ip', 'link', 'set', `gg-veth-${node}`, isCut ? 'down' : 'up'),
+    pause: (node, isPaused) => signal(node, isPaused ? 'STOP' : 'CONT'),
+    writeAlone,
     haproxy: {
       kill: () => haproxy.kill(),
       start: () => {
@@ -107,6 +116,11 @@ export async function openDatabaseNodes(folder: string): Promise<DatabaseNodes> 
   };
 }
 
+interface LoneWrites {
+  tried: number;
+  acknowledged: number;
+}
+
 interface Member {
   name: string;
   role: string;
@@ -114,11 +128,50 @@ interface Member {
 
 const nodeOf = (member: Member | undefined) => (member ? (Number(member.name.slice(-1)) as Node) : null);
 
+function signal(node: Node, name: 'KILL' | 'STOP' | 'CONT') {
+  const pids = run('ip', 'netns', 'pids', `gg-${node}`).split('\n').filter(Boolean);
+  // Some may have ended since they were listed.
+  run('sh', '-c', `kill -${name} ${pids.join(' ')} 2>/dev/null || true`);
+}
+
+const execute = promisify(execFile);
+
+function writeAlone(node: Node) {
+  const writes: LoneWrites = { tried: 0, acknowledged: 0 };
+  const psql = [
+    'psql',
+    '-XAtq',
+    '-c',
+    'insert into written_alone default values',
+    `postgresql://gg@${addressOf(node)}/gg`,
+  ];
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) {
+      writes.tried += 1;
+      const isDone = await execute('ip', ['netns', 'exec', `gg-${node}`, ...psql], { timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isDone) writes.acknowledged += 1;
+      await new Promise(next => setTimeout(next, 200));
+    }
+  };
+  const ended = write();
+  return {
+    async stop() {
+      isOver = true;
+      await ended;
+      return writes;
+    },
+  };
+}
+
 /** By the leader itself: Patroni goes on naming a lost member for a while. */
 const hasBothReplicas = (host: string) =>
   ask<{ is_whole: boolean }>(
     { host, user: 'postgres', database: 'postgres' },
-    `select count(*) = 2 and bool_or(sync_state in ('sync', 'quorum')) as is_whole
+    `select count(*) = 2 and bool_and(sync_state in ('sync', 'quorum')) as is_whole
      from pg_stat_replication where state = 'streaming'`,
   ).then(row => row?.is_whole === true);
 
@@ -146,7 +199,7 @@ function startEtcd(folder: string, node: Node, state: string): Running {
   const peers = nodes.map(peer => `node-${peer}=http://${addressOf(peer)}:2380`).join(',');
   const flags = {
     name: `node-${node}`,
-    'data-dir': join(folder, `etcd-${node}`),
+    'data-dir': join(disks, `etcd-${node}`),
     'listen-client-urls': `${own}:2379`,
     'advertise-client-urls': `${own}:2379`,
     'listen-peer-urls': `${own}:2380`,
@@ -189,6 +242,10 @@ async function createDatabase(host: string) {
   await client.query('create role gg login');
   await client.query('create database gg owner gg');
   await client.end();
+  const own = new pg.Client({ host, user: 'gg', database: 'gg' });
+  await own.connect();
+  await own.query('create table written_alone (at timestamptz not null default now())');
+  await own.end();
 }
 
 async function ask<Row extends pg.QueryResultRow>(config: pg.ClientConfig, text: string): Promise<Row | undefined> {

@@ -1,4 +1,5 @@
 import type { DatabaseNodes } from './database-nodes.ts';
+import type { Fronts } from './fronts.ts';
 import { until } from './programs.ts';
 import type { ShopProcesses } from './shop-processes.ts';
 import type { Shoppers } from './shoppers.ts';
@@ -6,8 +7,12 @@ import type { Shoppers } from './shoppers.ts';
 interface Parts {
   database: DatabaseNodes;
   shop: ShopProcesses;
+  fronts: Fronts;
   shoppers: Shoppers;
 }
+
+/** Well below Patroni's ttl, less one of its loops. */
+const pauseMs = 5_000;
 
 /** One fault and how the shop came through it. */
 export interface Row {
@@ -19,15 +24,21 @@ export interface Row {
   'writes back, s': number;
   acknowledged: number;
   'pages failed': number;
+  /** Writes that were tried at the cut-off leader, and how many of them it acknowledged. */
+  'tried alone'?: number;
+  'acknowledged alone'?: number;
 }
+
+/** Strikes a fault; what it returns mends it, and may tell more of it. */
+type Strike = () => Promise<() => unknown>;
 
 /** Each fault under load, with the cluster whole again before the next. */
 export async function faults(parts: Parts, kills: number, cuts: number): Promise<Row[]> {
-  const { database, shop } = parts;
+  const { database, shop, fronts } = parts;
   const rows: Row[] = [];
   let isBroken = false;
   /** After one that does not heal the others would tell nothing. */
-  const meet = async (fault: string, strike: () => Promise<() => Promise<unknown> | unknown>) => {
+  const meet = async (fault: string, strike: Strike) => {
     if (isBroken) return;
     try {
       const row = await measure(parts, fault, strike);
@@ -47,15 +58,29 @@ export async function faults(parts: Parts, kills: number, cuts: number): Promise
     await shop.killWorker(0);
     return () => {};
   });
-  await meet('HAProxy killed, back after 1 s', async () => {
+  await meet('HAProxy of the database killed, back after 1 s', async () => {
     await database.haproxy.kill();
     setTimeout(database.haproxy.start, 1_000);
     return () => {};
+  });
+  await meet('one of two HAProxy before the shop killed', async () => {
+    await fronts.killFirst();
+    return fronts.startFirst;
   });
   await meet('synchronous replica killed', async () => {
     const replica = await until('a synchronous replica', 60, () => database.synchronous());
     database.kill(replica);
     return () => database.replace(replica);
+  });
+  await meet(`leader paused for ${pauseMs / 1_000} s`, async () => {
+    const node = await leader();
+    database.pause(node, true);
+    await new Promise(next => setTimeout(next, pauseMs));
+    database.pause(node, false);
+    return async () => {
+      const now = await leader();
+      if (now !== node) throw new Error(`node ${node} lost its role to node ${now}`);
+    };
   });
   for (let turn = 1; turn <= kills; turn += 1)
     await meet(`leader killed, ${turn} of ${kills}`, async () => {
@@ -67,16 +92,17 @@ export async function faults(parts: Parts, kills: number, cuts: number): Promise
     await meet(`leader cut off from the others, ${turn} of ${cuts}`, async () => {
       const node = await leader();
       database.cut(node, true);
-      return () => database.cut(node, false);
+      const alone = database.writeAlone(node);
+      return async () => {
+        const writes = await alone.stop();
+        database.cut(node, false);
+        return { 'tried alone': writes.tried, 'acknowledged alone': writes.acknowledged };
+      };
     });
   return rows;
 }
 
-async function measure(
-  { database, shoppers }: Parts,
-  fault: string,
-  strike: () => Promise<() => unknown>,
-): Promise<Row> {
+async function measure({ database, shoppers }: Parts, fault: string, strike: Strike): Promise<Row> {
   const told = shoppers.acknowledged.length;
   const failed = shoppers.pages.failed;
   const struck = Date.now();
@@ -85,7 +111,7 @@ async function measure(
     shoppers.acknowledged.slice(told).find(({ begunAt }) => begunAt > struck + 20),
   );
   const longest = await settled(shoppers, struck, first.endedAt);
-  await mend();
+  const more = await mend();
   await until('three nodes again', 180, () => database.isWhole());
   return {
     fault,
@@ -94,6 +120,7 @@ async function measure(
     'writes back, s': Math.round((longest - struck) / 100) / 10,
     acknowledged: shoppers.acknowledged.length - told,
     'pages failed': shoppers.pages.failed - failed,
+    ...(more as Partial<Row> | undefined),
   };
 }
 

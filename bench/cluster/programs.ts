@@ -40,7 +40,8 @@ export interface Launch {
 
 export function launch(folder: string, { command, log, isPostgres = false, node, env }: Launch): Running {
   const words = [
-    ...(node ? ['ip', 'netns', 'exec', `gg-${node}`] : []),
+    // A machine of its own has a processor of its own.
+    ...(node ? ['nice', '-n', '-20', 'ip', 'netns', 'exec', `gg-${node}`] : []),
     ...(isPostgres ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] : []),
     ...command,
   ];

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cpSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shipping } from '../loads/place-order.ts';
-import { databaseEnv, ports } from './database-nodes.ts';
+import { databaseEnv } from './database-nodes.ts';
+import { frontUrls } from './fronts.ts';
 import { launch, until } from './programs.ts';
 import type { ShopProcesses } from './shop-processes.ts';
 
 const senders = 8;
-const front = `http://127.0.0.1:${ports.front}`;
+const front = frontUrls[0];
 
 export interface Rolled {
   requests: number;
@@ -22,15 +23,15 @@ export interface Rolled {
 
 /**
  * Releases roll behind HAProxy until that many requests were sent, as deploy/README.md says: migrated once, then one
- * process after the other stopped and started anew.
+ * process after the other stopped and started anew. From an older one to this one, or from this one to its next.
  */
 export async function rollReleases(
   folder: string,
   shop: ShopProcesses,
-  { requests, products }: { requests: number; products: readonly string[] },
+  { requests, products, older }: { requests: number; products: readonly string[]; older: string },
 ): Promise<Rolled> {
-  await openFront(folder, shop.urls);
-  const [first, next] = [realpathSync('build/current'), nextRelease(folder)];
+  const newest = realpathSync('build/current');
+  const [first, next] = older ? [older, newest] : [newest, nextRelease(folder)];
   const rolled: Rolled = { requests: 0, orders: 0, pictures: 0, failed: {}, laps: 0, seconds: 0 };
   const picture = await findPicture();
   let isOver = false;
@@ -43,7 +44,8 @@ export async function rollReleases(
   };
   const began = Date.now();
   const all = Array.from({ length: senders }, (_, sender) => send(sender));
-  while (rolled.requests < requests) {
+  // The faults after it meet the newest.
+  while (rolled.requests < requests || rolled.laps % 2 === 0) {
     const release = rolled.laps % 2 === 0 ? next : first;
     if (rolled.laps === 0) await migrate(folder, next);
     for (const at of shop.urls.keys()) await shop.replaceWeb(at, release);
@@ -78,18 +80,6 @@ async function migrate(folder: string, release: string) {
   const { child } = launch(folder, { command, log: 'migrate', env });
   const status = await until('the migration', 60, () => (child.exitCode === null ? null : String(child.exitCode)));
   if (status !== '0') throw new Error('the migration failed: see migrate.log');
-}
-
-/** The example for live shops, with a line for each process. */
-async function openFront(folder: string, urls: readonly string[]) {
-  const servers = urls.map((url, at) => `    server shop${at} ${new URL(url).host}`).join('\n');
-  const text = readFileSync('deploy/proxy/haproxy.cfg', 'utf8')
-    .replace('127.0.0.1:8080', `127.0.0.1:${ports.front}`)
-    .replace('    server shop1 127.0.0.1:3000', servers);
-  const file = join(folder, 'front.cfg');
-  writeFileSync(file, text);
-  launch(folder, { command: ['haproxy', '-db', '-f', file], log: 'front' });
-  await until('HAProxy before the shop', 30, async () => (await fetch(`${front}/readyz`)).ok);
 }
 
 /** The path of a picture, which is in the bucket. */

@@ -1,30 +1,35 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { checkInvariants } from '#server/database/invariants.ts';
 import { openS3Server } from '#test/support/s3-server.ts';
+import { buildRelease } from '../build-release.ts';
 import { stockShelf } from '../loads/stock-shelf.ts';
 import { machine } from '../report.ts';
 import { databaseEnv, openDatabaseNodes } from './database-nodes.ts';
 import { faults } from './faults.ts';
+import { frontUrls, openFronts } from './fronts.ts';
 import { missingPackages, until } from './programs.ts';
 import { rollReleases } from './rolling-release.ts';
 import { openShop } from './shop-processes.ts';
 import { sendShoppers } from './shoppers.ts';
 
 /**
- * `npm run cluster -- 10 2 1000`: how often the leader is killed and cut off, besides one of each other fault, and
- * during how many requests releases roll before that; with 0 none does.
+ * `npm run cluster -- 10 2 1000 [REF]`: how often the leader is killed and cut off, besides one of each other fault,
+ * and during how many requests releases roll before that; with 0 none does. REF is the tag or commit of the release
+ * that the shop begins with.
  */
 const [kills = 3, cuts = 1, requests = 1_000] = process.argv.slice(2, 5).map(Number);
-const isInside = process.argv[5] === 'inside';
+const ref = process.argv[5];
+/** The folder of that release, empty without one; set once inside. */
+const { DRILL_INSIDE: begunWith } = process.env;
 
 const missing = missingPackages();
 if (process.platform !== 'linux' || process.getuid?.() !== 0) skip('needs Linux and root, for networks of its own');
 else if (missing.length > 0) skip(`needs Debian's packages ${missing.join(', ')}`);
-else if (isInside) await drill();
+else if (begunWith !== undefined) await drill(begunWith);
 else goInside();
 
 function skip(why: string) {
@@ -35,12 +40,18 @@ function skip(why: string) {
 function goInside() {
   const own = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--propagation', 'private'];
   // The shell stays the first process and takes leave of ended ones: Patroni waits until an ended PostgreSQL is gone.
-  const drill = `${process.execPath} bench/cluster/run.ts ${kills} ${cuts} ${requests} inside; exit $?`;
-  const { status } = spawnSync('unshare', [...own, 'sh', '-c', drill], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+  const drill = `${process.execPath} bench/cluster/run.ts ${kills} ${cuts} ${requests}; exit $?`;
+  const older = ref ? buildRelease(ref) : null;
+  try {
+    const env = { ...process.env, DRILL_INSIDE: older ? realpathSync(join(older.program, '../..')) : '' };
+    const { status } = spawnSync('unshare', [...own, 'sh', '-c', drill], { stdio: 'inherit', env });
+    process.exitCode = status ?? 1;
+  } finally {
+    older?.remove();
+  }
 }
 
-async function drill() {
+async function drill(older: string) {
   const folder = mkdtempSync(join(tmpdir(), 'gg-cluster-'));
   chmodSync(folder, 0o755);
   console.log(
@@ -49,15 +60,16 @@ async function drill() {
   try {
     const database = await openDatabaseNodes(folder);
     const { variables: files } = await openS3Server();
-    const shop = await openShop(folder, { webs: 3, workers: 2, files });
+    const shop = await openShop(folder, { webs: 3, workers: 2, files, older });
     const pool = new pg.Pool({ connectionString: databaseEnv.DATABASE_DIRECT_URL, max: 2 });
     pool.on('error', () => {});
     const products = await stockShelf(pool, 20);
-    const rolled = requests > 0 ? await rollReleases(folder, shop, { requests, products }) : null;
-    const shoppers = sendShoppers(shop.urls, products);
-    const rows = await faults({ database, shop, shoppers }, kills, cuts);
+    const fronts = await openFronts(folder, shop.urls);
+    const rolled = requests > 0 ? await rollReleases(folder, shop, { requests, products, older }) : null;
+    const shoppers = sendShoppers(frontUrls, products);
+    const rows = await faults({ database, shop, fronts, shoppers }, kills, cuts);
     await shoppers.stop();
-    const wanted = kills + cuts + 4;
+    const wanted = kills + cuts + 6;
     const { rows: orders } = await until('the orders', 60, () =>
       pool.query<{ order_number: string }>('select order_number from orders'),
     );

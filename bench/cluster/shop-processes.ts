@@ -16,7 +16,7 @@ export interface ShopProcesses {
 /** Web processes on ports of their own and workers, as on machines of their own. */
 export async function openShop(
   folder: string,
-  { webs, workers, files }: { webs: number; workers: number; files: Record<string, string> },
+  { webs, workers, files, older }: { webs: number; workers: number; files: Record<string, string>; older: string },
 ): Promise<ShopProcesses> {
   const shared = {
     ...databaseEnv,
@@ -39,6 +39,7 @@ export async function openShop(
       env: { ...shared, DATA_DIR: join(folder, name), ...more },
     });
   const urls = Array.from({ length: webs }, (_, at) => `http://127.0.0.1:${ports.web + at}`);
+  const begunWith = older || 'build/current';
   const startWeb = (at: number, release = 'build/current', more = {}) =>
     start(`web-${at}`, `${release}/server/start.js`, { PORT: String(ports.web + at), HOST: '127.0.0.1', ...more });
   const startWorker = (at: number, release = 'build/current') =>
@@ -46,14 +47,14 @@ export async function openShop(
   const isOpen = (at: number) => until(`web process ${at}`, 120, async () => (await fetch(`${urls[at]}/readyz`)).ok);
   const running: Running[] = [];
   // It migrates and sets out the demo shop.
-  const first = startWeb(0, undefined, { MIGRATE: 'on', DRAIN_SECONDS: '0' });
+  const first = startWeb(0, begunWith, { MIGRATE: 'on', DRAIN_SECONDS: '0' });
   await isOpen(0);
   await first.kill('SIGTERM');
   for (const at of urls.keys()) {
-    running.push(startWeb(at));
+    running.push(startWeb(at, begunWith));
     await isOpen(at);
   }
-  const working = Array.from({ length: workers }, (_, at) => startWorker(at));
+  const working = Array.from({ length: workers }, (_, at) => startWorker(at, begunWith));
   return {
     urls,
     async killWeb(at) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +8,19 @@ import { databaseAccount } from '#server/database/embedded-account.ts';
 import { launch } from '#server/database/embedded-program.ts';
 import { freePort } from '../shops/shop-process.ts';
 
-const program = '/usr/sbin/pgbouncer';
+/** Debian's package `pgbouncer`, or the one that PGBOUNCER names. */
+const program = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 
-/** Debian's package `pgbouncer`. */
 export const hasPgBouncer = existsSync(program);
+
+/** It can keep prepared statements. */
+export const hasPgBouncer121 = hasPgBouncer && isFrom121();
+
+function isFrom121(): boolean {
+  const [, major, minor] =
+    /PgBouncer (\d+)\.(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [];
+  return Number(major) > 1 || Number(minor) >= 21;
+}
 
 export interface PgBouncer {
   url: string;
