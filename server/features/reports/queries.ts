@@ -8,8 +8,8 @@ import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
 import { waitingReturns } from './count-waiting.ts';
 import { netRevenue } from './net-revenue.ts';
-import { readSalesDays } from './period-queries.ts';
 import { readOpened } from './read-opened.ts';
+import { readSalesDays, readSalesTotal } from './sales-days.ts';
 
 type Db = Kysely<Database>;
 const lowStockShown = 6;
@@ -68,17 +68,18 @@ async function readPeriods(db: Db, at: Date, opened: IsoDay | null): Promise<Das
 }
 
 async function readTotal(db: Db): Promise<Dashboard['total']> {
-  const { rows } = await sql<Dashboard['total']>`
-    select a.*, o.*, p.*, c.*
-    from (select coalesce(sum(cents), 0)::bigint as revenue_cents from ${netRevenue}) a,
-      (select count(*) as orders from orders) o,
-      (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
-      (select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days')
-        as customers_this_week from profiles where not is_admin) c
-  `.execute(db);
-  const [total] = rows;
-  if (!total) throw new Error('Aggregates answer one row');
-  return total;
+  const [sales, { rows }] = await Promise.all([
+    readSalesTotal(db),
+    sql<Omit<Dashboard['total'], 'revenue_cents' | 'orders'>>`
+      select p.*, c.*
+      from (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
+        (select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days')
+          as customers_this_week from profiles where not is_admin) c
+    `.execute(db),
+  ]);
+  const [people] = rows;
+  if (!people) throw new Error('Aggregates answer one row');
+  return { ...sales, ...people };
 }
 
 /** The last seven days, today last; days without a sale are zero. */
