@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
-import { isUnpaid, statusesThat } from '#domain/order/order-state.ts';
+import { isOver, isSent, statusesThat } from '#domain/order/order-state.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepSales } from '#server/features/reports/sales-days.ts';
@@ -57,7 +57,7 @@ async function grow(trx: Trx, size: Size): Promise<void> {
 const mostApart = 2 * 86_400;
 const longest = 3 * 365 * 86_400;
 
-/** What is copied. Finished orders, because the clock would cancel open ones. */
+/** What is copied. Orders that are on their way or have ended: thousands would wait for staff, or be canceled. */
 async function markOriginals(trx: Trx): Promise<void> {
   await sql`create temp table old_products on commit drop as select id from products`.execute(trx);
   await sql`
@@ -66,7 +66,7 @@ async function markOriginals(trx: Trx): Promise<void> {
   await sql`
     create temp table old_orders on commit drop as
     select id, order_number, email, user_id, row_number() over (order by id)::bigint as place from orders
-    where status <> all(${statusesThat(isUnpaid)})
+    where status = any (${statusesThat(status => isSent(status) || isOver(status))})
   `.execute(trx);
 }
 
