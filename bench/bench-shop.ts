@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { shopName } from '#content/brand.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { findPostmaster } from '#server/database/embedded-cluster.ts';
 import { type FakeEasyPost, openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
-import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
+import { beginShop, freePort, freshDataFolder } from '#test/support/shops/shop-process.ts';
 import { until } from './cluster/programs.ts';
 import { stockShelf } from './loads/stock-shelf.ts';
 import { cpuTime, familyTime, residentMemory } from './process-figures.ts';
@@ -31,11 +32,19 @@ export interface BenchShop {
   close(): Promise<void>;
 }
 
-/** Opens a shop. `program`: the start program of another release than the newest build. */
+/**
+ * Opens a shop; when that fails, nothing stays open. `program`: the start program of another release than the newest
+ * build.
+ */
 export async function openShop(program?: string): Promise<BenchShop> {
+  await using opened = new AsyncDisposableStack();
   const folder = await freshDataFolder();
+  opened.defer(() => folder.remove());
   const port = await freePort();
-  const [stripe, easypost] = await Promise.all([openFakeStripe(), openFakeEasyPost()]);
+  const stripe = await openFakeStripe();
+  opened.defer(() => stripe.close());
+  const easypost = await openFakeEasyPost();
+  opened.defer(() => easypost.close());
   const variables = {
     LOG_LEVEL: 'error',
     STRIPE_TAX_KEY: stripe.secretKey,
@@ -43,29 +52,30 @@ export async function openShop(program?: string): Promise<BenchShop> {
     EASYPOST_API_KEY: easypost.apiKey,
     EASYPOST_API_BASE: easypost.url,
   };
-  const shop = await startShop(folder.path, port, variables, program);
+  const shop = await beginShop(folder.path, port, variables, program);
+  opened.defer(() => shop.stop());
+  await shop.says(`${shopName} is open at`);
   // The shop's database is running already; this connects to it.
   const { config } = await startEmbeddedDatabase({ dataDir: folder.path });
   const pool = new pg.Pool({ ...config, max: 20 });
   // At the end the shop stops its database, maybe before the last connection is closed.
   pool.on('error', () => {});
+  opened.defer(() => pool.end());
   const postmaster = findPostmaster(join(folder.path, 'postgres'))?.pid ?? 0;
   const base = `http://127.0.0.1:${port}`;
+  const [cookie, products] = [await signIn(base), await stockShelf(pool, 60)];
+  const all = opened.move();
   return {
     port,
     base,
     pool,
-    cookie: await signIn(base),
-    products: await stockShelf(pool, 60),
+    cookie,
+    products,
     providers: { stripe, easypost },
     used: () => ({ shop: cpuTime(shop.pid), database: familyTime(postmaster) }),
     memory: () => residentMemory(shop.pid),
     idle: async () => void (await until('the last mail and job', 120, () => isIdle(pool))),
-    async close() {
-      await pool.end();
-      await shop.stop();
-      await Promise.all([stripe.close(), easypost.close(), folder.remove()]);
-    },
+    close: () => all.disposeAsync(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { backupTrouble } from '#server/database/backup-place.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/connect.ts';
 import { differingFunctions, foreignFunctions } from '#server/database/functions.ts';
-import { checkInvariants } from '#server/database/invariants.ts';
+import { checkInvariants, roomToCheck } from '#server/database/invariants.ts';
 import { lastBackup } from '#server/database/last-backup.ts';
 import { isOfNewerVersion, pendingMigrations } from '#server/database/migrate.ts';
 import { differingStatuses } from '#server/database/order-statuses.ts';
@@ -26,7 +26,7 @@ interface Finding {
 try {
   const env = environment();
   const database = await databaseOf(env);
-  const { pool, db } = openDatabase({ ...database.config, options: '-c statement_timeout=60000' });
+  const { pool, db } = openDatabase({ ...database.config, options: `-c statement_timeout=60000 ${roomToCheck}` });
   try {
     const pending = await pendingMigrations(db);
     report([

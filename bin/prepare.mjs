@@ -1,12 +1,13 @@
 // Installs and builds what is missing. Plain JavaScript without packages, because it runs before anything is installed.
 //   --build   builds what changed, into a folder of its own, and leads build/current there
 //   --built   installs and builds only where nothing is built yet, and changes nothing beside an open shop
-//   --lean    leaves out the packages that only tests and checks need
+//   --lean    leaves out the packages that only tests and checks need, and of the others what no program loads
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -19,6 +20,7 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { removeNotRun } from './not-run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -52,10 +54,23 @@ async function install(isLean) {
   // Not `npm ci`: a lock file made where only some platforms' binaries are served lacks the other platforms' entries.
   const args = ['install', '--no-save', leaveOut ? '--omit=dev' : '--include=dev', '--no-fund', '--no-audit'];
   const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  // The tests also need what a lean checkout threw away. The whole packages come beside those of an open shop.
+  const whole = !leaveOut && stamp.endsWith(' lean') ? 'build/making-packages' : '';
+  if (whole) {
+    rmSync(whole, { recursive: true, force: true });
+    mkdirSync(whole, { recursive: true });
+    for (const file of ['package.json', 'package-lock.json']) cpSync(file, `${whole}/${file}`);
+  }
   // The next command repeats an interrupted install.
-  rmSync('node_modules/.prepared', { force: true });
-  const done = await run('Installing packages', command, [...all, '--loglevel=error']);
+  else rmSync('node_modules/.prepared', { force: true });
+  const done = await run('Installing packages', command, [...all, '--loglevel=error'], {}, whole || '.');
   if (!done) fail('The packages could not be installed. Is the npm registry reachable? Run the same command again.');
+  if (leaveOut) removeNotRun('node_modules');
+  if (whole) {
+    renameSync('node_modules', `${whole}/lean`);
+    renameSync(`${whole}/node_modules`, 'node_modules');
+    rmSync(whole, { recursive: true, force: true });
+  }
   if (!existsSync(node))
     fail('Node 24 was not installed with the packages: npm must be allowed to run install scripts.');
   writeFileSync('node_modules/.prepared', leaveOut ? `${wanted} lean` : wanted);
@@ -123,7 +138,7 @@ function compress(file) {
 }
 
 /** Runs a program, prints its seconds, and its output only when it fails. */
-function run(what, command, args, env = {}) {
+function run(what, command, args, env = {}, cwd = '.') {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const terminal = process.stdout.isTTY;
@@ -134,6 +149,7 @@ function run(what, command, args, env = {}) {
   );
   return new Promise(resolve => {
     const child = spawn(command, args, {
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: undefined, ...env },
     });

@@ -30,7 +30,7 @@ while (readdirSync('under-way').length < 2);
 `;
 
 test('two commands that build the same at once both end well, and one build is left', async () => {
-  cpSync('bin/prepare.mjs', join(root, 'bin/prepare.mjs'), { recursive: true });
+  for (const file of ['bin/prepare.mjs', 'bin/not-run.mjs']) cpSync(file, join(root, file), { recursive: true });
   const folders = ['web', 'server', 'domain', 'contract', 'content', 'db', 'public'];
   for (const folder of [...folders, 'db/migrations', 'db/functions', 'db/invariants'])
     mkdirSync(join(root, folder), { recursive: true });
@@ -54,4 +54,23 @@ test('after a pull, a command with a build installs nothing beside the open shop
   expect(await prepare('--lean', '--built')).toEqual({ stdout: '', stderr: '' });
   rmSync(join(root, 'build'), { recursive: true });
   await expect(prepare('--lean', '--built')).rejects.toThrow('The packages could not be installed.');
+});
+
+test('a checkout that only runs the shop has what programs load, and all packages again for the tests', async () => {
+  const packages = `
+    const { mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
+    for (const folder of ['node/bin', 'balm/docs', 'balm/include']) mkdirSync('node_modules/' + folder, { recursive: true });
+    for (const file of ['index.js', 'index.d.ts', 'index.js.map', 'LICENSE.md', 'docs/page.js', 'include/balm.h'])
+      writeFileSync('node_modules/balm/' + file, '');
+    symlinkSync(${JSON.stringify(process.execPath)}, 'node_modules/node/bin/node');`;
+  write('npm.cjs', packages);
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  const files = () => readdirSync(join(root, 'node_modules/balm')).toSorted();
+  await prepare('--lean');
+  expect(files()).toEqual(['LICENSE.md', 'index.js']);
+  await prepare();
+  expect(files()).toEqual(['LICENSE.md', 'docs', 'include', 'index.d.ts', 'index.js', 'index.js.map']);
+  expect(readdirSync(join(root, 'build'))).not.toContain('making-packages');
+  await prepare('--lean');
+  expect(files()).toContain('index.d.ts');
 });

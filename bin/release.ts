@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { removeNotRun } from './not-run.mjs';
 
 /**
  * `npm run release`: makes releases/golden-graze-<version>, and the same as a .tar.gz with its checksum. It holds the
@@ -21,11 +22,6 @@ import { dirname, join, resolve } from 'node:path';
 
 /** The most megabytes of a release (docs/decisions/095). */
 const limit = 300;
-/** A third of the packages: what is for people, compilers or bundlers, and no program loads. */
-const notRun = [
-  'node_modules/**/*.{ts,mts,cts,map,md,a}',
-  'node_modules/**/{test,tests,docs,example,examples,benchmarks,esnext,umd,pgxs}',
-];
 const { name, version, dependencies, allowScripts } = readJson('package.json');
 const folder = resolve('releases', `${name}-${version}`);
 const node = realpathSync('node_modules/.bin/node');
@@ -95,7 +91,7 @@ function installPackages() {
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(lockFor(chosen), null, 2)}\n`);
   const install = ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
-  for (const path of globSync(notRun, { cwd: folder })) rmSync(join(folder, path), { recursive: true, force: true });
+  removeNotRun(join(folder, 'node_modules'));
 }
 
 /** A package that was left out is missed here, and not at the first page of an open shop. */

@@ -88,6 +88,12 @@ const breaks: [invariant: string, statement: string][] = [
   ['no-goods-from-nothing', movement(-1, 'retake', r.paid)],
   ['no-goods-from-nothing', `with lost as (update refund_lines set written_off = 1) ${movement(2, 'return', r.paid)}`],
   ['discount-is-on-its-lines', 'update order_items set is_discounted = false'],
+  ['kept-sales-are-those-of-orders', 'update sales_days set revenue_cents = 1'],
+  ['kept-sales-are-those-of-orders', 'update sales_days set placed = 1'],
+  [
+    'kept-sales-are-those-of-orders',
+    `update orders set paid_at = now() - interval '3 days', updated_at = now() - interval '2 hours'`,
+  ],
   ['line-taxes-come-to-the-order', 'update order_items set tax_cents = 9999'],
   ['line-taxes-come-to-the-order', 'update order_items set tax_cents = 0'],
   ['line-taxes-come-to-the-order', `update order_items set tax_cents = 0 where id = ${r.paidLine}`],

@@ -1108,6 +1108,21 @@ CREATE INDEX reviews_samples ON public.reviews USING btree (product_id) WHERE ((
 CREATE INDEX reviews_stars ON public.reviews USING btree (rating, created_at DESC, id);
 CREATE TRIGGER reviews_count_rating AFTER INSERT OR DELETE OR UPDATE OF status, rating ON reviews FOR EACH ROW EXECUTE FUNCTION count_rating();
 
+table sales_days (
+  day date not null,
+  placed integer not null,
+  orders integer not null,
+  revenue_cents bigint not null,
+  discount_cents bigint not null,
+  discounted_orders integer not null,
+  kept_at timestamp with time zone not null,
+  constraint sales_days_pkey PRIMARY KEY (day),
+  constraint sales_days_discount_cents_check CHECK (discount_cents >= 0),
+  constraint sales_days_discounted_orders_check CHECK (discounted_orders >= 0),
+  constraint sales_days_orders_check CHECK (orders >= 0),
+  constraint sales_days_placed_check CHECK (placed >= 0)
+);
+
 table search_words (
   word text not null,
   constraint search_words_pkey PRIMARY KEY (word)

@@ -5,6 +5,7 @@ import { newsletterMailComposers } from './features/newsletter/email.ts';
 import { forgetUnconfirmed } from './features/newsletter/forget-unconfirmed.ts';
 import { orderMailComposers } from './features/order-book/email.ts';
 import { fetchMissedEvents } from './features/payments/fetch-missed-events.ts';
+import { keepSales } from './features/reports/sales-days.ts';
 import { returnMailComposers } from './features/returns/email.ts';
 import { stockRequestMailComposers } from './features/stock-requests/email.ts';
 import { tellWaiting } from './features/stock-requests/tell-waiting.ts';
@@ -45,6 +46,7 @@ export const jobBook: JobBook = {
     'tell-waiting': everyMinute(tellWaiting),
     'forget-unconfirmed': everyMinute(forgetUnconfirmed),
     'forget-visitors': everyMinute(forgetVisitors),
+    'keep-sales': { cron: '2 * * * *', run: keepSales },
     'check-shop': { cron: '7 * * * *', run: checkShop },
     'back-up': { cron: '11 * * * *', run: services => backUpDaily(services) },
     // Overnight in the US; several times, because one run is bounded.

@@ -2,59 +2,71 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 interface Recipe {
-  /** Which rows `x` are copied. */
-  where: string;
+  /** The rows `x` to copy, and more columns for `set`, in the order in which they are written. */
+  rows: string;
   /** Columns with ids that become the copy's: `copy_of` maps them alike in every table, so copies reference copies. */
   copied: readonly string[];
   /** Other columns that differ from the original, as SQL over the row `x` and the copy's number `n`. */
   set?: Readonly<Record<string, string>>;
-  order?: string;
 }
 
-const daysApart = 2;
+/** How many copies are made, and how much older each is than the one before. */
+export interface Copies {
+  count: number;
+  secondsApart: number;
+}
 
-/** Copies rows of a table `copies` times, each with new ids and two days older. All names and SQL come from db/seed. */
+/** Copies rows of a table, each with new ids and a time before. The oldest copy is written first, as a shop grows. */
 export async function copyRows(
   trx: Kysely<Database>,
   table: string,
-  copies: number,
-  { where, copied, set = {}, order = '1' }: Recipe,
+  { count, secondsApart }: Copies,
+  { rows, copied, set = {} }: Recipe,
 ): Promise<void> {
-  await makeFunctions(trx);
   const columns = await columnsOf(trx, table);
   const values = columns.map(({ name, type }) => {
     if (set[name]) return set[name];
     if (copied.includes(name)) return `pg_temp.copy_of(x.${name}, n)`;
-    if (type === 'timestamp with time zone') return `x.${name} - n * interval '${daysApart} days'`;
-    return type === 'date' ? `x.${name} - n * ${daysApart}` : `x.${name}`;
+    if (type === 'timestamp with time zone') return `x.${name} - n * interval '${secondsApart} seconds'`;
+    return type === 'date' ? `x.${name} - n * ${secondsApart} / 86400` : `x.${name}`;
   });
-  await withoutIndexes(trx, table, () =>
-    sql
-      .raw(`
-        insert into ${table} (${columns.map(({ name }) => name)})
-        select ${values} from ${table} x, generate_series(1, ${copies}) n where ${where} order by n, ${order}`)
-      .execute(trx),
-  );
+  // The lateral part keeps the order of the copies without a sort of millions of rows.
+  await sql
+    .raw(`
+      with originals as materialized (${rows})
+      insert into ${table} (${columns.map(({ name }) => name)})
+      select ${values} from generate_series(${count}, 1, -1) n,
+        lateral (select * from originals where n > 0 offset 0) x`)
+    .execute(trx);
 }
 
-/** Millions of rows are written faster without foreign keys and indexes, which are then made and checked at once. */
-export async function withoutIndexes(
-  trx: Kysely<Database>,
-  table: string,
-  write: () => Promise<unknown>,
-): Promise<void> {
+/**
+ * Writes millions of rows to tables that have no keys, indexes and triggers meanwhile; they are then made, and checked,
+ * at once. What triggers would have written is written too.
+ */
+export async function withoutIndexes(trx: Kysely<Database>, tables: readonly string[], write: () => Promise<unknown>) {
   const { rows } = await sql<{ drop: string; make: string }>`
-    select format('drop index %I', i.relname) as drop, pg_get_indexdef(x.indexrelid) as make
-    from pg_index x join pg_class i on i.oid = x.indexrelid
-    where x.indrelid = ${table}::regclass and not exists (select from pg_constraint c where c.conindid = x.indexrelid)
+    with ours as (select name::regclass::oid as oid, name from unnest(${tables}::text[]) name)
+    select format('alter table %s disable trigger user', name) as drop,
+      format('alter table %s enable trigger user', name) as make, 0 as step
+    from ours
     union all
     select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname),
-      format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
-    from pg_constraint c where c.contype = 'f' and c.conrelid = ${table}::regclass
+      format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid)),
+      case c.contype when 'f' then 1 else 2 end
+    from pg_constraint c
+    where c.contype in ('p', 'u') and c.conrelid in (select oid from ours)
+      or c.contype = 'f' and (c.conrelid in (select oid from ours) or c.confrelid in (select oid from ours))
+    union all
+    select format('drop index %s', x.indexrelid::regclass), pg_get_indexdef(x.indexrelid), 3
+    from pg_index x
+    where x.indrelid in (select oid from ours) and not exists (
+      select from pg_constraint c where c.conindid = x.indexrelid and c.conrelid = x.indrelid)
+    order by step
   `.execute(trx);
   for (const { drop } of rows) await sql.raw(drop).execute(trx);
   await write();
-  for (const { make } of rows) await sql.raw(make).execute(trx);
+  for (const { make } of rows.toReversed()) await sql.raw(make).execute(trx);
 }
 
 /** In table order, without generated columns. */
@@ -68,20 +80,20 @@ async function columnsOf(trx: Kysely<Database>, table: string): Promise<{ name: 
 }
 
 /**
- * `copy_of`: a UUID of version 8, made of the original's. `order_number_of`: a distinct number of eight characters for
- * each of 2^40 counts.
+ * `copy_of`: the original's UUID with the copy's number at its end. `order_number_of`: a distinct number of eight
+ * characters for each of 2^40 counts. Each is one cheap expression, which PostgreSQL writes into the query.
  */
-async function makeFunctions(trx: Kysely<Database>): Promise<void> {
+export async function makeFunctions(trx: Kysely<Database>): Promise<void> {
   await sql`
     create or replace function pg_temp.copy_of(id uuid, n integer) returns uuid immutable language sql as
-      $$ select overlay(overlay(md5(id::text || n) placing '8' from 13) placing 'a' from 17)::uuid $$
+      $$ select (left(id::text, 24) || lpad(to_hex(n), 12, '0'))::uuid $$
   `.execute(trx);
-  await sql`
-    create or replace function pg_temp.order_number_of(count bigint) returns text immutable language sql as $$
-      select 'GG-' || string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
-          (((count * 618970019 + 271828183) & 1099511627775) >> (5 * i) & 31)::int + 1, 1) || case i when 4 then '-' else '' end, ''
-          order by i desc)
-      from generate_series(0, 7) i
-    $$
-  `.execute(trx);
+  const letter = (place: number) =>
+    `substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', ((count * 618970019 + 271828183) >> ${5 * place} & 31)::integer + 1, 1)`;
+  const letters = (places: number[]) => places.map(letter).join(' || ');
+  await sql
+    .raw(`
+      create or replace function pg_temp.order_number_of(count bigint) returns text immutable language sql as
+        $$ select 'GG-' || ${letters([7, 6, 5, 4])} || '-' || ${letters([3, 2, 1, 0])} $$`)
+    .execute(trx);
 }

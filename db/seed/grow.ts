@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { PoolConfig } from 'pg';
-import { isUnpaid, statusesThat } from '#domain/order/order-state.ts';
+import { isOver, isSent, statusesThat } from '#domain/order/order-state.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
-import { copyRows, withoutIndexes } from './copy-rows.ts';
+import { keepSales } from '#server/features/reports/sales-days.ts';
+import { type Copies, copyRows, makeFunctions, withoutIndexes } from './copy-rows.ts';
 
 type Trx = Kysely<Database>;
 
@@ -14,25 +15,59 @@ export interface Size {
 }
 
 /**
- * Grows a demo shop to a size for measuring: copies its buyers, finished orders and products, each copy two days older
- * than the one before, with money, mails and stock, so that every invariant holds. Returns the resulting counts; a
- * larger shop stays as it is.
+ * Grows a demo shop to a size for measuring: copies its buyers, finished orders and products, each copy older than the
+ * one before, with money, mails and stock, so that every invariant holds. Returns the resulting counts; a larger shop
+ * stays as it is.
  */
 export async function growShop(config: PoolConfig, size: Size): Promise<Size> {
   // A connection of its own, because the shop's statement timeout is too short.
-  const { db } = openDatabase({ ...config, max: 1, options: '-c jit=off' });
+  const { db } = openDatabase({ ...config, max: 1, options });
   try {
     if (!(await isGrown(db))) await db.transaction().execute(trx => grow(trx, size));
     await sql`analyze`.execute(db);
+    await keepSales({ db });
     return await countAll(db);
   } finally {
     await db.destroy();
   }
 }
 
+/** Parallel joins need more shared memory than a container has. */
+const options = `-c jit=off -c work_mem=128MB -c maintenance_work_mem=512MB -c max_parallel_workers_per_gather=0`;
+
 async function grow(trx: Trx, size: Size): Promise<void> {
-  await copyProducts(trx, size.products);
-  await copyOrders(trx, size);
+  await makeFunctions(trx);
+  await markOriginals(trx);
+  await writeMoreMails(trx);
+  const orders = await copiesFor(trx, size.orders, 'orders');
+  // Each copy of the orders has its own buyers, however many customers are wanted.
+  const people = Math.max(orders, await copiesFor(trx, size.customers, 'users'));
+  const products = await copiesFor(trx, size.products, 'products');
+  const secondsApart = Math.floor(Math.min(mostApart, longest / Math.max(orders, people, products, 1)));
+  await copyProducts(trx, { count: products, secondsApart });
+  if (people === 0) return;
+  await withoutIndexes(trx, copied, async () => {
+    await copyPeople(trx, { count: people, secondsApart });
+    if (orders > 0) await copyOrders(trx, { count: orders, secondsApart });
+  });
+  await balance(trx);
+}
+
+/** In seconds: two days, and three years in all, so that a large shop sells more a day and not for centuries. */
+const mostApart = 2 * 86_400;
+const longest = 3 * 365 * 86_400;
+
+/** What is copied. Orders that are on their way or have ended: thousands would wait for staff, or be canceled. */
+async function markOriginals(trx: Trx): Promise<void> {
+  await sql`create temp table old_products on commit drop as select id from products`.execute(trx);
+  await sql`
+    create temp table old_users on commit drop as select id from profiles where not is_admin
+  `.execute(trx);
+  await sql`
+    create temp table old_orders on commit drop as
+    select id, order_number, email, user_id, row_number() over (order by id)::bigint as place from orders
+    where status = any (${statusesThat(status => isSent(status) || isOver(status))})
+  `.execute(trx);
 }
 
 /** Whether a shop was grown: it has copies of buyers. */
@@ -52,13 +87,10 @@ async function countAll(db: Trx): Promise<Size> {
   return rows[0];
 }
 
-async function copyProducts(trx: Trx, wanted: number): Promise<void> {
-  await sql`create temp table old_products on commit drop as select id from products`.execute(trx);
-  const copies = await copiesFor(trx, wanted, 'products');
-  if (copies === 0) return;
-  const ours = 'x.id in (select id from old_products)';
+async function copyProducts(trx: Trx, copies: Copies): Promise<void> {
+  if (copies.count === 0) return;
   await copyRows(trx, 'products', copies, {
-    where: ours,
+    rows: 'select x.* from products x join old_products using (id)',
     copied: ['id'],
     set: {
       slug: `x.slug || '-copy-' || n`,
@@ -71,7 +103,7 @@ async function copyProducts(trx: Trx, wanted: number): Promise<void> {
     },
   });
   await copyRows(trx, 'product_images', copies, {
-    where: 'x.product_id in (select id from old_products)',
+    rows: 'select x.* from product_images x join old_products o on o.id = x.product_id',
     copied: ['id', 'product_id'],
   });
   await sql`
@@ -81,108 +113,105 @@ async function copyProducts(trx: Trx, wanted: number): Promise<void> {
   `.execute(trx);
 }
 
-async function copyOrders(trx: Trx, wanted: Size): Promise<void> {
-  // The clock would cancel open ones.
-  await sql`
-    create temp table old_orders on commit drop as
-    select id, row_number() over (order by id)::bigint as place from orders
-    where status <> all(${statusesThat(isUnpaid)})
-  `.execute(trx);
-  const copies = await copiesFor(trx, wanted.orders, 'orders');
-  await copyCustomers(trx, copies, wanted.customers);
-  if (copies === 0) return;
-  const copy = (table: string, how: Parameters<typeof copyRows>[3]) => copyRows(trx, table, copies, how);
-  const ours = 'x.order_id in (select id from old_orders)';
-  await copy('orders', {
-    where: 'x.id in (select id from old_orders)',
-    copied: ['id', 'user_id'],
-    set: {
-      email: copyOfEmail,
-      order_number: `pg_temp.order_number_of((select place from old_orders where id = x.id) * 1000003 + n)`,
-    },
-  });
-  await copy('order_items', { where: ours, copied: ['id', 'order_id'] });
-  await copy('order_events', {
-    where: ours,
-    copied: ['id', 'order_id'],
-    set: { actor_id: `case x.actor_kind when 'staff' then x.actor_id else pg_temp.copy_of(x.actor_id, n) end` },
-    order: 'x.position',
-  });
-  await copy('payments', {
-    where: ours,
-    copied: ['id', 'order_id'],
-    set: { provider_reference: `x.provider_reference || '_' || n` },
-  });
-  await copy('test_provider_payments', {
-    where: 'exists (select from payments p where p.id = x.payment_id and p.order_id in (select id from old_orders))',
-    copied: ['payment_id'],
-    set: {
-      reference: `x.reference || '_' || n`,
-      order_number: `(select o.order_number from payments p join orders o on o.id = pg_temp.copy_of(p.order_id, n) where p.id = x.payment_id)`,
-    },
-  });
-  await copy('refunds', {
-    where: ours,
-    copied: ['id', 'order_id', 'payment_id'],
-    set: { provider_reference: `x.provider_reference || '_' || n` },
-  });
-  await copy('coupon_redemptions', {
-    where: ours,
-    copied: ['id', 'order_id', 'user_id'],
-    set: { mailbox: `'copy' || n || '.' || x.mailbox` },
-  });
-  await copy('stock_movements', { where: ours, copied: ['order_id'] });
-  const mail = `exists (select from old_orders o where x.dedupe_key = 'order_placed:' || o.id)`;
-  const ofOrder = `pg_temp.copy_of((x.payload ->> 'order_id')::uuid, n)`;
-  await copy('outbox', {
-    where: mail,
+const copyOfEmail = `'copy' || n || '.' || x.email`;
+const numberOfCopy = 'pg_temp.order_number_of(x.place * 1000003 + n)';
+
+async function copyPeople(trx: Trx, copies: Copies): Promise<void> {
+  await copyRows(trx, 'users', copies, {
+    rows: 'select x.* from users x join old_users using (id)',
     copied: ['id'],
-    set: { dedupe_key: `'order_placed:' || ${ofOrder}`, payload: `jsonb_build_object('order_id', ${ofOrder})` },
+    set: { email: copyOfEmail },
   });
-  await copy('mail_deliveries', {
-    where: `exists (
-      select from outbox m join old_orders o on m.dedupe_key = 'order_placed:' || o.id where m.id = x.outbox_id)`,
-    copied: ['outbox_id'],
-    set: { recipient: `'copy' || n || '.' || x.recipient` },
+  await copyRows(trx, 'profiles', copies, {
+    rows: 'select x.* from profiles x join old_users using (id)',
+    copied: ['id'],
   });
-  await writeMoreMails(trx);
-  await balance(trx);
 }
 
-const copyOfEmail = `'copy' || n || '.' || x.email`;
+/** The tables of an order, in the order in which they are written, and how a copy's rows differ. */
+const ofOrder = (table: string) =>
+  `select x.*, o.place from ${table} x join old_orders o on o.id = x.order_id order by o.place, x.id`;
+const orderTables: Readonly<Record<string, Parameters<typeof copyRows>[3]>> = {
+  orders: {
+    rows: 'select x.*, o.place from orders x join old_orders o using (id) order by x.placed_at',
+    copied: ['id', 'user_id'],
+    set: { email: copyOfEmail, order_number: numberOfCopy },
+  },
+  guests: {
+    rows: `select x.* from guests x where exists (
+      select from old_orders o where o.email = x.email and o.user_id is null)`,
+    copied: ['id'],
+    set: { email: copyOfEmail },
+  },
+  order_items: { rows: ofOrder('order_items'), copied: ['id', 'order_id'] },
+  order_events: {
+    rows: 'select x.* from order_events x join old_orders o on o.id = x.order_id order by x.position',
+    copied: ['id', 'order_id'],
+    set: { actor_id: `case x.actor_kind when 'staff' then x.actor_id else pg_temp.copy_of(x.actor_id, n) end` },
+  },
+  payments: {
+    rows: ofOrder('payments'),
+    copied: ['id', 'order_id'],
+    set: { provider_reference: `x.provider_reference || '_' || n` },
+  },
+  test_provider_payments: {
+    rows: `select x.*, o.place from test_provider_payments x join payments p on p.id = x.payment_id
+      join old_orders o on o.id = p.order_id`,
+    copied: ['payment_id'],
+    set: { reference: `x.reference || '_' || n`, order_number: numberOfCopy },
+  },
+  refunds: {
+    rows: ofOrder('refunds'),
+    copied: ['id', 'order_id', 'payment_id'],
+    set: { provider_reference: `x.provider_reference || '_' || n` },
+  },
+  coupon_redemptions: {
+    rows: ofOrder('coupon_redemptions'),
+    copied: ['id', 'order_id', 'user_id'],
+    set: { mailbox: `'copy' || n || '.' || x.mailbox` },
+  },
+  stock_movements: { rows: ofOrder('stock_movements'), copied: ['order_id'] },
+  outbox: {
+    rows: `select x.*, o.id as order_id from outbox x join old_orders o on x.dedupe_key = x.kind || ':' || o.id
+      order by x.created_at`,
+    copied: ['id'],
+    set: {
+      dedupe_key: `x.kind || ':' || pg_temp.copy_of(x.order_id, n)`,
+      payload: `jsonb_build_object('order_id', pg_temp.copy_of(x.order_id, n))`,
+    },
+  },
+  mail_deliveries: {
+    rows: `select x.*, o.place, o.order_number from mail_deliveries x join outbox m on m.id = x.outbox_id
+      join old_orders o on m.dedupe_key = m.kind || ':' || o.id order by m.created_at`,
+    copied: ['outbox_id'],
+    set: {
+      recipient: `'copy' || n || '.' || x.recipient`,
+      subject: `replace(x.subject, x.order_number, ${numberOfCopy})`,
+    },
+  },
+};
+const copied = ['users', 'profiles', ...Object.keys(orderTables)];
 
-/** Each copy of the orders has its own buyers, however many customers are wanted. */
-async function copyCustomers(trx: Trx, copiesOfOrders: number, wanted: number): Promise<void> {
-  const isCustomer = 'not exists (select from profiles p where p.id = x.id and p.is_admin)';
-  await sql`
-    create temp table old_users on commit drop as select id from users x where ${sql.raw(isCustomer)}
-  `.execute(trx);
-  const copies = Math.max(copiesOfOrders, await copiesFor(trx, wanted, 'users'));
-  if (copies === 0) return;
-  await copyRows(trx, 'users', copies, { where: isCustomer, copied: ['id'], set: { email: copyOfEmail } });
-  await sql`update profiles p set created_at = u.created_at from users u where u.id = p.id`.execute(trx);
+async function copyOrders(trx: Trx, copies: Copies): Promise<void> {
+  for (const [table, recipe] of Object.entries(orderTables)) await copyRows(trx, table, copies, recipe);
 }
 
 /** A selling shop has mailed each step: the mail log is its longest list. */
 async function writeMoreMails(trx: Trx): Promise<void> {
-  await withoutIndexes(trx, 'outbox', () =>
-    sql`
+  await sql`
     insert into outbox (kind, dedupe_key, payload, created_at, dispatched_at)
     select k.kind, k.kind || ':' || e.order_id, jsonb_build_object('order_id', e.order_id), e.created_at, e.created_at
-    from order_events e join (
+    from order_events e join old_orders o on o.id = e.order_id join (
       values ('paid', 'payment_received'), ('shipped', 'order_shipped'), ('delivered', 'order_delivered')
     ) k (step, kind) on e.to_status = k.step
     on conflict (dedupe_key) do nothing
-  `.execute(trx),
-  );
-  await withoutIndexes(trx, 'mail_deliveries', () =>
-    sql`
+  `.execute(trx);
+  await sql`
     insert into mail_deliveries (outbox_id, kind, recipient, subject, status, updated_at)
     select m.id, m.kind, o.email, o.order_number, 'sent', m.dispatched_at
-    from outbox m join orders o on o.id = (m.payload ->> 'order_id')::uuid where m.kind <> 'order_placed'
+    from outbox m join old_orders o on m.dedupe_key = m.kind || ':' || o.id
     on conflict (outbox_id) do nothing
-  `.execute(trx),
-  );
+  `.execute(trx);
 }
 
 /** Adds stock for what the copies took, and counts the coupons they redeemed. */

@@ -61,6 +61,8 @@ const goes = [
     or payload ->> 'id' in (select id::text from going_payments)`,
   `delete from dev_mail`,
   `delete from orders where id in ${orders}`,
+  // Added up again within an hour.
+  `delete from sales_days`,
   `delete from manifests m where not exists (select from labels l where l.manifest_id = m.id)`,
   `update coupons c set redemptions =
     (select count(*) from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null)`,

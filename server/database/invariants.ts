@@ -10,6 +10,9 @@ export interface Check {
   rows: unknown[];
 }
 
+/** A setting for the connection that checks: whole tables are joined in memory. */
+export const roomToCheck = '-c work_mem=64MB';
+
 /** Runs every db/invariants/*.sql. */
 export async function checkInvariants(pool: Pick<Pool, 'query'>): Promise<Check[]> {
   const folder = join(homeFolder, 'db/invariants');

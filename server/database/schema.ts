@@ -72,6 +72,7 @@ import type {
 import type { ReturnLinesTable, ReturnPicturesTable, ReturnStepsTable, ReturnsTable } from './tables/returns.ts';
 import type {
   ActivityTable,
+  SalesDaysTable,
   SettingsTable,
   VisitCountsTable,
   VisitorDaysTable,
@@ -154,6 +155,7 @@ export interface Database {
   tax_records: TaxRecordsTable;
   tax_reversals: TaxReversalsTable;
   reviews: ReviewsTable;
+  sales_days: SalesDaysTable;
   sessions: SessionsTable;
   staff_orders: StaffOrdersTable;
   settings: SettingsTable;

@@ -6,10 +6,11 @@ import type { Database } from '#server/database/schema.ts';
 export async function countUpTo(
   db: Kysely<Database>,
   rows: RawBuilder<unknown>,
+  most: number = mostCounted,
 ): Promise<{ total: number; is_more: boolean }> {
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from (select 1 from ${rows} limit ${mostCounted + 1}) counted
+    select count(*)::int as total from (select 1 from ${rows} limit ${most + 1}) counted
   `.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  return { total: Math.min(total, mostCounted), is_more: total > mostCounted };
+  return { total: Math.min(total, most), is_more: total > most };
 }

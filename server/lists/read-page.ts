@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { mostCounted } from '#contract/lists.ts';
 import type { Database } from '#server/database/schema.ts';
 import { countUpTo } from './count-up-to.ts';
 import { cursorOf, isPlace, keyset, reversed, type SortKey } from './keyset.ts';
@@ -11,6 +12,10 @@ export interface List {
   from: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   sort: readonly SortKey[];
+  /** `from` in parts with the same columns and name, each of which has an index for each sort. */
+  parts?: readonly RawBuilder<unknown>[];
+  /** There are more matches than are counted: known beforehand. */
+  isMany?: boolean;
 }
 
 interface Part<Row> {
@@ -35,7 +40,7 @@ export async function readPage<Row>(
   const [page, first, counted] = await Promise.all([
     reading,
     reading.then(({ previous }) => placeAmongAll(db, list, previous)),
-    countUpTo(db, sql`${list.from} where ${list.where}`),
+    list.isMany ? { total: mostCounted, is_more: true } : countUpTo(db, sql`${list.from} where ${list.where}`),
   ]);
   return { ...page, first, ...counted };
 }
@@ -88,11 +93,22 @@ type Placed<Row> = Row & { place: string };
 const bare = <Row>({ place: _, ...row }: Placed<Row>) => row as Row;
 const placeOf = (row: { place: string } | undefined) => (row ? cursorOf(row.place) : null);
 
-async function readRows<Row>(db: Kysely<Database>, { columns, from, where, sort }: List, after: string, limit: number) {
+async function readRows<Row>(db: Kysely<Database>, list: List, after: string, limit: number) {
+  const { columns, from, where, sort, parts = [from] } = list;
   const { orderBy, isBeyond, place } = keyset(sort);
-  const { rows } = await sql<Placed<Row>>`
-    select ${columns}, ${place} as place from ${from} where ${where} and ${isBeyond(after)}
-    order by ${orderBy} limit ${limit + 1}
-  `.execute(db);
+  const [only, ...others] = parts.map(
+    part => sql`
+      select ${columns}, ${place} as place from ${part} where ${where} and ${isBeyond(after)}
+      order by ${orderBy} limit ${limit + 1}`,
+  );
+  const all =
+    others.length === 0
+      ? sql`${only}`
+      : sql`select * from (${sql.join(
+          [only, ...others].map(part => sql`(${part})`),
+          sql` union all `,
+        )}) row
+          order by ${orderBy} limit ${limit + 1}`;
+  const { rows } = await sql<Placed<Row>>`${all}`.execute(db);
   return { rows: rows.slice(0, limit), isMore: rows.length > limit };
 }

@@ -13,6 +13,7 @@ export const jobNames = {
   'report-purchase': 'Tell TikTok of a purchase',
   'join-orders': 'Bring a guest order into an account',
   'join-tickets': 'Bring a guest ticket into an account',
+  'keep-sales': 'Add up the sales of past days',
   'missed-events': 'Fetch messages of payment providers that never came',
   'tell-waiting': 'Write to those who wait for stock',
   'close-resolved': 'Close a ticket whose time is over',

@@ -35,3 +35,13 @@ export interface VisitCountsTable {
   kind: string;
   count: Generated<number>;
 }
+
+export interface SalesDaysTable {
+  day: string;
+  placed: number;
+  orders: number;
+  revenue_cents: number;
+  discount_cents: number;
+  discounted_orders: number;
+  kept_at: Timestamp;
+}

@@ -12,14 +12,19 @@ export interface Person {
   created_at: Date;
 }
 
-/** Everybody. An address that an account has proven is that account's, so no guest has it. */
-export const people = sql`(
+const accounts = sql`
   select u.id, u.name as full_name, u.email, false as is_guest, p.is_admin, u.email_verified as email_confirmed,
     u.created_at
-  from users u join profiles p on p.id = u.id
-  union all
-  select g.id, g.name, g.email, true, false, false, g.created_at from guests g
-  where not exists (select from users u where u.email = g.email and u.email_verified))`;
+  from users u join profiles p on p.id = u.id`;
+
+/** An address that an account has proven is that account's, so no guest has it. */
+const guests = sql`
+  select g.id, g.name as full_name, g.email, true as is_guest, false as is_admin, false as email_confirmed, g.created_at
+  from guests g where not exists (select from users u where u.email = g.email and u.email_verified)`;
+
+/** Everybody. */
+export const people = sql`(${accounts} union all ${guests})`;
+export const kindsOfPeople = [sql`(${accounts})`, sql`(${guests})`];
 
 export async function findPerson(db: Kysely<Database>, id: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`select * from ${people} person where id = ${id}`.execute(db);

@@ -6,7 +6,7 @@ import { containing } from '#server/lists/containing.ts';
 import type { CsvValue } from '#server/lists/csv.ts';
 import { reversed, type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachBatch, type List, readPage } from '#server/lists/read-page.ts';
-import { people } from './person.ts';
+import { kindsOfPeople, people } from './person.ts';
 
 type Row = Pick<Customer, 'id' | 'full_name' | 'email' | 'is_guest' | 'is_admin'> & { created_at: Date };
 type Figures = Pick<Customer, 'id' | 'orders' | 'spent_cents' | 'refunded_cents' | 'tags'>;
@@ -33,6 +33,7 @@ function listOf({ q, role, tag, sort }: Narrowed): List {
   return {
     columns: sql`id, full_name, email, is_guest, is_admin, created_at`,
     from: sql`${people} person`,
+    parts: kindsOfPeople.map(kind => sql`${kind} person`),
     where: sql<boolean>`${roles[role]} and ${ofWords} and ${ofTag}`,
     sort: sortBy(sorts, sort, newest),
   };

@@ -11,10 +11,11 @@ import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { shopZone } from '#domain/time/calendar.ts';
 import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
+import { countUpTo } from '#server/lists/count-up-to.ts';
 import type { CsvValue } from '#server/lists/csv.ts';
 import { type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachBatch, type List, readPage } from '#server/lists/read-page.ts';
-import { ordersWith, typedWords } from './orders-with.ts';
+import { few, ordersWith, typedWords } from './orders-with.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
 type OrderRow = Selectable<OrdersTable>;
@@ -59,8 +60,12 @@ const moneyIs: Readonly<Record<Exclude<Narrowed['money'], ''>, RawBuilder<boolea
   refunded: sql`paid_at is not null and ${gaveBack}`,
 };
 
-/** Filtered by status, delivery, money, days, customer, numbers, and words of the order; newest first by default. */
-function listOf({ q, status, delivery, money, days, customer, orders, sort }: Narrowed): List {
+/**
+ * Filtered by status, delivery, money, days, customer, numbers, and words of the order; newest first by default. Few
+ * matches are found first and then sorted: in the order of their totals, say, they may lie behind a million others.
+ */
+async function listOf(db: Kysely<Database>, narrowed: Narrowed): Promise<List> {
+  const { q, status, delivery, money, days, customer, orders, sort } = narrowed;
   const ofCustomer = customer
     ? sql`(user_id = ${customer} or user_id is null and email = (select email from guests where id = ${customer}))`
     : sql`true`;
@@ -70,18 +75,18 @@ function listOf({ q, status, delivery, money, days, customer, orders, sort }: Na
   const ofDays = days ? sql`placed_at >= ${startOfDays(Number(days))}` : sql`true`;
   const ofNumbers = orders ? sql`order_number = any (${numbersIn(orders)})` : sql`true`;
   const typed = typedWords(q);
-  const ofWords = typed ? ordersWith(typed) : sql`true`;
-  return {
-    columns: sql`orders.*`,
-    from: sql`orders`,
-    where: sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays}
-      and ${ofNumbers} and ${ofWords}`,
-    sort: sortBy(sorts, sort, newest),
-  };
+  const found = typed ? await ordersWith(db, typed) : { where: sql`true`, isMany: false };
+  const isNarrow = [status, delivery, money, days, customer, orders].some(Boolean);
+  const where = sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays}
+    and ${ofNumbers} and ${found.where}`;
+  const list = { columns: sql`orders.*`, sort: sortBy(sorts, sort, newest) };
+  if (isNarrow && list.sort !== newest && !(await countUpTo(db, sql`orders where ${where}`, few)).is_more)
+    return { ...list, from: sql`(select * from orders where ${where} offset 0) orders`, where: sql`true` };
+  return { ...list, from: sql`orders`, where, isMany: found.isMany && !isNarrow };
 }
 
 export async function listAllOrders(db: Kysely<Database>, query: AdminOrderQuery): Promise<AdminOrderPage> {
-  const { rows, ...page } = await readPage<OrderRow>(db, listOf(query), query);
+  const { rows, ...page } = await readPage<OrderRow>(db, await listOf(db, query), query);
   const [orders, pieces] = await Promise.all([moneyOf(db, rows), countPieces(db, rows)]);
   return {
     ...page,
@@ -129,7 +134,7 @@ export async function* eachOrderLine(db: Kysely<Database>, query: Narrowed): Asy
 }
 
 async function* withMoney(db: Kysely<Database>, query: Narrowed): AsyncGenerator<Paying> {
-  for await (const orders of eachBatch<OrderRow>(db, listOf(query))) yield* await moneyOf(db, orders);
+  for await (const orders of eachBatch<OrderRow>(db, await listOf(db, query))) yield* await moneyOf(db, orders);
 }
 
 /** Each order with the state of its money, read for all of them at once. */

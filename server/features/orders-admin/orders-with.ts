@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/schema.ts';
 import { beginning, containing } from '#server/lists/containing.ts';
+import { countUpTo } from '#server/lists/count-up-to.ts';
 
 /** Trigram matching needs three letters; fewer match the start of a name, which an index finds too. */
 const fewestAnywhere = 3;
@@ -9,23 +11,35 @@ export const typedWords = (q: string): string => q.replace(/^#/, '').trim().toLo
 
 export const isShort = (typed: string): boolean => typed.length < fewestAnywhere;
 
+/** So many can be sorted while staff wait. More are found soon by looking at one order after the other. */
+export const few = 10_000;
+
 /**
  * Orders with these words in the number, name, email, ZIP or tracking number, or in the name or SKU of what was bought;
- * or with this coupon.
+ * or with this coupon. `isMany`: there are more than a list counts.
  * The expressions are those of the indexes orders_words, order_items_words and orders_coupon.
  */
-export function ordersWith(typed: string): RawBuilder<boolean> {
-  if (isShort(typed)) return sql`lower(shipping_name) like ${beginning(typed)}`;
+export async function ordersWith(
+  db: Kysely<Database>,
+  typed: string,
+): Promise<{ where: RawBuilder<boolean>; isMany: boolean }> {
+  if (isShort(typed)) return { where: sql`lower(shipping_name) like ${beginning(typed)}`, isMany: false };
   // Carriers print their numbers in groups.
   const ungrouped = typed.replaceAll(' ', '');
   const orGrouped = ungrouped === typed ? sql`` : sql`or ${words} like ${containing(ungrouped)}`;
-  return sql`id in (
-    select id from orders where ${words} like ${containing(typed)} ${orGrouped}
-    union all
-    select order_id from order_items where lower(product_name || ' ' || sku) like ${containing(typed)}
-    union all
-    select id from orders where coupon_code = ${typed.toUpperCase()}
-  )`;
+  const isTyped = sql<boolean>`(${words} like ${containing(typed)} ${orGrouped}
+    or coupon_code is not null and coupon_code = ${typed.toUpperCase()})`;
+  const isBought = sql`lower(product_name || ' ' || sku) like ${containing(typed)}`;
+  const typedIds = sql`select id from orders where ${isTyped}`;
+  const boughtIds = sql`select order_id from order_items where ${isBought}`;
+  const [ofOrders, ofItems] = await Promise.all([typedIds, boughtIds].map(ids => countUpTo(db, sql`(${ids}) i`, few)));
+  if (!ofOrders?.is_more && !ofItems?.is_more)
+    return { where: sql`id in (${typedIds} union all ${boughtIds})`, isMany: false };
+  // Not `exists`, which PostgreSQL may answer by reading all items first.
+  const ofItem = ofItems?.is_more
+    ? sql`coalesce((select true from order_items i where i.order_id = orders.id and ${isBought} limit 1), false)`
+    : sql`id in (${boughtIds})`;
+  return { where: sql`(${isTyped} or ${ofItem})`, isMany: true };
 }
 
 const words = sql`lower(order_number || ' ' || coalesce(shipping_name, '') || ' ' || email || ' ' || shipping_postal

@@ -121,6 +121,17 @@ describe('a palette search', () => {
   });
 });
 
+it('a word that most orders have finds the newest, page after page', async () => {
+  const page = async (search: string) =>
+    (await staff.send<AdminOrderPage>('GET', `/api/admin/orders?q=person&limit=2&${search}`)).data;
+  const names = ({ items }: AdminOrderPage) => items.map(order => order.shipping_name);
+  const first = await page('');
+  expect([names(first), first.total, first.is_more]).toEqual([['Person 1', 'Person 2'], 1_000, true]);
+  expect(names(await page(`after=${first.next}`))).toEqual(['Person 3', 'Person 4']);
+  expect(names(await page('sort=date'))).toEqual(['Person 0', 'Person 19999']);
+  expect(await page('status=shipped&sort=total')).toMatchObject({ items: [], total: 0 });
+});
+
 it.each(['p', 'pr', 'priya', 'gg-v0bc', 'c41f09be', 'quince', 'person4711@'])(
   'a palette search reads no whole table for %s',
   async q => {

@@ -25,8 +25,9 @@ export async function findThings(db: Db, q: string): Promise<FoundThings> {
 
 async function findOrders(db: Db, typed: string): Promise<FoundThings['orders']> {
   const order = isShort(typed) ? sql`lower(shipping_name), id` : sql`placed_at desc, id`;
+  const { where } = await ordersWith(db, typed);
   const { rows } = await sql<FoundThings['orders'][number]>`
-    select order_number, shipping_name, status, total_cents from orders where ${ordersWith(typed)}
+    select order_number, shipping_name, status, total_cents from orders where ${where}
       order by ${order} limit ${mostFound}
   `.execute(db);
   return rows;

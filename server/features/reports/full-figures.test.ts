@@ -18,6 +18,7 @@ import { testDatabase } from '#test/support/test-database.ts';
 import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
+import { readSalesTotal } from './sales-days.ts';
 
 const { db, pool, config } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-figures-'));
@@ -68,8 +69,16 @@ describe('the figures of a shop with ten thousand orders', () => {
     expect(counts).toContain('using orders_by_status');
   });
 
+  it('the totals of all time read no order of a day that is over', async () => {
+    const plans = await plansOf(pool, readSalesTotal);
+    expect(plans).toContain('orders_changed');
+    expect(plans).not.toMatch(/Seq Scan on orders\b/);
+  });
+
   it('the dashboard reads no whole table', async () => {
     const plans = await plansOf(pool, database => readDashboard({ db: database, settings: keepSettings({ env, db }) }));
     expect(plans).not.toMatch(/Seq Scan on (orders|order_items|refunds|payments)\b/);
+    // Each period is a part of the index. All paid orders would be joined to each of them.
+    expect(plans).not.toMatch(/Join Filter: .*paid_at/);
   });
 });

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { deleteAccountText } from '#content/words/security.ts';
 import type { Analytics } from '#contract/reports/analytics.ts';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
-import { type IsoDay, shopZone } from '#domain/time/calendar.ts';
+import { shopZone } from '#domain/time/calendar.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { besideTheOrder } from '#server/features/refunds/order-receipts.ts';
@@ -18,26 +18,6 @@ const otherReasons = 'other';
 /** The first instant of a span, and the first after it. */
 export const since = ({ from }: DaySpan) => sql`${from}::date::timestamp at time zone ${shopZone}`;
 export const until = ({ to }: DaySpan) => sql`(${to}::date + 1)::timestamp at time zone ${shopZone}`;
-
-export interface SalesDay {
-  day: IsoDay;
-  revenue_cents: number;
-  orders: number;
-  discount_cents: number;
-  discounted_orders: number;
-}
-
-/** Sales by day, unordered; days without a sale are missing. */
-export async function readSalesDays(db: Db, span: DaySpan): Promise<SalesDay[]> {
-  const { rows } = await sql<SalesDay>`
-    select (paid_at at time zone ${shopZone})::date as day, sum(cents)::bigint as revenue_cents,
-      sum(orders)::int as orders, sum(discount_cents)::bigint as discount_cents,
-      count(*) filter (where discount_cents > 0)::int as discounted_orders
-    from ${netRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
-    group by 1
-  `.execute(db);
-  return rows;
-}
 
 /** The products with the most units in paid orders that were not canceled; a deleted one by its name at the time. */
 export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics['top_products']> {

@@ -8,8 +8,8 @@ import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
 import { waitingReturns } from './count-waiting.ts';
 import { netRevenue } from './net-revenue.ts';
-import { readSalesDays } from './period-queries.ts';
 import { readOpened } from './read-opened.ts';
+import { readSalesDays, readSalesTotal } from './sales-days.ts';
 
 type Db = Kysely<Database>;
 const lowStockShown = 6;
@@ -52,13 +52,14 @@ async function readPeriods(db: Db, at: Date, opened: IsoDay | null): Promise<Das
         (date_trunc('day', local) - make_interval(days => days - 1)) at time zone ${shopZone} as since
       from clock, unnest(${[...dashboardDays]}::int[]) days
     )
-    select p.days, p.day_before,
-      coalesce(sum(net.cents) filter (where net.paid_at >= p.since), 0)::bigint as revenue_now,
-      coalesce(sum(net.orders) filter (where net.paid_at >= p.since), 0)::int as orders_now,
-      coalesce(sum(net.cents) filter (where net.paid_at <= p.until_before), 0)::bigint as revenue_before,
-      coalesce(sum(net.orders) filter (where net.paid_at <= p.until_before), 0)::int as orders_before
-    from period p left join ${netRevenue} on net.paid_at >= p.since_before and net.paid_at <= ${at}
-    group by p.days, p.day_before order by p.days
+    select p.days, p.day_before, sums.*
+    from period p, lateral (
+      select coalesce(sum(net.cents) filter (where net.paid_at >= p.since), 0)::bigint as revenue_now,
+        coalesce(sum(net.orders) filter (where net.paid_at >= p.since), 0)::int as orders_now,
+        coalesce(sum(net.cents) filter (where net.paid_at <= p.until_before), 0)::bigint as revenue_before,
+        coalesce(sum(net.orders) filter (where net.paid_at <= p.until_before), 0)::int as orders_before
+      from ${netRevenue} where net.paid_at >= p.since_before and net.paid_at <= ${at}
+    ) sums order by p.days
   `.execute(db);
   return rows.map(({ days, day_before, revenue_now, orders_now, revenue_before, orders_before }) => ({
     days,
@@ -68,17 +69,19 @@ async function readPeriods(db: Db, at: Date, opened: IsoDay | null): Promise<Das
 }
 
 async function readTotal(db: Db): Promise<Dashboard['total']> {
-  const { rows } = await sql<Dashboard['total']>`
-    select a.*, o.*, p.*, c.*
-    from (select coalesce(sum(cents), 0)::bigint as revenue_cents from ${netRevenue}) a,
-      (select count(*) as orders from orders) o,
-      (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
-      (select count(*) as customers, count(*) filter (where created_at > now() - interval '7 days')
-        as customers_this_week from profiles where not is_admin) c
-  `.execute(db);
-  const [total] = rows;
-  if (!total) throw new Error('Aggregates answer one row');
-  return total;
+  const [sales, { rows }] = await Promise.all([
+    readSalesTotal(db),
+    sql<Omit<Dashboard['total'], 'revenue_cents' | 'orders'>>`
+      select p.*, c.*
+      from (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
+        (select (select count(*) from profiles) - (select count(*) from profiles where is_admin) as customers,
+          (select count(*) from profiles where not is_admin and created_at > now() - interval '7 days')
+            as customers_this_week) c
+    `.execute(db),
+  ]);
+  const [people] = rows;
+  if (!people) throw new Error('Aggregates answer one row');
+  return { ...sales, ...people };
 }
 
 /** The last seven days, today last; days without a sale are zero. */

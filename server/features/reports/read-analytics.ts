@@ -15,16 +15,9 @@ import {
 } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { conversionPercent, type FunnelDay, readFunnel, uncountedOrders } from '#server/features/visits/queries.ts';
-import {
-  type GivenBack,
-  readBuyers,
-  readGivenBack,
-  readProductRevenue,
-  readSalesDays,
-  readTopProducts,
-  type SalesDay,
-} from './period-queries.ts';
+import { type GivenBack, readBuyers, readGivenBack, readProductRevenue, readTopProducts } from './period-queries.ts';
 import { readOpened } from './read-opened.ts';
+import { readSalesDays, type SalesDay } from './sales-days.ts';
 
 /** The figures of a period, and of as many days before it; days are in the shop's time zone. */
 export async function readAnalytics(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import { type Finding, keepFindings } from '#server/database/invariant-findings.ts';
-import { type Check, checkInvariants } from '#server/database/invariants.ts';
+import { type Check, checkInvariants, roomToCheck } from '#server/database/invariants.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { readDeep } from './read-deep.ts';
@@ -38,7 +38,7 @@ async function ping({ log, ...services }: Parts) {
 
 /** On its own connection: it scans the whole shop, which takes longer than a request may. */
 async function checkPatiently(database: Services['database']): Promise<Check[]> {
-  const client = new pg.Client({ ...database, options: '-c jit=off -c statement_timeout=120000' });
+  const client = new pg.Client({ ...database, options: `-c jit=off -c statement_timeout=120000 ${roomToCheck}` });
   client.on('error', () => {});
   await client.connect();
   try {

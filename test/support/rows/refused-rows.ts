@@ -1,6 +1,7 @@
 import { refusedCreditRows } from './refused-credit-rows.ts';
 import { refusedDraftRows } from './refused-draft-rows.ts';
 import { refusedFactRows } from './refused-fact-rows.ts';
+import { refusedFigureRows } from './refused-figure-rows.ts';
 import { refusedPrivacyRows } from './refused-privacy-rows.ts';
 import { refusedProductRows } from './refused-product-rows.ts';
 import { refusedReturnRows } from './refused-return-rows.ts';
@@ -288,13 +289,5 @@ export const refusedRows: [constraint: string, statement: string][] = [
     `insert into mail_tries (outbox_id, position, status, tried_at) values (${r.nobody}, 0, 'sent', now())`,
   ],
   ['settings_pkey', `insert into settings (key, value) values ('shipping', '{}')`],
-  ['visit_counts_kind_check', `update visit_counts set kind = 'person'`],
-  ['visit_counts_count_check', 'update visit_counts set count = -1'],
-  ['visit_counts_pkey', `insert into visit_counts (day, kind) values (current_date, 'visit')`],
-  ['visitor_days_pkey', `insert into visitor_days (day, salt) values (current_date, 'other')`],
-  ['visitor_steps_pkey', `insert into visitor_steps (day, visitor, kind) values (current_date, 'somebody', 'visit')`],
-  [
-    'visitor_steps_day_fkey',
-    `insert into visitor_steps (day, visitor, kind) values (current_date - 1, 'somebody', 'visit')`,
-  ],
+  ...refusedFigureRows,
 ];
