@@ -39,7 +39,7 @@ test('staff buy a label in one press, print it and the manifest, and the order f
   await expect(carrier.getByText('The label is made.')).toBeVisible();
   await inspect(carrier);
   for (const word of ['Picked up, on its way', 'Delivered']) {
-    await carrier.getByRole('button', { name: word }).click();
+    await carrier.getByRole('button', { name: word, exact: true }).click();
     await expect(carrier.getByRole('listitem').filter({ hasText: word })).toBeVisible();
   }
   await inspect(carrier);
