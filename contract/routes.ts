@@ -10,7 +10,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
 import { parcelRoutes, shipstationRoutes } from './parcels/routes.ts';
-import { testParcelRoutes } from './parcels/shop-routes.ts';
+import { testParcelRoutes } from './parcels/test-routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';

@@ -10,7 +10,6 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { newsletterShopRoutes } from './newsletter/shop-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { testParcelRoutes } from './parcels/shop-routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pixelRoutes } from './pixel/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -47,7 +46,6 @@ export const storefrontRoutes = {
   ...settingsRoutes,
   ...stockRequestRoutes,
   ...supportRoutes,
-  ...testParcelRoutes,
   ...visitRoutes,
   ...wishlistRoutes,
   ...wishlistShopRoutes,

@@ -3,7 +3,7 @@ export const testParcelText = {
   title: 'Test parcel',
   intro: 'No parcel moves here. Choose what the carrier says next; the shop hears it in a moment.',
   carrier: 'Carrier',
-  number: 'Tracking number',
+  number: 'Number',
   soFar: 'So far',
   made: 'The label is made.',
   next: 'What happens next?',

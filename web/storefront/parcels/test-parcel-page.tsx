@@ -3,7 +3,8 @@ import { shopName } from '#content/brand.ts';
 import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { testParcelText as text } from '#content/words/test-parcel.ts';
 import type { TestParcelInput } from '#contract/parcels/shapes.ts';
-import { storefrontRoutes } from '#contract/storefront-routes.ts';
+import { testParcelRoutes } from '#contract/parcels/test-routes.ts';
+import { isParcelTrouble } from '#domain/parcel/tracking.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const parcel = await context.get(apiContext)(storefrontRoutes.getTestParcel, { params: { number: params.number } });
+  const parcel = await context.get(apiContext)(testParcelRoutes.getTestParcel, { params: { number: params.number } });
   if (parcel.error) throw data(parcel.error.message, { status: parcel.error.status || 503 });
   return parcel.data;
 }
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const word = String((await readForm(request)).get('word') ?? '') as Word;
   const api = context.get(apiContext);
-  const answer = await api(storefrontRoutes.sayOfTestParcel, { params: { number: params.number }, body: { word } });
+  const answer = await api(testParcelRoutes.sayOfTestParcel, { params: { number: params.number }, body: { word } });
   return answer.error ? data({ message: answer.error.message }, { status: answer.error.status || 503 }) : null;
 }
 
@@ -85,7 +86,7 @@ export default function TestParcelPage({ loaderData: parcel, actionData }: Route
               name="word"
               type="submit"
               value={word}
-              variant={place === 0 ? 'primary' : 'secondary'}
+              variant={place === 0 && !isParcelTrouble(word) ? 'primary' : 'secondary'}
             >
               {text.words[word]}
             </Button>
