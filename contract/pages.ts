@@ -41,6 +41,7 @@ export const pages = {
   },
   privacy: () => '/privacy-policy',
   terms: () => '/terms-of-service',
+  testParcel: (number: string) => `/track/test/${number}`,
   testPayment: (payment: string) => `/pay/test/${payment}`,
   paymentReturn: (payment: string, key: string) => `/pay/return/${payment}${query({ key })}`,
   /** Other admin addresses are in admin-pages.ts, because every visitor loads this file. */

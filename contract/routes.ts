@@ -10,6 +10,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { adminOrderRoutes } from './orders/admin-routes.ts';
 import { paletteRoutes } from './palette/routes.ts';
 import { parcelRoutes, shipstationRoutes } from './parcels/routes.ts';
+import { testParcelRoutes } from './parcels/test-routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { storefrontRoutes } from './storefront-routes.ts';
 import { upkeepRoutes } from './upkeep/routes.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...adminOrderRoutes,
   ...paletteRoutes,
   ...parcelRoutes,
+  ...testParcelRoutes,
   ...shipstationRoutes,
   ...reportRoutes,
   ...upkeepRoutes,

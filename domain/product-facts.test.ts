@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSameGtin, marginPercent, readGtin, readOunces, readSku, skuOf } from './product-facts.ts';
+import { givenSku, isSameGtin, marginPercent, readGtin, readOunces, readSku, skuOf } from './product-facts.ts';
 
 it('an SKU is read in capitals, without spaces or control characters in it', () => {
   expect(readSku(' balm-4oz.lav ')).toBe('BALM-4OZ.LAV');
@@ -9,6 +9,12 @@ it('an SKU is read in capitals, without spaces or control characters in it', () 
 it('a product without an SKU goes by its address', () => {
   expect(skuOf({ sku: null, slug: 'whipped-balm' })).toBe('WHIPPED-BALM');
   expect(skuOf({ sku: 'WB4', slug: 'whipped-balm' })).toBe('WB4');
+});
+
+it('an SKU is given if it is more than the address', () => {
+  expect(givenSku({ sku: 'WHIPPED-BALM', slug: 'whipped-balm' })).toBeNull();
+  expect(givenSku({ sku: 'WHIPPED-BALM', slug: null }), 'of an order of long ago').toBeNull();
+  expect(givenSku({ sku: 'WB4', slug: 'whipped-balm' })).toBe('WB4');
 });
 
 it.each(['96385074', '036000291452', '4006381333931', '0036000291452', '10012345678902'])(

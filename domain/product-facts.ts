@@ -6,6 +6,10 @@ export const longestLasting = 1_000;
 /** The code that orders, slips and feeds call a product by: its SKU, or its address in capitals. */
 export const skuOf = ({ sku, slug }: { sku: string | null; slug: string }): string => sku ?? slug.toUpperCase();
 
+/** The SKU that an owner gave; null if it is only the address in capitals, which tells a buyer nothing. */
+export const givenSku = ({ sku, slug }: { sku: string; slug: string | null }): string | null =>
+  slug === null || sku === slug.toUpperCase() ? null : sku;
+
 /** Capitals, as codes are compared; null for text that is no SKU. */
 export function readSku(text: string): string | null {
   const sku = text.trim().toUpperCase();

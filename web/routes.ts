@@ -52,6 +52,7 @@ export default [
   layout('storefront/shell/checkout-layout.tsx', [
     route('checkout', 'storefront/checkout/page.tsx'),
     route('checkout/placed/:orderNumber', 'storefront/checkout/placed-page.tsx'),
+    route('track/test/:number', 'storefront/parcels/test-parcel-page.tsx'),
     route('pay/test/:payment', 'storefront/checkout/test-payment-page.tsx'),
     route('pay/return/:payment', 'storefront/checkout/payment-return.ts'),
   ]),

@@ -7,6 +7,8 @@ export const mailFrame = {
   greetingWithoutName: 'Hello,',
   signOff: shopName,
   carrierWithoutName: 'the carrier',
+  /** Last of an item's details, if the owner gave one. */
+  sku: 'SKU {sku}',
   /** Instead of a link's address, where staff read a mail that was sent. */
   linkNotKept: '(the buyer’s own link)',
   serviceFoot: `You get this message because of your {subject_kind} at ${shopName}. {company_legal_name}, {postal_address}.`,

@@ -12,6 +12,8 @@ export const reviewText = {
   submit: 'Publish review',
   sent: 'Thank you. Your review is up.',
   onlyBuyers: 'Buyers can review after delivery.',
+  bought: 'You bought {variant}. The review goes on its page.',
+  reviewBought: 'REVIEW THAT ONE',
   once: 'You reviewed this on {date}.',
   removed: 'Removed by staff: {reason}',
   correct: 'You can correct it here.',

@@ -106,6 +106,8 @@ export const QuoteInput = z.strictObject({
   shipping_method: ShippingMethod.default('standard'),
   state: text().trim().max(2).default(''),
   postal: text().trim().max(10).default(''),
+  /** The street that was typed is one: another carrier may have to take the parcel. */
+  is_po_box: z.boolean().default(false),
   /** As far as it goes. */
   use_store_credit: z.boolean().default(false),
 });

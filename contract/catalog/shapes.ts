@@ -46,6 +46,7 @@ const productFields = {
   variants: z.object({ count: z.int(), is_from: z.boolean() }).nullable(),
   /** null: not counted, unlimited. */
   stock_quantity: z.int().nullable(),
+  /** Of its family, as all that is said of its reviews. */
   rating_average: z.number().nullable(),
   rating_count: z.int(),
   is_active: z.boolean(),
@@ -163,9 +164,17 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
+/** A review as the page of a product shows it. */
+export const ShownReview = Review.extend({
+  /** The variant that it was written for, such as '4 oz, Lavender'; null for a product that stands alone. */
+  variant: z.string().nullable(),
+}).meta({ id: 'ShownReview' });
+export type ShownReview = z.infer<typeof ShownReview>;
+
+/** All reviews of a product, or of its family. */
 export const ReviewPage = z
   .object({
-    items: z.array(Review),
+    items: z.array(ShownReview),
     total: z.int(),
     /** Cursor of the next page; null after the last review. */
     next: z.string().nullable(),

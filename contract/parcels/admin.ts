@@ -33,6 +33,7 @@ export const StaffLabel = z
     insured_cents: z.int(),
     insurance_cents: z.int(),
     tracking_number: z.string().nullable(),
+    tracking_url: z.string().nullable(),
     /** Why the provider refused. */
     reason: z.string().nullable(),
     /** False once the order has forgotten its buyer. */
@@ -78,7 +79,3 @@ export type LabelQuote = z.infer<typeof LabelQuote>;
 
 export const LabelBuyInput = z.strictObject({ rate: text().min(1).max(200) });
 export type LabelBuyInput = z.infer<typeof LabelBuyInput>;
-
-/** What the pretended carrier of a demo shop is made to say. */
-export const PretendInput = z.strictObject({ word: z.enum(parcelWords) });
-export type PretendInput = z.infer<typeof PretendInput>;

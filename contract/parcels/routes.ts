@@ -1,5 +1,5 @@
 import { fileRoute, noAnswer, route } from '../api-route.ts';
-import type { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from './admin.ts';
+import type { LabelBuyInput, LabelQuote, LabelQuoteInput, StaffLabel } from './admin.ts';
 import type { ManifestDay, ManifestInput } from './manifests.ts';
 
 /** Postage labels, for staff. */
@@ -22,8 +22,6 @@ export const parcelRoutes = {
     'No answer came. Press it again: a label is on one manifest only.',
   ),
   adminManifestFile: fileRoute('/admin/manifests/{id}/file'),
-  /** Of a demo shop. */
-  adminPretendScan: route<PretendInput, { ok: true }>('POST', '/admin/labels/{id}/scans', noAnswer),
   adminLabelFile: fileRoute('/admin/labels/{id}/file'),
 };
 

@@ -48,6 +48,8 @@ export const MyReview = z
     review: Review.extend({ removed_reason: z.string().nullable() }).nullable(),
     /** A delivered order of theirs contains the product. */
     may_write: z.boolean(),
+    /** Where they may not, the other variant of its family that they bought last; its page has its form. */
+    bought: z.object({ slug: z.string(), variant: z.string() }).nullable(),
   })
   .meta({ id: 'MyReview' });
 export type MyReview = z.infer<typeof MyReview>;

@@ -162,10 +162,13 @@ export function kindOf(
   return { size: of('size'), scent: of('scent') };
 }
 
+/** '4 oz, Lavender'. */
+export const valuesText = (values: readonly string[]): string => values.join(', ');
+
 /** 'Whipped Balm - 4 oz, Lavender'; a name that holds all values already, or has none, stays. */
 export function variantName(name: string, values: readonly string[] | null): string {
   const missing = (values ?? []).filter(value => !isInName(name, value));
-  return missing.length === 0 ? name : `${name} - ${missing.join(', ')}`;
+  return missing.length === 0 ? name : `${name} - ${valuesText(missing)}`;
 }
 
 /** Whether a name says a value; '4oz' is '4 oz'. */

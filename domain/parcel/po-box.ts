@@ -13,4 +13,8 @@ export const isPoBox = ({ address1, address2 }: Place): boolean => poBox.test(ad
 
 /** Whether a carrier takes a parcel to this address. Territories and military mail are the Postal Service's too. */
 export const goesThere = (carrier: string, to: Place & { state: string }): boolean =>
-  carrier === 'USPS' || !(isPoBox(to) || bySwitch.includes(zoneOf(to.state)));
+  goesTo(carrier, to.state, isPoBox(to));
+
+/** The same, before a street is known. */
+export const goesTo = (carrier: string, state: string, toPoBox: boolean): boolean =>
+  carrier === 'USPS' || !(toPoBox || bySwitch.includes(zoneOf(state)));

@@ -55,7 +55,7 @@ export interface BoughtLabel {
   service: string;
   costCents: number;
   trackingNumber: string;
-  /** The carrier's page, if the provider knows one. */
+  /** The carrier's page of the parcel, or else the provider's; empty if there is none. */
   trackingUrl: string;
   /** 4 × 6 inches. */
   file: Uint8Array;

@@ -48,14 +48,6 @@ export const labelText = {
   voided: 'The label is voided.',
   voidAsked: 'The postage is asked back. The answer may take weeks; it comes by itself.',
   voidRefused: 'The carrier does not give the postage back. The label is good as it was.',
-  pretend: 'The pretended carrier says:',
-  pretended: 'Said. It is heard in a moment.',
-  pretendWords: {
-    in_transit: 'On its way',
-    out_for_delivery: 'Out for delivery',
-    delivered: 'Delivered',
-    failure: 'Cannot deliver',
-  },
   /** On the timeline. */
   story: {
     bought: 'Label bought',

@@ -7,11 +7,14 @@ import { listReviews } from './review-queries.ts';
 
 const { db, pool } = await testServices();
 
-/** 5,000 products and 60,000 reviews, 20,000 of them of the first product. */
+/** 5,000 products, of which 900 are a family, and 60,000 reviews, 20,000 of them of the first product. */
 const fill = `
   insert into products (slug, name, description, price_cents, category, created_at)
   select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', now() - n * interval '1 minute'
     from generate_series(1, 5000) n;
+  insert into product_families (name, options) values ('Meadow Jar', '[{}]');
+  update products set family_id = (select id from product_families), option_values = array[slug]
+    where slug in (select 'jar-' || n from generate_series(4, 903) n);
   -- The rating sums are not needed here, and would be written 20,000 times.
   alter table reviews disable trigger user;
   insert into reviews (product_id, rating, title, body, author_name, status, is_demo, created_at)
@@ -49,8 +52,8 @@ it('the newest product and its samples are found by index', async () => {
   expect(plans).not.toMatch(/Seq Scan on (products|reviews)/);
 });
 
-it('ratings are counted by index', async () => {
-  const plans = await plansOf(pool, logged => listReviews(logged, 'jar-1', { limit: 10 }));
+it.each(['jar-1', 'jar-900'])('reviews of %s and its family are found and counted by index', async slug => {
+  const plans = await plansOf(pool, logged => listReviews(logged, slug, { limit: 10 }));
   // Whether it also reads the table depends on the last vacuum.
   expect(plans).toMatch(/(using|on) reviews_by_rating/);
   expect(plans).toContain('using reviews_published');

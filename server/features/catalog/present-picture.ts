@@ -67,9 +67,15 @@ export const feedGaps = `array_remove(array[
 export const cardColumns = `p.id, p.slug, p.name, p.short_description, p.category, p.scent, p.size, p.price_cents,
   p.stock_quantity, p.rating_sum, p.rating_count, p.is_active, p.image_url, p.created_at, ${formerPrice},
   case when p.family_id is not null then (
-    select json_build_object('count', count(*), 'is_from', p.price_cents < max(v.price_cents))
-    from products v where v.family_id = p.family_id and v.is_active
-  ) end as variants`;
+    select json_build_object('count', count(*) filter (where v.is_active),
+      'is_from', p.price_cents < max(v.price_cents) filter (where v.is_active),
+      'rating_sum', sum(v.rating_sum), 'rating_count', sum(v.rating_count))
+    from products v where v.family_id = p.family_id
+  ) end as family_figures`;
+
+/** SQL: product `p` and all of its family, on sale or not, whose reviews its page shows. */
+export const reviewedWith = (p: string): string => `select v.id, v.option_values from products v
+  where v.id = ${p}.id or v.family_id = ${p}.family_id`;
 
 /** SQL: the pictures of product `p` as a JSON array of PictureRow, the primary one first. */
 export const picturesText = (most: number) => `coalesce((

@@ -5,7 +5,12 @@ import { skuOf } from '#domain/product-facts.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
 import { sanitiseDescription } from './sanitise-description.ts';
 
-export interface CardRow {
+interface Ratings {
+  rating_sum: number;
+  rating_count: number;
+}
+
+export interface CardRow extends Ratings {
   id: string;
   slug: string;
   name: string;
@@ -15,14 +20,13 @@ export interface CardRow {
   size: string | null;
   price_cents: number;
   stock_quantity: number | null;
-  rating_sum: number;
-  rating_count: number;
   is_active: boolean;
   /** For a product without pictures. */
   image_url: string | null;
   created_at: Date;
   former_price_cents: number | null;
-  variants: ProductCard['variants'];
+  /** Null for a product that stands alone. */
+  family_figures: (NonNullable<ProductCard['variants']> & Ratings) | null;
   /** Of a list in which its card stands for the family. */
   family_name?: string | null;
   pictures: PictureRow[];
@@ -59,7 +63,7 @@ function presentCard(row: CardRow): ProductCard {
   // No placeholder: the first picture stays until the second is loaded, and lists stay small.
   return {
     ...presentSummary(row),
-    family_name: row.variants && row.variants.count > 1 ? (row.family_name ?? null) : null,
+    family_name: row.family_figures && row.family_figures.count > 1 ? (row.family_name ?? null) : null,
     image,
     hover_image: hover && { ...hover, placeholder: null, mean_colour: null },
   };
@@ -125,7 +129,10 @@ export const presentCartProduct = (row: CartProductRow): CartProduct => ({
 const firstFile = ({ pictures, image_url }: Pick<CardRow, 'pictures' | 'image_url'>) =>
   pictures[0]?.public_url ?? image_url;
 
+/** A variant has the rating of its family. */
 function presentSummary(row: CardRow) {
+  const family = row.family_figures;
+  const { rating_sum, rating_count } = family ?? row;
   return {
     id: row.id,
     slug: row.slug,
@@ -136,10 +143,10 @@ function presentSummary(row: CardRow) {
     size: row.size,
     price_cents: row.price_cents,
     former_price_cents: row.former_price_cents,
-    variants: row.variants,
+    variants: family && { count: family.count, is_from: family.is_from },
     stock_quantity: row.stock_quantity,
-    rating_average: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
-    rating_count: row.rating_count,
+    rating_average: rating_count > 0 ? Math.round((rating_sum / rating_count) * 10) / 10 : null,
+    rating_count,
     is_active: row.is_active,
     image_url: firstFile(row),
     created_at: row.created_at.toISOString(),

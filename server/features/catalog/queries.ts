@@ -4,7 +4,7 @@ import type { NearestProduct, Product, ProductKinds } from '#contract/catalog/sh
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { cardColumns, pictures, presentPicture } from './present-picture.ts';
+import { cardColumns, pictures, presentPicture, reviewedWith } from './present-picture.ts';
 import {
   type CardRow,
   type LineProductRow,
@@ -58,8 +58,8 @@ const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
             order by i.is_primary desc, i.sort_order, i.id limit 1), v.image_url)))
         from products v where v.family_id = f.id and v.is_active
       )) from product_families f where f.id = p.family_id) as family,
-      exists (select 1 from reviews r
-        where r.product_id = p.id and r.status = 'published' and r.is_demo) as has_demo_reviews
+      exists (select from (${sql.raw(reviewedWith('p'))}) v join reviews r on r.product_id = v.id
+        where r.status = 'published' and r.is_demo) as has_demo_reviews
     from products p where p.is_active and ${which} order by p.created_at desc, p.id limit 1
   `;
 

@@ -43,6 +43,32 @@ describe('prices of the carrier at checkout', () => {
     expect(fake.calls).toEqual([]);
   });
 
+  it('to a PO box is that of the Postal Service, the answer for its street holds, and is placed as quoted', async () => {
+    fake.offers = [
+      ['UPSDAP', 'Ground', '3.10', 4],
+      ['USPS', 'GroundAdvantage', '4.93', 5],
+    ];
+    const items = await goods();
+    expect((await quote({ items, ...austin })).totals.shipping_cents).toBe(310);
+    const { totals } = await quote({ items, ...austin, is_po_box: true });
+    expect(totals.shipping_cents).toBe(493);
+    const to = { ...shipping, address1: 'PO Box 12' };
+    const { row } = await place({ items, shipping: to, expected_total_cents: totals.total_cents });
+    expect(row).toMatchObject({ shipping_cents: 493, shipping_source: 'carrier', total_cents: totals.total_cents });
+    expect((await place({ items })).row).toMatchObject({ shipping_cents: 310 });
+    expect(fake.calls).toEqual(['POST /v2/shipments']);
+  });
+
+  it('to a PO box is the owner’s where the Postal Service asks nothing', async () => {
+    fake.offers = [['UPSDAP', 'Ground', '3.10', 4]];
+    const items = await goods();
+    const { totals } = await quote({ items, ...austin, is_po_box: true });
+    expect(totals.shipping_cents).toBe(1200);
+    const to = { ...shipping, address2: 'P.O. Box 12' };
+    const { row } = await place({ items, shipping: to, expected_total_cents: totals.total_cents });
+    expect(row).toMatchObject({ shipping_cents: 1200, shipping_source: 'fallback' });
+  });
+
   it('is not asked where nothing is shipped to', async () => {
     expect((await quote({ items: await goods(), state: 'PR', postal: '00901' })).not_shipped).toContain('Puerto Rico');
     expect(fake.calls).toEqual([]);

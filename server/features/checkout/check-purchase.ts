@@ -6,6 +6,7 @@ import { withCredit } from '#domain/credit.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { mostUnpaidUnits } from '#domain/order/hold.ts';
 import type { ShippingSource } from '#domain/parcel/carrier-rate.ts';
+import { isPoBox } from '#domain/parcel/po-box.ts';
 import type { OrderTotals } from '#domain/price.ts';
 import type { DeliveryWindow } from '#domain/shipping.ts';
 import { quantityProblem } from '#domain/stock/stock.ts';
@@ -50,6 +51,7 @@ export async function checkPurchase(
     shippingMethod: body.shipping_method,
     state: address.state,
     postal: address.postal,
+    isPoBox: isPoBox(address),
     rates: ratesOf(purchase.settings, services.env),
     own,
     now: purchase.now,

@@ -1,6 +1,7 @@
 import { largestAmount } from '#domain/money.ts';
 import type { ShippingSource } from '#domain/parcel/carrier-rate.ts';
 import { whyNoState } from '#domain/parcel/destination.ts';
+import { goesTo } from '#domain/parcel/po-box.ts';
 import { senderOf } from '#domain/parcel/sender.ts';
 import { parcelOunces } from '#domain/parcel/weight.ts';
 import { withTax } from '#domain/price.ts';
@@ -16,6 +17,7 @@ import { type Priced, priceLines, type ToPrice } from './price-lines.ts';
 interface ToDeliver extends ToPrice {
   /** As typed. */
   postal: string;
+  isPoBox: boolean;
   own: OrderSettings;
   /** Whether this visitor may put another question to the carrier. */
   mayAsk?: () => Promise<boolean>;
@@ -71,7 +73,9 @@ function placeOf({ state: typed, postal: zip }: ToDeliver): CarrierQuestion['to'
   return state && postal ? { state, postal } : null;
 }
 
-function byCarrier(world: World, order: ToDeliver, carrierRates: ToDeliver['rates']['carrierRates'], ms?: number) {
+/** Among the answers for its place. A PO box is not asked about by itself: it has those of the Postal Service. */
+function byCarrier(world: World, order: ToDeliver, answers: ToDeliver['rates']['carrierRates'], ms?: number) {
+  const carrierRates = answers.filter(({ carrier }) => goesTo(carrier, order.state, order.isPoBox));
   const priced = priceLines({ ...order, rates: { ...order.rates, carrierRates } });
   return taxed(world, order, priced, carrierRates.length > 0 ? 'carrier' : 'fallback', ms);
 }

@@ -52,6 +52,7 @@ export async function quote(
     shippingMethod: order.shipping_method,
     state: order.state,
     postal: order.postal,
+    isPoBox: order.is_po_box,
     rates: shopRates,
     own,
     now,

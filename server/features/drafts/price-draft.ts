@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import { formatMoney, largestAmount } from '#domain/money.ts';
 import { type DraftTerms, draftTerms } from '#domain/order/draft-terms.ts';
+import { isPoBox } from '#domain/parcel/po-box.ts';
 import { staffLineLimit } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { type Delivered, priceDelivery } from '#server/features/checkout/price-delivery.ts';
@@ -53,7 +54,7 @@ export async function priceDraft(
   );
   const terms = draftTerms(form);
   const read = linesOf(purchase, terms);
-  const { state, postal = '' } = form.shipping;
+  const { state, postal = '', address1 = '', address2 = null } = form.shipping;
   const priced = await priceDelivery(services, {
     ...terms,
     lines: read.filter(isCounted).map(toPrice),
@@ -61,6 +62,7 @@ export async function priceDraft(
     shippingMethod: form.shipping_method,
     state,
     postal,
+    isPoBox: isPoBox({ address1, address2 }),
     rates: ratesOf(purchase.settings, services.env),
     own: orderSettingsOf(purchase.settings),
     now: purchase.now,

@@ -55,8 +55,8 @@ export function sampleOrder(): MailFacts {
       updated_at: at,
     },
     items: [
-      line('Unscented Tallow Balm', '4oz', 2, 4800, 'jar-unscented-front'),
-      line('Lavender Tallow Balm', '8oz', 1, 5800, 'jar-lavender-front'),
+      line('Unscented Tallow Balm', 'TB-U4', '4oz', 2, 4800, 'jar-unscented-front'),
+      line('Lavender Tallow Balm', 'TB-L8', '8oz', 1, 5800, 'jar-lavender-front'),
     ],
     payment: { provider: 'stripe', method: 'card' },
     captured_cents: 15004,
@@ -69,8 +69,17 @@ export function sampleOrder(): MailFacts {
   };
 }
 
-const line = (product_name: string, size: string, quantity: number, unit_price_cents: number, still: string) => ({
+const line = (
+  product_name: string,
+  sku: string,
+  size: string,
+  quantity: number,
+  unit_price_cents: number,
+  still: string,
+) => ({
   product_name,
+  sku,
+  slug: 'tallow-balm',
   size,
   category: 'balm',
   quantity,

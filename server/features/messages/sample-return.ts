@@ -35,6 +35,8 @@ export function sampleReturn(status: ReturnStatus): ReturnMailFacts {
         {
           id: '00000000-0000-4000-8000-000000000004',
           product_name: item?.product_name ?? '',
+          sku: item?.sku ?? '',
+          slug: item?.slug ?? null,
           scent: 'unscented',
           size: item?.size ?? null,
           category: 'balm',

@@ -10,6 +10,7 @@ import { changeUntil } from '#domain/order/order-change.ts';
 import { isDone } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { shippingText } from '#domain/price.ts';
+import { givenSku } from '#domain/product-facts.ts';
 import type { ReturnPolicy } from '#domain/returns/return-policy.ts';
 import { displayDate, displayDay, displayTime } from '#domain/time/dates.ts';
 import type { ComposedMail, MailText } from '#server/email/compose.ts';
@@ -57,9 +58,7 @@ export function composeOrderMail(
 ): ComposedMail {
   const lines = facts.items.map(item => ({
     name: item.product_name,
-    detail: [sizeBeside(item.product_name, item), `${item.quantity} × ${formatMoney(item.unit_price_cents)}`]
-      .filter(Boolean)
-      .join(', '),
+    detail: detailOf(item, `${item.quantity} × ${formatMoney(item.unit_price_cents)}`),
     total: formatMoney(item.line_total_cents),
     picture: item.image_url && new URL(item.image_url, env.PUBLIC_URL).href,
   }));
@@ -74,6 +73,15 @@ export function composeOrderMail(
     ...(refund ? refundValues(facts, refund) : isByHand ? byHandValues(facts) : {}),
   };
   return { to: facts.order.email, text: orderMailTexts[kind], values, lines, about: 'order' };
+}
+
+/** What stands under an item's name in a mail: size, what is said of it, and its SKU. */
+export function detailOf(
+  item: Parameters<typeof givenSku>[0] & Parameters<typeof sizeBeside>[1] & { product_name: string },
+  said = '',
+): string {
+  const sku = givenSku(item);
+  return [sizeBeside(item.product_name, item), said, sku && fill(mailFrame.sku, { sku })].filter(Boolean).join(', ');
 }
 
 /** Orders without a provider's money: paid by store credit or coupon, or as agreed with staff. */

@@ -7,7 +7,7 @@ export interface MailFacts {
   order: Selectable<OrdersTable>;
   items: (Pick<
     Selectable<OrderItemsTable>,
-    'product_name' | 'size' | 'quantity' | 'unit_price_cents' | 'line_total_cents' | 'image_url'
+    'product_name' | 'sku' | 'slug' | 'size' | 'quantity' | 'unit_price_cents' | 'line_total_cents' | 'image_url'
   > & { category: string | null })[];
   /** The payment that succeeded, else the latest. */
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method'> | undefined;

@@ -22,6 +22,7 @@ const mailsTo = (email: string) =>
 
 it('each order mail reaches the buyer once, and its link opens the order for a guest', async () => {
   const product_id = await stockProduct(services, { name: 'Balm <b>& Co</b>' });
+  await services.db.updateTable('products').set({ sku: 'TB-4' }).where('id', '=', product_id).execute();
   const email = 'mail@example.com';
   const { data } = await sendOrder(app.guest, {
     items: [{ product_id, quantity: 2 }],
@@ -33,6 +34,7 @@ it('each order mail reaches the buyer once, and its link opens the order for a g
   const number = data.order.order_number;
   expect([placed?.subject, paid?.subject]).toEqual([`We have your order ${number}`, `Payment received for ${number}`]);
   expect(placed?.text).toContain('Total $103.68');
+  for (const mail of [placed, paid]) expect(mail?.text).toContain('2 × $48.00, SKU TB-4');
   expect(placed?.html).not.toMatch(/<script>|<b>& Co/);
   expect(placed?.links).toEqual([`http://shop.test/order-detail/${number}?key=${data.order.key}`]);
   // A mail is logged after it was sent.
@@ -69,6 +71,7 @@ it('each step by staff is mailed to the buyer, with the carrier’s tracking', a
     expect.arrayContaining([`${number} has left`, `${number} is out for delivery`, `${number} was delivered`]),
   );
   const shipped = mails.find(mail => mail.subject.endsWith('has left'));
+  expect(shipped?.text, 'the SKU is its address').not.toContain('SKU');
   expect(shipped?.text).toContain(`Track Package: ${tracking_url}\n\nTracking number 9400;`);
   expect(shipped?.links).toContain(tracking_url);
 });

@@ -1,13 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { refuse } from '#contract/errors.ts';
-import { LabelBuyInput, LabelQuote, LabelQuoteInput, PretendInput, StaffLabel } from '#contract/parcels/admin.ts';
+import { LabelBuyInput, LabelQuote, LabelQuoteInput, StaffLabel } from '#contract/parcels/admin.ts';
 import { LabelVoidQuery } from '#contract/parcels/manifests.ts';
 import { routes } from '#contract/routes.ts';
-import { findLabel } from '#server/features/parcels/queries.ts';
-import { keepWebhookEvent } from '#server/features/payments/work-webhooks.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { Done, endpoint } from '#server/http/endpoint.ts';
+import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { buyLabel } from './buy-label.ts';
 import { quoteLabel } from './quote-label.ts';
@@ -54,26 +51,6 @@ export function parcelsAdminRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: StaffLabel,
     },
     ({ viewer, params, query }) => voidLabel(services, viewer, params.id, query.manifest),
-  );
-  endpoint(
-    api,
-    routes.adminPretendScan,
-    {
-      summary: 'What the pretended carrier of a demo shop says of a parcel',
-      access: 'staff',
-      params: IdParams,
-      body: PretendInput,
-      reply: Done,
-    },
-    async ({ params, body }) => {
-      const { shipping } = services;
-      const label = await findLabel(db, params.id);
-      const said = label?.provider === shipping.name ? shipping.say?.(label.reference, body.word) : undefined;
-      const event = said && (await shipping.messages?.open(said.body, said.headers, ''));
-      if (!event) return refuse('label_not_found');
-      await keepWebhookEvent(services, shipping.name, event);
-      return { ok: true as const };
-    },
   );
   staffFile(api, routes.adminLabelFile, {
     summary: 'A label as a PDF, or as ZPL',

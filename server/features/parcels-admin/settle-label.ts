@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { awaitsCarrier } from '#domain/order/order-state.ts';
-import { trackingLink } from '#domain/order/tracking-link.ts';
 import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
 import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
@@ -91,9 +90,8 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
   if (!awaitsCarrier(open.order.status)) return null;
   const staff = buyerOf(label);
   open.log(staff, { action: 'order.label', facts: { carrier, service, label_cents: costCents } });
-  const tracking = { carrier, tracking_number: trackingNumber };
-  const tracking_url = trackingLink(carrier, trackingNumber) || trackingUrl;
-  const refused = await setStatus(open, staff, { status: 'shipped', ...tracking, tracking_url });
+  const tracking = { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl };
+  const refused = await setStatus(open, staff, { status: 'shipped', ...tracking });
   return isRefusal(refused) ? refused : await followScans(open, label.id);
 }
 

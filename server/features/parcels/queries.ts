@@ -115,6 +115,7 @@ const present = (row: LabelRow, scans: readonly Selectable<LabelScansTable>[]): 
   insured_cents: row.insured_cents,
   insurance_cents: row.insurance_cents,
   tracking_number: row.tracking_number,
+  tracking_url: row.tracking_url,
   reason: row.reason,
   can_print: row.can_print,
   by: row.bought_by_email ?? '',

@@ -1,7 +1,6 @@
 import { returnMailLines, returnMails } from '#content/emails/returns.ts';
 import { fill } from '#content/fill.ts';
 import { returnPages } from '#contract/returns/pages.ts';
-import { displaySize } from '#domain/display.ts';
 import { isOurFault } from '#domain/returns/return-reason.ts';
 import type { ReturnStatus } from '#domain/returns/return-state.ts';
 import { addBusinessDays } from '#domain/shipping.ts';
@@ -9,6 +8,7 @@ import { dayIn } from '#domain/time/calendar.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import type { ComposedMail, MailText } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';
+import { detailOf } from '#server/features/order-book/compose-order-mail.ts';
 import type { MailFacts } from '#server/features/order-book/find-mail-facts.ts';
 import type { ReturnMailKind } from '#server/features/order-book/order-rows.ts';
 import { orderKey } from '#server/http/signed-key.ts';
@@ -56,7 +56,7 @@ export function composeReturnMail(
   };
   const goods = lines.map(line => ({
     name: line.product_name,
-    detail: line.size ? displaySize(line.size, line.category) : '',
+    detail: detailOf(line),
     total: `× ${line.quantity}`,
     picture: line.image_url && new URL(line.image_url, env.PUBLIC_URL).href,
   }));

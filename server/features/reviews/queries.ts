@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { MyReview } from '#contract/reviews/shapes.ts';
+import { valuesText } from '#domain/catalog/family.ts';
 import type { Database } from '#server/database/schema.ts';
 import { idOfSlug } from '../catalog/queries.ts';
 import { presentReview, type ReviewRow, reviewColumns } from '../catalog/review-queries.ts';
@@ -26,9 +27,12 @@ export async function readMyReview(db: Db, userId: string, productId: string): P
     findOrderToReview(db, userId, productId),
   ]);
   const [row] = rows;
-  if (!row) return { review: null, may_write: order !== null };
+  const may_write = order !== null;
+  if (!row) {
+    return { review: null, may_write, bought: may_write ? null : await findVariantToReview(db, userId, productId) };
+  }
   const { removed_reason, ...review } = row;
-  return { review: { ...presentReview(review), removed_reason }, may_write: order !== null };
+  return { review: { ...presentReview(review), removed_reason }, may_write, bought: null };
 }
 
 /**
@@ -42,11 +46,26 @@ export async function findOrderToReview(db: Db, userId: string, productId: strin
         select from reviews r where r.order_id = o.id and r.product_id = ${productId} and r.verified
           and r.user_id is null)
       and exists (select from order_items i where i.order_id = o.id and i.product_id = ${productId})
-      and (o.status = 'delivered' or o.status = 'refunded'
-        and exists (select from order_events e where e.order_id = o.id and e.type = 'delivered'))
+      and ${wasDelivered}
     order by o.placed_at desc limit 1
   `.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** SQL: order `o` reached its buyer. */
+const wasDelivered = sql`(o.status = 'delivered' or o.status = 'refunded'
+  and exists (select from order_events e where e.order_id = o.id and e.type = 'delivered'))`;
+
+/** The variant of the product's family that the account received last. */
+async function findVariantToReview(db: Db, userId: string, productId: string): Promise<MyReview['bought']> {
+  const { rows } = await sql<{ slug: string; option_values: string[] }>`
+    select v.slug, v.option_values from orders o join order_items i on i.order_id = o.id
+      join products v on v.id = i.product_id join products p on p.family_id = v.family_id
+    where o.user_id = ${userId} and p.id = ${productId} and v.id <> p.id and v.is_active and ${wasDelivered}
+    order by o.placed_at desc, v.slug limit 1
+  `.execute(db);
+  const [found] = rows;
+  return found ? { slug: found.slug, variant: valuesText(found.option_values) } : null;
 }
 
 /** When a deleted account of theirs reviewed a purchase of the product. */

@@ -39,7 +39,7 @@ describe('a review', () => {
   it('a review by a buyer who received the product is published, verified, cleaned and counted', async () => {
     const { id, slug, mine } = await product();
     const buyer = await buyerOf(id, 'delivered');
-    expect((await buyer.send<MyReview>('GET', mine)).data).toEqual({ review: null, may_write: true });
+    expect((await buyer.send<MyReview>('GET', mine)).data).toEqual({ review: null, may_write: true, bought: null });
     const typed = { ...words, title: ' Soft \n\u202Eand\u0007 good ', body: '<b>Soft</b>  hands\r\n\n\n\nby noon. ' };
     const { status, data } = await buyer.send<MyReview>('POST', mine, { ...typed, disclosed: true });
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ describe('a review', () => {
     const again = await app.signIn(`reviewer${buyers}@example.com`);
     await services.pool.query('update users set email_verified = true where id = $1', [again.id]);
     await joinOrders(services);
-    expect((await again.send<MyReview>('GET', mine)).data).toEqual({ review: null, may_write: false });
+    expect((await again.send<MyReview>('GET', mine)).data).toEqual({ review: null, may_write: false, bought: null });
     const { status, data } = await again.send('POST', mine, words);
     expect([status, data.error.code]).toEqual([409, 'review_once']);
     expect(data.error.message).toMatch(/^You reviewed this on \w+ \d+, \d{4}\.$/);

@@ -1,5 +1,6 @@
 import type { IAddressCreateParameters, IShipment, IShipmentCreateParameters } from '@easypost/api';
 import { decimal, sumCents } from '#domain/money.ts';
+import { trackingLink } from '#domain/order/tracking-link.ts';
 import type { BuyReply, Parcel, Rate, ShippingProvider, VoidReply } from '#server/shipping-providers/port.ts';
 import { type EasyPostClient, type EasyPostSettings, openEasyPostClient } from './client.ts';
 import { openEasyPostMessages } from './messages.ts';
@@ -125,7 +126,8 @@ async function labelOf(client: EasyPostClient, shipment: Shipment): Promise<BuyR
   const file = url ? await client.load(url) : null;
   if (!selected_rate || !tracking_code || !file) return { outcome: 'unknown' };
   const { carrier, service, cents: costCents } = rateOf(selected_rate);
-  const trackingUrl = tracker?.public_url?.startsWith('https://') ? tracker.public_url : '';
+  const ownPage = tracker?.public_url?.startsWith('https://') ? tracker.public_url : '';
+  const trackingUrl = trackingLink(carrier, tracking_code) || ownPage;
   const insuranceCents = sumCents((fees ?? []).filter(({ type }) => type === 'InsuranceFee').map(fee => fee.amount));
   return {
     outcome: 'bought',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ratesFor, shippingProviderSuite, toBrooklyn } from '#test/support/shipping-provider-suite.ts';
 import { openPretendCarrier } from './provider.ts';
 
-const open = () => openPretendCarrier({ SESSION_SECRET: 'test'.repeat(8) });
+const open = () => openPretendCarrier({ SESSION_SECRET: 'test'.repeat(8), PUBLIC_URL: 'http://shop.test' });
 
 shippingProviderSuite('The pretended carrier', open);
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { pages } from '#contract/pages.ts';
 import { labelFileTypes } from '#domain/parcel/label-state.ts';
 import { parcelWords } from '#domain/parcel/tracking.ts';
 import type { Env } from '#server/env.ts';
@@ -28,12 +29,13 @@ type Sold = z.infer<typeof Sold>;
 
 const Said = z.object({ id: z.string(), reference: z.string(), word: z.enum(parcelWords), at: z.iso.datetime() });
 
-/** A carrier for the demo. It sells samples at made-up rates; staff speak for it. */
-export function openPretendCarrier({ SESSION_SECRET: secret }: Pick<Env, 'SESSION_SECRET'>): ShippingProvider {
+/** A carrier for the demo. It sells samples at made-up rates; the visitors of its page speak for it. */
+export function openPretendCarrier(env: Pick<Env, 'SESSION_SECRET' | 'PUBLIC_URL'>): ShippingProvider {
+  const secret = env.SESSION_SECRET;
   const signed = (body: Uint8Array) => `pretended carrier ${Buffer.from(body).toString('base64')}`;
   return {
     name: 'pretend',
-    labels,
+    labels: labelShop(env.PUBLIC_URL),
     messages: {
       async open(body, headers) {
         if (!isSeal(headers.get('x-pretend-signature') ?? '', secret, signed(body))) return null;
@@ -53,7 +55,7 @@ export function openPretendCarrier({ SESSION_SECRET: secret }: Pick<Env, 'SESSIO
   };
 }
 
-const labels: LabelShop = {
+const labelShop = (publicUrl: string): LabelShop => ({
   manifests: {
     carriers: ['USPS'],
     make({ parcels }) {
@@ -93,11 +95,12 @@ const labels: LabelShop = {
     const insuranceCents = Math.ceil(insureCents / 100);
     const costCents = rateOf(service, parcel).cents;
     const postage = { carrier, service: name, costCents, insuranceCents };
-    const label = { ...postage, trackingNumber, trackingUrl: '', file, fileType: parcel.file };
+    const trackingUrl = publicUrl + pages.testParcel(trackingNumber);
+    const label = { ...postage, trackingNumber, trackingUrl, file, fileType: parcel.file };
     return { outcome: 'bought', label };
   },
   void: () => Promise.resolve('granted'),
-};
+});
 
 const rateOf = ({ id, carrier, service, base, zone, pound, days }: (typeof services)[number], parcel: Sold): Rate => ({
   id,

@@ -19,10 +19,12 @@ export const labelRows = {
     within: '404 label_not_found',
     ask: () => ({ path: `/admin/labels/${randomUUID()}/void` }),
   },
-  adminPretendScan: {
-    access: 'staff',
+  // The pretended carrier has no rights; a live shop has no such parcels.
+  getTestParcel: { access: 'anyone', within: '404 label_not_found', ask: () => ({ path: '/parcels/test/94001234' }) },
+  sayOfTestParcel: {
+    access: 'anyone',
     within: '404 label_not_found',
-    ask: () => ({ path: `/admin/labels/${randomUUID()}/scans`, body: { word: 'delivered' } }),
+    ask: () => ({ path: '/parcels/test/94001234', body: { word: 'delivered' } }),
   },
   adminLabelFile: {
     access: 'staff',

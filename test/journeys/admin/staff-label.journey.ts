@@ -18,7 +18,7 @@ test('staff buy a label in one press, print it and the manifest, and the order f
   await expect(print).toBeVisible();
   const file = await page.request.get((await print.getAttribute('href')) ?? '');
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await mailTo(page, email, new RegExp(`${order_number} has left`));
+  const { links } = await mailTo(page, email, new RegExp(`${order_number} has left`));
 
   await page.getByRole('button', { name: /^Make today’s manifest/ }).click();
   const manifest = page.getByRole('link', { name: /^Print manifest of USPS/ }).first();
@@ -34,7 +34,15 @@ test('staff buy a label in one press, print it and the manifest, and the order f
   await expect(page.getByText(/the carrier counts on its parcel/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep it' }).click();
   await inspect(page);
-  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  const carrier = await page.context().newPage();
+  await open(carrier, links.find(link => link.includes('/track/test/')) ?? '');
+  await expect(carrier.getByText('The label is made.')).toBeVisible();
+  await inspect(carrier);
+  for (const word of ['Picked up, on its way', 'Delivered']) {
+    await carrier.getByRole('button', { name: word, exact: true }).click();
+    await expect(carrier.getByRole('listitem').filter({ hasText: word })).toBeVisible();
+  }
+  await inspect(carrier);
   await expect(page.getByText('Nothing is left to do.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Void label' })).toHaveCount(0);
 });

@@ -84,7 +84,12 @@ test('the carrier’s word moves a return while staff count: what they typed sta
   expect(reads, 'reading it again would lead to sign-in').toEqual([]);
   await page.context().addCookies(session);
   await page.getByRole('button', { name: 'Buy a label' }).press('Enter');
-  await page.getByRole('button', { name: 'On its way' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^\d{20,}$/ }).click();
+  const carrier = await opened;
+  await carrier.getByRole('button', { name: 'Picked up, on its way' }).click();
+  await expect(carrier.getByRole('listitem')).toHaveText(/Picked up/);
+  await carrier.close();
   await expect(page.getByText('by the carrier')).toBeVisible();
   await expect(arrived).toHaveValue('0');
   await expect(sentence).toHaveValue('The box was empty.');

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
+import { buy, openAccount, payFor } from '../bought.ts';
 import { expect, inspect, open, openAs, signIn, test } from '../journey.ts';
+import { staffOf } from '../own-shop.ts';
 
 const bought = pages.product('neroli-body-oil');
 
@@ -66,6 +68,46 @@ test('a buyer signs in first, writes a review and corrects it', async ({ page })
   await expect(mine).toContainText('Light and slow');
   await expect(mine).toContainText('(edited ');
 });
+
+test('a buyer of another variant is led to its page, and the review names the variant on all pages of its family', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/');
+  const email = 'variant@example.test';
+  await openAccount(page, email);
+  const { id } = await (await page.request.get('/api/products/lavender-whipped-tallow-balm')).json();
+  const placed = await buy(page, { email, products: [id] });
+  await payFor(page, placed);
+  await deliver(browser, baseURL, placed.order.order_number);
+  await open(page, pages.product('neroli-whipped-tallow-balm'));
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  await expect(page.getByText('You bought Lavender, 4 oz. The review goes on its page.')).toBeVisible();
+  await inspect(page);
+  await page.getByRole('link', { name: 'REVIEW THAT ONE' }).click();
+  await expect(page).toHaveURL(/lavender-whipped-tallow-balm#write-review$/);
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await page.getByRole('textbox', { name: 'In a few words' }).fill('Smells of the garden');
+  await page.getByRole('textbox', { name: 'What should the next buyer know?' }).fill('One jar lasts the winter.');
+  await page.getByRole('button', { name: 'Publish review' }).click();
+  for (const slug of ['lavender-whipped-tallow-balm', 'neroli-whipped-tallow-balm']) {
+    await expect(page).toHaveURL(new RegExp(slug));
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    await expect(reviews).toContainText('from 128 reviews');
+    await expect(reviews.getByRole('listitem').filter({ hasText: 'Smells of the garden' })).toContainText(
+      'Lavender, 4 oz',
+    );
+    await open(page, pages.product('neroli-whipped-tallow-balm'));
+  }
+});
+
+async function deliver(browser: Browser, baseURL: string | undefined, orderNumber: string): Promise<void> {
+  const staff = await staffOf(browser, baseURL ?? '');
+  const { id } = await (await staff.get(`/api/admin/orders/${orderNumber}`)).json();
+  for (const status of ['packed', 'delivered'])
+    expect((await staff.patch(`/api/admin/orders/${id}`, { data: { status } })).status()).toBe(200);
+}
 
 async function leaveFieldsEmpty(page: Page) {
   await page.getByRole('textbox', { name: /^Name to show/ }).fill('');

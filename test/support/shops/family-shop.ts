@@ -3,11 +3,18 @@ import { cartRoutes } from '#server/features/cart/routes.ts';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { catalogRoutes } from '#server/features/catalog/routes.ts';
 import { adminFamiliesRoutes } from '#server/features/families/admin-routes.ts';
+import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { stockProduct, testShop } from './test-orders.ts';
 
 /** A catalogue of three products that can be a family, with staff, a customer and a guest. */
 export async function familyShop() {
-  const { services, app } = await testShop(adminProductsRoutes, adminFamiliesRoutes, catalogRoutes, cartRoutes);
+  const { services, app } = await testShop(
+    adminProductsRoutes,
+    adminFamiliesRoutes,
+    catalogRoutes,
+    cartRoutes,
+    reviewsRoutes,
+  );
   const { guest, signIn } = app;
   const staff = await signIn('staff@shop.test', { staff: true });
   const customer = await signIn('customer@shop.test');

@@ -5,6 +5,7 @@ import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts
 import { parcelsAdminRoutes } from '#server/features/parcels-admin/routes.ts';
 import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
 import { dueEvents, workWebhook } from '#server/features/payments/work-webhooks.ts';
+import { pretendCarrierRoutes } from '#server/features/pretend-carrier/routes.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from './test-orders.ts';
@@ -13,7 +14,7 @@ import { payAtProvider, sendOrder, stockProduct, testShop } from './test-orders.
 export async function parcelShop() {
   const fake = await openFakeEasyPost();
   afterAll(() => fake.close());
-  const { services, app } = await testShop(adminOrdersRoutes, parcelsAdminRoutes, webhookRoutes);
+  const { services, app } = await testShop(adminOrdersRoutes, parcelsAdminRoutes, webhookRoutes, pretendCarrierRoutes);
   const { db } = services;
   const staff = await app.signIn('staff@example.com', { staff: true });
   beforeEach(() => {
@@ -52,5 +53,5 @@ export async function parcelShop() {
     for (const { id } of (await dueEvents.execute(db)).rows) await workWebhook(services, id);
   }
 
-  return { fake, services, staff, read, shipped, deliver, workOff };
+  return { fake, services, guest: app.guest, staff, read, shipped, deliver, workOff };
 }

@@ -20,15 +20,13 @@ import { PrintLabel } from './print-label.tsx';
 interface Props {
   label: StaffLabel;
   orderNumber: string;
-  /** Who sells labels now. */
-  provider: string | null;
   /** Its order or return has ended. */
   isOver: boolean;
 }
 
 /** A label with what became of it, and what staff can do with it. */
-export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
-  const { carrier, service, tracking_number, status, reason, scans, return_code } = label;
+export function LabelEntry({ label, orderNumber, isOver }: Props) {
+  const { carrier, service, tracking_number, tracking_url, status, reason, scans, return_code } = label;
   const said = scans.at(-1);
   const isUsed = scans.some(({ word }) => isParcelMoving(word));
   const words = return_code ? returnLabelText : text;
@@ -36,7 +34,14 @@ export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
     <li>
       <p className="admin-entries__head">
         <span className="font-semibold wrap-anywhere">
-          {carrier} {service} {tracking_number}
+          {carrier} {service}{' '}
+          {tracking_url ? (
+            <a className="link" href={tracking_url} rel="noreferrer" target="_blank">
+              {tracking_number}
+            </a>
+          ) : (
+            tracking_number
+          )}
         </span>
         <Badge tone={labelTones[status]}>{text.statuses[status]}</Badge>
       </p>
@@ -69,14 +74,12 @@ export function LabelEntry({ label, orderNumber, provider, isOver }: Props) {
       {status === 'buying' && <p>{words.unanswered}</p>}
       {reason && <p>{fill(text.reason, { reason })}</p>}
       {status === 'bought' && isOver && !isUsed && <p className="field__error">{words.over}</p>}
-      {status === 'bought' && (
-        <LabelActions canVoid={!isUsed} label={label} orderNumber={orderNumber} provider={provider} />
-      )}
+      {status === 'bought' && <LabelActions canVoid={!isUsed} label={label} orderNumber={orderNumber} />}
     </li>
   );
 }
 
-function LabelActions({ canVoid, label, orderNumber, provider }: Omit<Props, 'isOver'> & { canVoid: boolean }) {
+function LabelActions({ canVoid, label, orderNumber }: Omit<Props, 'isOver'> & { canVoid: boolean }) {
   const { revalidate } = useRevalidator();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -105,7 +108,6 @@ function LabelActions({ canVoid, label, orderNumber, provider }: Omit<Props, 'is
           </Button>
         )}
       </div>
-      {label.provider === 'pretend' && provider === 'pretend' && <PretendCarrier id={id} />}
       <ConfirmDialog
         busy={isBusy}
         cancelLabel={keep}
@@ -124,28 +126,5 @@ function LabelActions({ canVoid, label, orderNumber, provider }: Omit<Props, 'is
         {manifest && <p>{fill(manifestText.voidWarning, { time: displayStaffTime(manifest.at) })}</p>}
       </ConfirmDialog>
     </>
-  );
-}
-
-const sayings = Object.entries(text.pretendWords) as [keyof typeof text.pretendWords, string][];
-
-/** Speaks for the carrier of a demo shop. */
-function PretendCarrier({ id }: { id: string }) {
-  const say = async (word: (typeof sayings)[number][0]) => {
-    const { error } = await browserApi(routes.adminPretendScan, { params: { id }, body: { word } });
-    if (error) toast.error(error.message);
-    else toast.success(text.pretended);
-  };
-  return (
-    <div className="pt-3">
-      <p className="muted">{text.pretend}</p>
-      <div className="flex flex-wrap gap-x-4">
-        {sayings.map(([word, label]) => (
-          <Button key={word} onClick={() => void say(word)} size="small" variant="quiet">
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
   );
 }

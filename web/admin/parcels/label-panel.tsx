@@ -38,7 +38,6 @@ export function LabelPanel({ order }: { order: StaffOrder }) {
                 key={each.id}
                 label={each}
                 orderNumber={order.order_number}
-                provider={label_provider}
               />
             ))}
           </ul>

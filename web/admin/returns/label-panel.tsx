@@ -45,7 +45,6 @@ export function ReturnLabels({ found }: { found: StaffReturn }) {
                 key={label.id}
                 label={label}
                 orderNumber={order_number}
-                provider={label_provider}
               />
             ))}
           </ul>

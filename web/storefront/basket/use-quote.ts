@@ -11,6 +11,7 @@ export interface QuoteChoice {
   state: string;
   /** As typed; asked with once it is complete. */
   postal?: string;
+  is_po_box?: boolean;
   use_store_credit?: boolean;
 }
 
@@ -21,7 +22,7 @@ export interface QuoteChoice {
  */
 export function useQuote(
   basket: Basket | null,
-  { shipping_method, coupon_code, state, postal: typed = '', use_store_credit = false }: QuoteChoice,
+  { shipping_method, coupon_code, state, postal: typed = '', is_po_box = false, use_store_credit = false }: QuoteChoice,
 ) {
   const postal = /^\s*(\d{5}(?:-\d{4})?)\s*$/.exec(typed)?.[1] ?? '';
   const [quote, setQuote] = useState<Quote | null>(null);
@@ -37,7 +38,7 @@ export function useQuote(
       return setAsking(false);
     }
     const { items } = basket;
-    const body: QuoteInput = { items, shipping_method, coupon_code, state, postal, use_store_credit };
+    const body: QuoteInput = { items, shipping_method, coupon_code, state, postal, is_po_box, use_store_credit };
     const stop = new AbortController();
     asking.current = stop;
     setAsking(true);
@@ -50,7 +51,7 @@ export function useQuote(
       setQuote(answer.data);
       setGone(items.map(item => item.product_id).filter(id => lines.every(line => line.product.id !== id)));
     });
-  }, [basket, shipping_method, coupon_code, state, postal, use_store_credit]);
+  }, [basket, shipping_method, coupon_code, state, postal, is_po_box, use_store_credit]);
   useEffect(() => {
     const look = () => document.hidden || ask();
     ask();

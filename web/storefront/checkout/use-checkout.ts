@@ -4,6 +4,7 @@ import { couponText } from '#content/words/cart.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
 import type { LineInput } from '#contract/cart/shapes.ts';
 import type { Prefill } from '#contract/orders/shapes.ts';
+import { isPoBox } from '#domain/parcel/po-box.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
@@ -39,6 +40,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
     coupon_code: coupon,
     state: form.fields.state,
     postal: form.fields.postal,
+    is_po_box: isPoBox(form.fields),
     use_store_credit: wantsCredit,
   });
   const method = usable(wantedMethod, quote?.shipping_options);

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
+import type { Product, ReviewPage, ShownReview } from '#contract/catalog/shapes.ts';
 import { catalogMeta } from './catalog-meta.ts';
 import { describePage } from './describe-page.ts';
 import { homeMeta } from './home-meta.ts';
@@ -53,7 +53,7 @@ const rates = {
   return_fee_cents: 0,
   return_shop_pays: false,
 };
-const review: Review = {
+const review: ShownReview = {
   id: '00000000-0000-4000-8000-000000000002',
   rating: 4,
   title: 'Good',
@@ -64,8 +64,9 @@ const review: Review = {
   created_at: '2026-03-04T05:06:07.000Z',
   disclosed: false,
   edited_at: null,
+  variant: null,
 };
-const reviews = (...items: Review[]): ReviewPage => ({ items, total: items.length, distribution: [], next: null });
+const reviews = (...items: ShownReview[]): ReviewPage => ({ items, total: items.length, distribution: [], next: null });
 
 /** The head as the server renders it. */
 function headOf(described: MetaDescriptor[]): string {

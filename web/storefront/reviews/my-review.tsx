@@ -58,10 +58,11 @@ export function MyReview({ product, onDone }: Props) {
       </div>
     );
   }
-  const { review, may_write } = answer.mine;
+  const { review, may_write, bought } = answer.mine;
   if (review?.removed_reason) {
     return <Banner alert>{fill(reviewText.removed, { reason: review.removed_reason })}</Banner>;
   }
+  if (bought) return <OnItsPage bought={bought} />;
   if (!review && !may_write) return <Banner alert>{reviewText.onlyBuyers}</Banner>;
   return (
     <>
@@ -79,10 +80,22 @@ function SignInFirst({ slug }: { slug: string }) {
   return (
     <div className="reviews__note" role="status">
       <p>{reviewText.signInFirst}</p>
-      <ButtonLink to={pages.signIn(`${pages.product(slug)}#write-review`)}>{reviewText.signIn}</ButtonLink>
+      <ButtonLink to={pages.signIn(formOf(slug))}>{reviewText.signIn}</ButtonLink>
     </div>
   );
 }
+
+/** For a buyer of another size or scent. */
+function OnItsPage({ bought }: { bought: NonNullable<Mine['bought']> }) {
+  return (
+    <div className="reviews__note" role="status">
+      <p>{fill(reviewText.bought, bought)}</p>
+      <ButtonLink to={formOf(bought.slug)}>{reviewText.reviewBought}</ButtonLink>
+    </div>
+  );
+}
+
+const formOf = (slug: string) => `${pages.product(slug)}#write-review`;
 
 /**
  * The browser caches a page's data for some minutes. Fetches it again, so that the next visit shows a change made here.

@@ -1,19 +1,20 @@
 import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
 import { fill } from '#content/fill.ts';
 import { reviewsText } from '#content/words/reviews.ts';
-import type { Review } from '#contract/catalog/shapes.ts';
+import type { ShownReview } from '#contract/catalog/shapes.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Rating } from './rating.tsx';
 
 /** One review: writer and date beside the text, which is never rendered as HTML. */
-export function ReviewRow({ review }: { review: Review }) {
-  const { rating, title, body, author_name, verified, is_demo, disclosed, created_at, edited_at } = review;
+export function ReviewRow({ review }: { review: ShownReview }) {
+  const { rating, title, body, author_name, variant, verified, is_demo, disclosed, created_at, edited_at } = review;
   return (
     <li className="reviews__row">
       <div className="reviews__who">
         <p className="font-semibold">{author_name}</p>
         <Rating value={rating} />
+        {variant && <p>{variant}</p>}
         <p className="muted">
           <time dateTime={created_at}>{displayDate(created_at)}</time>
           {edited_at && ` ${fill(reviewsText.edited, { date: displayDate(edited_at) })}`}

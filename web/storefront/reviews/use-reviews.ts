@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Product, Review, ReviewPage } from '#contract/catalog/shapes.ts';
+import type { Product, ReviewPage, ShownReview } from '#contract/catalog/shapes.ts';
 import { reviewShopRoutes } from '#contract/reviews/shop-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
 /** The reviews on screen: the first few with the page, then ten more per press. A failure removes nothing. */
 export function useReviews(product: Pick<Product, 'slug'>, first: ReviewPage | null) {
-  const [items, setItems] = useState<readonly Review[]>(first?.items ?? []);
+  const [items, setItems] = useState<readonly ShownReview[]>(first?.items ?? []);
   const [page, setPage] = useState(first);
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(!first);

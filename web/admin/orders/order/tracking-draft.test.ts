@@ -29,9 +29,15 @@ describe('the tracking link', () => {
   });
 });
 
+test('a link is saved if it was changed: that of a demo shop’s own page need not be https', () => {
+  const given = order({ carrier: 'USPS', tracking_number: '7', tracking_url: 'http://localhost/track/test/7' });
+  expect(trackingOf(changeDraft(draftOf(given), { number: '8' }), given)).not.toHaveProperty('tracking_url');
+  expect(trackingOf(changeDraft(draftOf(given), { link: '' }), given)).toMatchObject({ tracking_url: '' });
+});
+
 test('a parcel without a named carrier is saved without one, and shown as Other', () => {
   const draft = changeDraft(draftOf(order()), { carrier: 'Other', number: ' 12 ' });
-  expect(trackingOf(draft)).toEqual({ carrier: '', tracking_number: '12', tracking_url: '' });
+  expect(trackingOf(draft, order())).toEqual({ carrier: '', tracking_number: '12' });
   expect(draftOf(order({ carrier: '', tracking_number: '12' })).carrier).toBe('Other');
   expect(draftOf(order()).carrier).toBe('USPS');
 });

@@ -44,11 +44,15 @@ export function differencesOf(yours: TrackingDraft, theirs: TrackingDraft): Diff
     .map(({ label, name }) => ({ label, theirs: theirs[name], yours: yours[name] }));
 }
 
-/** As stored: a carrier without a name becomes null. */
-export function trackingOf({
-  carrier,
-  number,
-  link,
-}: TrackingDraft): Pick<OrderStatusInput, 'carrier' | 'tracking_number' | 'tracking_url'> {
-  return { carrier: carrier === other ? '' : carrier, tracking_number: number.trim(), tracking_url: link.trim() };
+/**
+ * As stored: a carrier without a name becomes null. A link that is not changed is left out: that of a demo shop's own
+ * page is not secure everywhere, as a typed one must be.
+ */
+export function trackingOf(
+  { carrier, number, link }: TrackingDraft,
+  { tracking_url }: Pick<StaffOrder, 'tracking_url'>,
+): Pick<OrderStatusInput, 'carrier' | 'tracking_number' | 'tracking_url'> {
+  const isChanged = link.trim() !== (tracking_url ?? '');
+  const kept = { carrier: carrier === other ? '' : carrier, tracking_number: number.trim() };
+  return { ...kept, ...(isChanged ? { tracking_url: link.trim() } : {}) };
 }

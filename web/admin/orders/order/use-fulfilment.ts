@@ -14,7 +14,7 @@ export function useFulfilment(order: StaffOrder) {
   const hasFields = typed !== null || hasParcel(order.status);
   const toMove = { ...order, money: order.money.state };
   const { isBusy, asked, choose, send, forget, askMoney } = useSetStatus(toMove, {
-    with: status => (typed || (hasFields && status === 'shipped') ? trackingOf(draft) : {}),
+    with: status => (typed || (hasFields && status === 'shipped') ? trackingOf(draft, order) : {}),
     meet: ({ code, fields }) => {
       setProblems(fields);
       setStale(code === 'changed_meanwhile');
