@@ -1,7 +1,6 @@
 /**
  * Mails to staff. `subject`, `preview` (the line an inbox shows) and `body`, one string per paragraph. `{name}` is
- * filled in when sending; `[words → {link}]` is a link or button; `{items}` stands for the list of items. Every mail
- * has a plain-text part.
+ * filled in when sending; `[words → {link}]` is a link or button. Every mail has a plain-text part.
  */
 
 export const staffMails = {
@@ -30,16 +29,6 @@ export const staffMails = {
       'The hourly check of the shop’s figures found {count} that do not fit the rule “{rule}”. Nothing was changed.',
       'It stays in Payments to check until the figures agree again. This mail comes once.',
       '[Open Payments to check → {admin_money_url}]',
-    ],
-  },
-  newOrderStaff: {
-    subject: '#{order_number} · {total} · {item_count} items',
-    preview: '{shipping_method} to {state}.',
-    body: [
-      'Order #{order_number}, {status}, {total}.',
-      '{items}',
-      '{shipping_method} to {city}, {state}. Note from the buyer: {notes}',
-      '[Open order → {admin_order_url}]',
     ],
   },
 } as const;

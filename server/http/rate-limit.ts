@@ -51,6 +51,7 @@ const limits = {
   correctAddress: { points: 20, seconds: 10 * 60 },
   askForReturn: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
+  sayOfTestParcel: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },
   /** Parcels that the carrier is asked about for a quote; more are quoted at the shop's own prices. */
   carrierRates: { points: 60, seconds: 10 * 60 },

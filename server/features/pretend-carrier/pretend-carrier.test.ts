@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestParcel } from '#contract/parcels/shapes.ts';
+import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { byHand } from '#server/shipping-providers/by-hand.ts';
 import { openPretendCarrier } from '#server/shipping-providers/pretend/provider.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { parcelShop } from '#test/support/shops/parcel-shop.ts';
+import { testApp } from '#test/support/test-app.ts';
+import { pretendCarrierRoutes } from './routes.ts';
 
 const { services, guest, read, shipped, workOff } = await parcelShop();
 beforeEach(() => {
@@ -43,4 +46,13 @@ it('it knows no other parcel and no other word, and is silent where labels come 
   services.shipping = byHand;
   expect((await say(parcel, 'delivered')).status).toBe(404);
   expect((await look(parcel)).data.said).toEqual([]);
+});
+
+it('is limited in presses', async () => {
+  const { label } = await shipped();
+  const strict = testApp({ ...services, limiter: postgresRateLimiter(services.pool) }, pretendCarrierRoutes);
+  const press = () => strict.guest.send('POST', at(label.tracking_number ?? ''), { word: 'in_transit' });
+  const tries: number[] = [];
+  for (let i = 0; i < 41; i++) tries.push((await press()).status);
+  expect([tries[0], tries.at(-1)]).toEqual([200, 429]);
 });

@@ -32,6 +32,7 @@ export function pretendCarrierRoutes(services: Services): OpenAPIHono<AppEnv> {
     {
       summary: 'Make the pretended carrier say where a parcel is',
       access: 'anyone',
+      limit: 'sayOfTestParcel',
       params: NumberParams,
       body: TestParcelInput,
       reply: TestParcel,
@@ -40,7 +41,7 @@ export function pretendCarrierRoutes(services: Services): OpenAPIHono<AppEnv> {
       const { shipping } = services;
       const parcel = await findTestParcel(db, params.number);
       const said = parcel && shipping.say?.(parcel.reference, body.word);
-      // From here on as any carrier's message: its signature is checked, it is stored, and a job works on it.
+      // From here on it is like a real carrier's: its signature is checked, it is stored, and a job works on it.
       const event = said && (await shipping.messages?.open(said.body, said.headers, ''));
       if (!event) return refuse('label_not_found');
       await keepWebhookEvent(services, shipping.name, event);

@@ -163,8 +163,8 @@ const selectReturnLabel = (db: Db, returnId: string) =>
 
 async function readLines(db: Db, returnId: string): Promise<ShownLine[]> {
   const { rows } = await sql<ShownLine>`
-    select i.id, i.product_name, i.sku, i.slug, i.scent, i.size, p.category, i.image_url, i.unit_price_cents, l.quantity,
-      l.reason, l.condition, l.arrived, l.restocked, coalesce(p.is_returnable, true) as is_returnable
+    select i.id, i.product_name, i.sku, i.slug, i.scent, i.size, p.category, i.image_url, i.unit_price_cents,
+      l.quantity, l.reason, l.condition, l.arrived, l.restocked, coalesce(p.is_returnable, true) as is_returnable
     from return_lines l join order_items i on i.id = l.order_item_id left join products p on p.id = i.product_id
     where l.return_id = ${returnId} order by i.product_name, i.id
   `.execute(db);
