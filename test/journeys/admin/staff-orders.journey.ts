@@ -284,7 +284,7 @@ function linesOfNumber(message: HTMLElement): number[] {
   const start = text.nodeValue?.indexOf('GG-') ?? 0;
   number.setStart(text, start);
   number.setEnd(text, start + 'GG-7K3F-92QX'.length);
-  const counts = Array.from({ length: 100 }, (_, at) => {
+  const counts = Array.from({ length: 80 }, (_, at) => {
     message.style.width = `${400 - 2 * at}px`;
     return new Set(Array.from(number.getClientRects(), ({ top }) => top)).size;
   });
