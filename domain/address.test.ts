@@ -36,9 +36,17 @@ describe('checkShipping', () => {
     });
   });
 
-  test.each(['name', 'email', 'phone', 'address1', 'city', 'state', 'postal'] as const)('%s is required', field => {
+  test.each([
+    ['name', 'name'],
+    ['email', 'email address'],
+    ['phone', 'phone number'],
+    ['address1', 'street address'],
+    ['city', 'city'],
+    ['state', 'state'],
+    ['postal', 'ZIP code'],
+  ] as const)('%s is required, and called %s', (field, word) => {
     for (const empty of ['', '  ', '\u0000', null, undefined]) {
-      expect(problem({ [field]: empty })).toEqual({ message: `Please fill in: ${field}`, fields: [field] });
+      expect(problem({ [field]: empty })).toEqual({ message: `Please fill in: ${word}`, fields: [field] });
     }
   });
 
@@ -56,9 +64,9 @@ describe('checkShipping', () => {
   });
 
   test('all missing fields are named at once, in order', () => {
-    expect(problem({ postal: '', name: '', city: '' })?.message).toBe('Please fill in: name, city, postal');
+    expect(problem({ postal: '', name: '', city: '' })?.message).toBe('Please fill in: name, city, ZIP code');
     expect(checkShipping({})).toMatchObject({
-      message: 'Please fill in: name, email, phone, address1, city, state, postal',
+      message: 'Please fill in: name, email address, phone number, street address, city, state, ZIP code',
     });
   });
 

@@ -71,7 +71,8 @@ export function checkShipping(form: ShippingForm): ShippingVerdict {
       },
     };
   }
-  const message = missing.length > 0 ? `Please fill in: ${missing.join(', ')}` : (wrong[0]?.[1] ?? '');
+  const asked = missing.map(field => wordFor[field]).join(', ');
+  const message = missing.length > 0 ? `Please fill in: ${asked}` : (wrong[0]?.[1] ?? '');
   const blanks = missing.map(field => [field, `Please fill in your ${wordFor[field]}.`]);
   return { ok: false, message, fields: Object.fromEntries([...blanks, ...wrong]) };
 }

@@ -13,7 +13,7 @@ export const nextStepWords = {
     text: 'Wrapped and closed? The buyer sees it on the order page; no mail is sent.',
   },
   packed: { title: 'Next: ship it', text: '' },
-  shipped: { title: 'Next: out for delivery', text: '' },
+  shipped: { title: 'Next: delivered', text: '' },
   out_for_delivery: { title: 'Next: delivered', text: '' },
   delivered: { title: 'Delivered', text: 'Nothing is left to do.' },
   canceled: { title: 'Canceled', text: 'Nothing is left to do.' },

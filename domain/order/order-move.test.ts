@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepsMoney, type MoneyState, moneyState, moneyStates } from './order-money.ts';
-import { staffMove } from './order-move.ts';
+import { nextForStaff, staffMove } from './order-move.ts';
 import { type OrderStatus, orderStatuses, orderStatusRules } from './order-state.ts';
 
 const allMoves = orderStatuses.flatMap(from =>
@@ -102,6 +102,11 @@ describe('a staff move', () => {
     for (let { next } = orderStatusRules.paid; next; { next } = orderStatusRules[next]) way.push(next);
     expect(way).toEqual(['paid', 'packed', 'shipped', 'out_for_delivery', 'delivered']);
     expect(orderStatusRules.pending.next).toBeNull();
+  });
+
+  test('leads from shipped to delivered, since only a carrier knows the step between', () => {
+    const way = ['paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const;
+    expect(way.map(nextForStaff)).toEqual(['packed', 'shipped', 'delivered', 'delivered', null]);
   });
 });
 

@@ -42,6 +42,10 @@ export const undoSeconds = 10;
 /** How long the mail about such a move waits: also for the last of fifty rows, a slow line and a slow hand. */
 export const heldSeconds = 20;
 
+/** What staff do next to an order, or null. Only a carrier knows what is out for delivery, so they are not asked. */
+export const nextForStaff = (status: OrderStatus): OrderStatus | null =>
+  status === 'shipped' ? 'delivered' : orderStatusRules[status].next;
+
 /** What a staff move of an order does. Screens, server and tests all read it. */
 export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState): StaffMove {
   return {

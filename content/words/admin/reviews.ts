@@ -1,6 +1,6 @@
 /** Reviews, as staff see them. */
 export const adminReviewsText = {
-  search: 'Search products...',
+  search: 'Product, title, writer or email',
   columns: { review: 'Review', product: 'Product', writer: 'Writer', date: 'Date', actions: 'Actions' },
   count: '{n} reviews',
   countOne: '1 review',

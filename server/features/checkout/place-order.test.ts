@@ -108,9 +108,10 @@ describe('an order', () => {
 });
 
 describe('a wrong field', () => {
-  const required = ['name', 'email', 'phone', 'address1', 'city', 'state', 'postal'];
   it.each([
-    ...required.map(field => [{ [field]: ' ' }, `Please fill in: ${field}`]),
+    [{ email: ' ' }, 'Please fill in: email address'],
+    [{ address1: ' ' }, 'Please fill in: street address'],
+    [{ postal: ' ' }, 'Please fill in: ZIP code'],
     [{ name: '', city: '' }, 'Please fill in: name, city'],
     [{ email: 'ruth@' }, 'Please enter a valid email address'],
     [{ country: 'CA' }, 'Only US shipping is supported'],

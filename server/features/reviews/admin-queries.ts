@@ -32,12 +32,17 @@ const columns = sql`r.id, r.rating, r.title, r.body, r.author_name, r.verified, 
   p.slug as product_slug, p.is_active as product_is_active`;
 const from = sql`reviews r join products p on p.id = r.product_id`;
 
-/** Filtered by status, stars, and any part of the product's name; newest first by default. */
+/**
+ * Filtered by status, stars, and any part of the product's name, the title or the writer's name, or the writer's whole
+ * address; newest first by default.
+ */
 function listOf({ q, stars, status, sort }: Narrowed): List {
   const ofStars = stars === '' ? sql`true` : sql`r.rating = ${stars}`;
   const ofStatus = status === '' ? sql`true` : sql`r.status = ${status}`;
   const ofWords = q
-    ? sql`r.product_id in (select id from products where lower(name) like lower(${containing(q)}))`
+    ? sql`(r.product_id in (select id from products where lower(name) like lower(${containing(q)}))
+        or lower(r.title) like lower(${containing(q)}) or lower(r.author_name) like lower(${containing(q)})
+        or r.user_id = (select id from users where email = ${q.toLowerCase()}))`
     : sql`true`;
   return {
     columns,

@@ -61,6 +61,17 @@ describe('the admin review list', () => {
     });
   });
 
+  it('finds a title, a name of a writer, and all reviews of one address', async () => {
+    const one = await written('Tin of Salve', 4);
+    const other = await written('Jar of Salve', 4);
+    await db.updateTable('reviews').set({ title: 'Soft as 100% wool' }).where('id', '=', one.id).execute();
+    await db.updateTable('reviews').set({ author_name: 'Odalys Q.' }).where('id', '=', other.id).execute();
+    expect(await idsOf({ q: 'AS 100% wool' })).toEqual([one.id]);
+    expect(await idsOf({ q: 'odalys' })).toEqual([other.id]);
+    expect(await idsOf({ q: `Writer${writers}@shop.test` })).toEqual([other.id]);
+    expect(await idsOf({ q: 'writer' })).toEqual([]);
+  });
+
   it.each(['', 'review', '-review', 'date', '-date'])('is read page after page as it is at once, by %j', async sort => {
     await written('Paged Balm', 3);
     await written('Paged Balm', 3);

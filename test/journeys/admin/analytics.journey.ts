@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { analyticsPages } from '#contract/reports/pages.ts';
-import { displayDay } from '#domain/time/dates.ts';
+import { displayDay, displayYearDay } from '#domain/time/dates.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, openAsStaff, test } from '../journey.ts';
@@ -21,6 +21,17 @@ test('staff choose a period, and the URL keeps it', async ({ page }) => {
   }
   await page.goBack();
   await expect(page.getByText('compared with the 7 days before')).toBeVisible();
+
+  const own = { from: daysAgo(20), to: daysAgo(12) };
+  await page.getByLabel('From', { exact: true }).fill(own.from);
+  await page.getByLabel('To', { exact: true }).fill(own.to);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(analyticsPages.page(own));
+  await expect(page.getByText(`${displayYearDay(own.from)} to ${displayYearDay(own.to)}, compared with`)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Period' }).locator('[aria-current]')).toHaveCount(0);
+  await expect(page.getByRole('slider', { name: 'Sales Over Time' })).toHaveAttribute('max', '8');
+  for (const panel of ['Revenue by product', 'Returning buyers'])
+    await expect(page.getByRole('region', { name: panel })).toContainText('$');
 });
 
 test('staff read the sales tax of a period, by state and as a file', async ({ page }) => {
@@ -115,3 +126,5 @@ const dollars = (amount: string) => {
   const [whole = '', cents = ''] = amount.split('.');
   return `$${Number(whole).toLocaleString('en-US')}.${cents}`;
 };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

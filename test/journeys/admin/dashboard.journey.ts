@@ -26,6 +26,16 @@ test('figures that fail to load say so in place and can be retried', async ({ pa
 
 test('the dashboard links to each list that needs staff, and says when none does', async ({ page, shop, browser }) => {
   await openAsStaff(page, adminPages.dashboard(), 'Dashboard');
+  const sales = page.getByLabel('Sales up to now');
+  for (const [name, before] of [
+    ['Today', 'yesterday by this time'],
+    ['Last 7 days', 'in the 7 days before, by this time'],
+    ['Last 30 days', 'in the 30 days before, by this time'],
+  ] as const) {
+    const card = sales.locator('div').filter({ has: page.getByRole('term').filter({ hasText: name }) });
+    await expect(card).toContainText(/\$[\d,]+\.\d\d(\d+ paid orders?|No paid order yet)/);
+    await expect(card).toContainText(before);
+  }
   await shop.sql(`update support_tickets set due_at = now() - interval '1 hour' where id =
     (select id from support_tickets where status = 'open' order by created_at limit 1)`);
   await open(page, adminPages.dashboard());

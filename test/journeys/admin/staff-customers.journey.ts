@@ -126,6 +126,32 @@ test('rights are refused, with the reason, to an account with an unconfirmed add
   await inspect(page);
 });
 
+test('tickets and reviews of a customer lead to each one, and to all of them', async ({ page, shop }) => {
+  const email = 'customer@goldengraze.test';
+  const { rows } = await shop.sql(
+    `update reviews set user_id = (select id from users where email = $1)
+      where id in (select distinct on (product_id) id from reviews where user_id is null order by product_id limit 2)
+      returning user_id, title`,
+    [email],
+  );
+  const address = adminPages.customer(rows[0].user_id);
+  await openAsStaff(page, address);
+  await inspect(page);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await reviews.getByRole('link', { name: rows[0].title, exact: true }).first().click();
+  await expect(page.getByRole('row').filter({ hasText: rows[0].title }).first()).toBeVisible();
+  await open(page, address);
+  await reviews.getByRole('link', { name: /^All \d+ reviews$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'reviews' })).toHaveText(/^[2-9] reviews$/);
+
+  await open(page, address);
+  const tickets = page.getByRole('region', { name: 'Tickets' });
+  const subject = (await tickets.getByRole('link').first().textContent()) ?? '';
+  await tickets.getByRole('link', { name: /^All \d+ tickets$/ }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue(email);
+  await expect(page.getByRole('main')).toContainText(subject);
+});
+
 test('the page of an unknown customer says so within the admin', async ({ page }) => {
   await openAsStaff(page, adminPages.customers(), 'Customers');
   await page.goto(adminPages.customer(randomUUID()));

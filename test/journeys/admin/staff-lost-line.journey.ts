@@ -1,3 +1,5 @@
+import { errorPageText } from '#content/words/error-page.ts';
+import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { buy, payFor } from '../bought.ts';
@@ -19,6 +21,26 @@ test('an admin list that gets no answer says so in place, and loads when tried a
   await page.unroute(data);
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('cell', { name: 'admin@goldengraze.test' })).toBeVisible();
+});
+
+test('each list that gets no answer keeps its head and search, and loads when tried again', async ({ page }) => {
+  await openAsStaff(page, adminPages.health(), 'System');
+  const sidebar = page.getByRole('navigation', { name: 'Back office' });
+  // The inbox is a list of another kind.
+  const { tickets: _, ...lists } = adminLists;
+  for (const [name, { page: address }] of Object.entries(lists)) {
+    // A tab of Customers.
+    if (name === 'newsletter') await sidebar.getByRole('link', { name: 'Customers' }).click();
+    await page.route(data, route => route.abort());
+    await page.locator(`a[href="${address()}"]`).first().click();
+    const said = page.getByRole('main').getByRole('alert');
+    await expect(said.getByRole('button', { name: 'Try again' }), name).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(errorPageText.fault.title);
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await page.unroute(data);
+    await said.getByRole('button', { name: 'Try again' }).click();
+    await expect(said, name).toHaveCount(0);
+  }
 });
 
 test('opening the admin on a slow connection says that access is being checked', async ({ page }) => {

@@ -169,14 +169,13 @@ test('undo is offered for ten seconds, and waits while it is pointed at or focus
   await enterOrders(page, { q: 'hilde holds' });
   await rowOf(page, bought.order.order_number).getByRole('button', { name: 'Pack', exact: true }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
+  const message = page.getByRole('status').filter({ has: undo });
   const bar = () =>
-    page
-      .getByRole('status')
-      .filter({ has: undo })
-      .evaluate(toast => {
-        const { animationName, animationPlayState, display } = getComputedStyle(toast, '::after');
-        return { animationName, animationPlayState, display };
-      });
+    message.evaluate(toast => {
+      const { animationName, animationPlayState, display } = getComputedStyle(toast, '::after');
+      return { animationName, animationPlayState, display };
+    });
+  expect(await message.evaluate(linesOfNumber), 'lines of the number').toEqual([1]);
 
   // By the pointer, then by the keyboard.
   await undo.hover();
@@ -275,3 +274,19 @@ async function enterOrders(page: Page, search = {}): Promise<void> {
 
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 const rowNamed = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** In how many lines the number of an order stands while its message becomes narrower, each count once. */
+function linesOfNumber(message: HTMLElement): number[] {
+  const texts = document.createTreeWalker(message, NodeFilter.SHOW_TEXT);
+  while (!texts.currentNode.nodeValue?.includes('GG-')) if (!texts.nextNode()) return [];
+  const { currentNode: text } = texts;
+  const number = document.createRange();
+  const start = text.nodeValue?.indexOf('GG-') ?? 0;
+  number.setStart(text, start);
+  number.setEnd(text, start + 'GG-7K3F-92QX'.length);
+  const counts = Array.from({ length: 80 }, (_, at) => {
+    message.style.width = `${400 - 2 * at}px`;
+    return new Set(Array.from(number.getClientRects(), ({ top }) => top)).size;
+  });
+  return [...new Set(counts)];
+}

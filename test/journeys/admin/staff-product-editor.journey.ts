@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { countPresses } from '../count-presses.ts';
@@ -19,6 +21,8 @@ test('a product gets its text and pictures, ordered by keys and by dragging, as 
   await page.getByRole('link', { name: 'Add Product' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
   const form = page.getByRole('main');
+  await expect(form.getByText('* needed')).toBeVisible();
+  for (const field of ['Name', 'Price ($)']) await expect(form.getByText(`${field} *`, { exact: true })).toBeVisible();
   for (const field of ['Category', 'Scent', 'Size'])
     await expect(form.getByRole('combobox', { name: field })).toHaveValue('');
   await form.getByRole('textbox', { name: 'Name' }).fill('Pictured Balm');
@@ -44,7 +48,7 @@ test('a product gets its text and pictures, ordered by keys and by dragging, as 
 
   await form.getByLabel('Drop pictures here').setInputFiles(['package.json', jar('unscented-front')]);
   await expect(form.getByText('Use a JPEG, PNG, WebP or AVIF up to 10 MB.')).toBeVisible();
-  await form.getByLabel('Drop pictures here').setInputFiles(['test/files/phone.avif', jar('neroli-front')]);
+  await drop(form, jar('neroli-front'), 'test/files/phone.avif');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByText('375 pixels wide: it will look soft. Take one of 1,080 or more.')).toHaveCount(2);
   const missing = form.getByText('Say what the picture shows, in 120 characters or fewer.');
@@ -273,3 +277,23 @@ const alts = (form: Form) =>
   form
     .getByRole('textbox', { name: /^What picture/ })
     .evaluateAll(fields => fields.map(field => (field as HTMLInputElement).value));
+
+/** Lets files fall on the page, as from a folder of the desk. */
+async function drop(form: Locator, ...paths: string[]): Promise<void> {
+  const files = paths.map(async path => ({ name: basename(path), bytes: await readFile(path, 'base64') }));
+  const data = await form.page().evaluateHandle(
+    dropped => {
+      const transfer = new DataTransfer();
+      for (const { name, bytes } of dropped)
+        transfer.items.add(
+          new File([Uint8Array.from(atob(bytes), letter => letter.charCodeAt(0))], name, {
+            type: `image/${name.split('.').at(-1)}`,
+          }),
+        );
+      return transfer;
+    },
+    await Promise.all(files),
+  );
+  const zone = form.getByText('Drop pictures here');
+  for (const event of ['dragenter', 'dragover', 'drop']) await zone.dispatchEvent(event, { dataTransfer: data });
+}

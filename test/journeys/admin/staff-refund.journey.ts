@@ -93,6 +93,25 @@ test('a part of the money goes back in three presses from the list, twice, and b
   await inspect(page);
 });
 
+test('an order with twelve refunds shows each, and how much is left', async ({ page }) => {
+  const { number } = await buyAsGuest(page);
+  await openAsStaff(page, adminPages.orders());
+  for (let refund = 1; refund <= 12; refund += 1)
+    await page.request.post(`/api/admin/orders/${number}/refunds`, {
+      headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+      data: { kind: 'amount', amount: '0.25', reason: `The ${refund}. refund` },
+    });
+  await page.goto(adminPages.order(number));
+  const payments = page.getByRole('region', { name: 'Payments and refunds' });
+  await expect(payments.getByRole('definition').nth(1)).toHaveText('$3.00');
+  await expect(payments.getByText(/^Refund: The \d+\. refund$/)).toHaveCount(12);
+  await inspect(page);
+  await payments.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = page.getByRole('dialog', { name: `Refund #${number}` });
+  await expect(refund.getByRole('definition').nth(1)).toHaveText('$3.00');
+  await inspect(page);
+});
+
 const losses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'was lost': route => route.abort(),
   'a proxy replaced': route => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),

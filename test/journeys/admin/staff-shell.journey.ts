@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pageEvents } from '#contract/events.ts';
 import { pages } from '#contract/pages.ts';
+import { buy, payFor } from '../bought.ts';
 import { expect, inspect, open, openAsStaff } from '../journey.ts';
 import { testIn } from '../own-shop.ts';
 
@@ -71,6 +72,7 @@ test('a new order and a new ticket are counted beside their links without a relo
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: new RegExp(`^${name}`) });
   const before = await countOf(link('Support'));
+  const toDo = await countOf(link('Orders'));
   await page.request.post('/api/support/tickets', {
     data: {
       request_id: randomUUID(),
@@ -82,6 +84,8 @@ test('a new order and a new ticket are counted beside their links without a relo
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   await expect.poll(() => countOf(link('Support'))).toBe(before + 1);
+  await payFor(page, await buy(page, { name: 'Cora Counted' }));
+  await expect.poll(() => countOf(link('Orders'))).toBe(toDo + 1);
 });
 
 async function countOf(link: ReturnType<Page['getByRole']>): Promise<number> {

@@ -45,6 +45,8 @@ test('cart and wishlist ask a signed-out visitor to sign in, and say where to be
   await inspect(page);
   await open(page, pages.wishlist());
   await expect(page.getByRole('heading', { name: 'Your wishlist awaits its first love' })).toBeVisible();
+  // A page of one's own ends in links alone.
+  await expect(page.getByRole('region', { name: 'Join The Herd' })).toHaveCount(0);
   await inspect(page);
   await main(page).getByRole('link', { name: 'EXPLORE PRODUCTS' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our Sacred Collection' })).toBeFocused();

@@ -37,6 +37,9 @@ test('a guest on a phone asks in four presses; staff approve, receive and refund
   const placed = await delivered(page, shop, browser);
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, linkOf(placed));
+  await page.getByRole('link', { name: /^Review it: / }).click();
+  await expect(page).toHaveURL(/\/products\/[a-z-]+#write-review$/);
+  await open(page, linkOf(placed));
   await page.getByRole('link', { name: 'Start a return' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Start a return' })).toBeVisible();
   await inspect(page);

@@ -162,7 +162,10 @@ test('the small film stands in the free space of the first screen on every commo
   for (const [width, height] of [
     [1280, 720],
     [1280, 900],
+    [1366, 768],
     [1440, 900],
+    [1536, 864],
+    [1600, 900],
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -172,13 +175,17 @@ test('the small film stands in the free space of the first screen on every commo
 });
 
 test('the small film comes after two seconds, and stays closed for the session', async ({ page }) => {
+  // The page's clock stands still until it is told.
+  await page.clock.install();
   await open(page, pages.home());
+  await page.clock.runFor(1_500);
   const film = page.getByRole(floating.role, { name: floating.name });
+  await expect(film).toBeHidden();
+  await page.clock.runFor(1_000);
   await expect(film.getByRole('link', { name: floatingFilm.button })).toHaveAttribute('href', pages.checkout());
   await expect(film.getByRole('button')).toHaveCount(1);
   await film.getByRole('button', { name: floatingFilm.close }).click();
   await expect(film).toBeHidden();
-  await page.clock.install();
   await page.reload();
   await page.clock.runFor(5_000);
   await expect(film).toBeHidden();

@@ -4,6 +4,7 @@ import type { ProductPage } from '#contract/catalog/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, signIn, test } from '../journey.ts';
 import { newAccount } from '../new-account.ts';
+import { expectReachable } from '../reachable.ts';
 
 const list = /\/api\/products\?/;
 
@@ -15,6 +16,8 @@ test('the products menu groups products, and a title leads to the whole of its g
   await expect(menu.getByRole('heading')).toHaveText(['Balms', 'Oils', 'Serums']);
   await expect(menu.getByRole('link', { name: /^Jar \d/ })).toHaveCount(4);
   await expect(menu.getByRole('link', { name: 'VIEW ALL PRODUCTS' })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expectReachable(menu.locator('.disclosure__panel:not([hidden])'));
   await menu.getByRole('link', { name: 'All Oils' }).click();
   await expect(page).toHaveURL(/\/products\?category=oil$/);
 });
@@ -36,8 +39,14 @@ test('a small phone shows search, groups, Sign In and Help & Support without scr
   await expect(page.getByRole('main').getByRole('searchbox', { name: 'Search' })).toHaveValue('neroli');
 });
 
-test('the menu of a phone shows the name and address of the signed-in account', async ({ page }) => {
+test('the menu shows the name and address of the signed-in account, on a phone and on a desk', async ({ page }) => {
   const email = await newAccount(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, pages.faq());
+  await page.getByRole('button', { name: 'June Meadow' }).click();
+  const panel = page.locator('.disclosure__panel:not([hidden])');
+  await expect(panel).toContainText(email);
+  await expectReachable(panel);
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, pages.faq());
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

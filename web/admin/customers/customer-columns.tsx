@@ -7,6 +7,7 @@ import { displayDate } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Avatar } from '../parts/avatar.tsx';
+import { EmailWords } from '../parts/email-words.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
 import { customerName } from './customer-name.ts';
@@ -27,11 +28,7 @@ export function customerColumns(search: ListSearch, results: ReadonlyMap<string,
     {
       id: 'email',
       header: columns.email,
-      cell: ({ email }) => (
-        <span className="person__email" title={email}>
-          {email}
-        </span>
-      ),
+      cell: ({ email }) => <EmailWords email={email} />,
       phone: 'sub',
       sort: sort('email'),
     },
@@ -75,21 +72,22 @@ export function customerColumns(search: ListSearch, results: ReadonlyMap<string,
   ];
 }
 
-/** Initials, name and the start of the id; a long name is cut. */
+/** Initials, name, and tags or the start of the id. */
 function PersonCell({ customer, refused }: { customer: Customer; refused?: string | undefined }) {
-  const name = customerName(customer);
   return (
     <span className="person">
-      <Avatar name={name} />
+      <Avatar name={customerName(customer)} />
       <span className="person__words">
         <span className="person__name">
-          <span className="person__cut" title={name}>
-            {name}
-          </span>
+          <span className="person__called">{customerName(customer)}</span>
           {customer.is_admin && <Badge tone="neutral">{adminCustomersText.admin}</Badge>}
           {customer.is_guest && <Badge tone="neutral">{adminCustomersText.guest}</Badge>}
         </span>
-        <span className="person__id muted">{customer.tags.join(', ') || customer.id.slice(0, 8)}</span>
+        {customer.tags.length > 0 ? (
+          <span className="person__tags muted">{customer.tags.join(', ')}</span>
+        ) : (
+          <span className="person__id muted">{customer.id.slice(0, 8)}</span>
+        )}
         {refused && <span className="field__error">{refused}</span>}
       </span>
     </span>

@@ -1,6 +1,5 @@
 import { adminCustomersText } from '#content/words/admin/customers.ts';
 import { routes } from '#contract/routes.ts';
-import { type ApiResult, networkError } from '#web/client/api.ts';
 import type { ListSearch } from '../parts/list/list-address.ts';
 
 /** The API route of the list; that of staff has its own message for a lost connection. */
@@ -8,9 +7,3 @@ export const customersRoute = ({ role }: ListSearch) =>
   role === 'admins'
     ? { ...routes.adminListCustomers, networkError: adminCustomersText.adminsUnread }
     : routes.adminListCustomers;
-
-/** The result when no answer came. */
-export const lostCustomers = (search: ListSearch): ApiResult<never> => ({
-  data: null,
-  error: networkError(customersRoute(search).networkError),
-});

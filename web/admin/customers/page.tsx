@@ -7,14 +7,13 @@ import { adminLists } from '#contract/admin-lists.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { Customer } from '#contract/customers/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
-import { unlessOffline } from '#web/client/unless-offline.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
 import { fromStart, type ListSearch, searchOf } from '../parts/list/list-address.ts';
+import { type Loaded, listClientLoader, lost } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
 import { useSelection } from '../parts/list/use-selection.ts';
@@ -23,7 +22,7 @@ import type { Route } from './+types/page.ts';
 import { customerColumns } from './customer-columns.tsx';
 import { customerName } from './customer-name.ts';
 import { CustomerTabs } from './customer-tabs.tsx';
-import { customersRoute, lostCustomers } from './customers-route.ts';
+import { customersRoute } from './customers-route.ts';
 import './customers.css';
 
 const name = adminShellText.pages.customers;
@@ -33,15 +32,14 @@ export const meta: Route.MetaFunction = () => adminMeta(name);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOf(request);
   const list = await context.get(apiContext)(customersRoute(search), { query: search });
-  return { search, list, self: context.get(viewerContext)?.id ?? '', unread: isUnanswered(list.error) };
+  return { search, list, self: context.get(viewerContext)?.id ?? '' };
 }
 
-/** After a lost connection only the list shows an error; tabs and search stay. */
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => {
-    const search = searchOf(request);
-    return { search, list: lostCustomers(search), self: '' };
-  });
+export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
+  search,
+  list: lost(customersRoute(search)),
+  self: '',
+}));
 
 const none: readonly Customer[] = [];
 

@@ -11,8 +11,8 @@ import { Panel } from '../parts/panel.tsx';
 
 type Props = { customer: CustomerDetails };
 
-/** The customer's tickets, latest first. */
-export function TicketPart({ customer: { tickets, latest_tickets } }: Props) {
+/** The customer's tickets, latest first, and a link to all. */
+export function TicketPart({ customer: { email, tickets, latest_tickets } }: Props) {
   return (
     <Panel aside={<span className="muted num">{tickets}</span>} title={text.panels.tickets}>
       <ul>
@@ -28,13 +28,20 @@ export function TicketPart({ customer: { tickets, latest_tickets } }: Props) {
             )}
           </li>
         ))}
+        {tickets > 0 && (
+          <li className="customer-row">
+            <Link className="link" to={adminPages.tickets({ view: 'all', q: email })}>
+              {tickets === 1 ? text.oneTicket : fill(text.allTickets, { n: tickets })}
+            </Link>
+          </li>
+        )}
       </ul>
     </Panel>
   );
 }
 
-/** The customer's reviews, latest first. */
-export function ReviewPart({ customer: { reviews, latest_reviews } }: Props) {
+/** The customer's reviews, latest first, and a link to all. */
+export function ReviewPart({ customer: { email, reviews, latest_reviews } }: Props) {
   return (
     <Panel aside={<span className="muted num">{reviews}</span>} title={text.panels.reviews}>
       <ul>
@@ -51,6 +58,13 @@ export function ReviewPart({ customer: { reviews, latest_reviews } }: Props) {
             <span className="muted num">{fill(text.reviewRow, { rating, date: displayDate(created_at) })}</span>
           </li>
         ))}
+        {reviews > 0 && (
+          <li className="customer-row">
+            <Link className="link" to={adminPages.reviews({ q: email })}>
+              {reviews === 1 ? text.oneReview : fill(text.allReviews, { n: reviews })}
+            </Link>
+          </li>
+        )}
       </ul>
     </Panel>
   );

@@ -7,9 +7,10 @@ import { displayDate } from '#domain/time/dates.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { NewsletterTabs } from '../customers/customer-tabs.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
+import { EmailWords } from '../parts/email-words.tsx';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
-import { listLoader } from '../parts/list/list-loader.ts';
+import { type Loaded, listClientLoader, listLoader, lost } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { useBulk } from '../parts/list/use-bulk.ts';
@@ -24,6 +25,10 @@ const statuses = Object.entries(text.statuses);
 export const meta: Route.MetaFunction = () => adminMeta(text.tab);
 
 export const loader = listLoader(adminLists.newsletter);
+export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
+  search,
+  list: lost(adminLists.newsletter.route),
+}));
 
 const none: readonly Subscriber[] = [];
 
@@ -83,9 +88,7 @@ function subscriberColumns(search: ListSearch, results: ReadonlyMap<string, stri
       header: columns.email,
       cell: ({ id, email }) => (
         <>
-          <span className="person__email" title={email}>
-            {email}
-          </span>
+          <EmailWords email={email} />
           {results.has(id) && <span className="field__error">{results.get(id)}</span>}
         </>
       ),

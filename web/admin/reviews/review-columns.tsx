@@ -70,8 +70,10 @@ export function reviewColumns(search: ListSearch, { onRemove, results }: Actions
 function ReviewCell({ review, refused }: { review: StaffReview; refused?: string | undefined }) {
   return (
     <div className="review-cell">
-      <Stars value={review.rating} />
-      <p className="font-semibold">{review.title}</p>
+      <p className="review-cell__head">
+        <Stars value={review.rating} />
+        <span className="font-semibold">{review.title}</span>
+      </p>
       <p className="review-cell__words">{review.body}</p>
       {review.removed_reason && (
         <p>

@@ -18,7 +18,10 @@ export function OrderRow({ order }: { order: OrderSummary }) {
   return (
     <li className={`relative border-b border-line py-4 ${grid}`}>
       <div>
-        <Link className="font-semibold after:absolute after:inset-0" to={pages.order(order.order_number)}>
+        <Link
+          className="whitespace-nowrap font-semibold after:absolute after:inset-0"
+          to={pages.order(order.order_number)}
+        >
           {order.order_number}
         </Link>
         <p className="muted text-sm">{displayDate(order.placed_at)}</p>

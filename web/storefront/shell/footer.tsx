@@ -9,8 +9,11 @@ import { useKnownFacts } from '../parts/shop-facts.ts';
 import { Tagline } from '../parts/tagline.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Pages about the visitor's own account, orders and cart: the footer is only links there. */
-const own = [pages.accountSettings(), pages.orders(), pages.order(''), pages.tickets(), pages.cart(), pages.signIn()];
+/** Pages about the visitor's own account, orders, cart and wishlist: the footer is only links there. */
+const own = [
+  ...[pages.accountSettings(), pages.orders(), pages.order(''), pages.tickets()],
+  ...[pages.cart(), pages.wishlist(), pages.signIn()],
+];
 
 export function Footer() {
   const { pathname } = useLocation();

@@ -5,6 +5,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon, type IconShape } from '../icon/icon.tsx';
+import { WholeWords } from '../text/whole-words.tsx';
 import { dismissToast, type ToastKind, type ToastMessage } from './toast.ts';
 
 const icons: Record<ToastKind, IconShape> = { success: CircleCheck, error: CircleAlert, info: Info };
@@ -36,7 +37,9 @@ export function ToastCard({ message }: { message: ToastMessage }) {
     >
       <Icon className="toast__icon" of={icons[kind]} />
       <div className="toast__body">
-        <p className="toast__text">{text}</p>
+        <p className="toast__text">
+          <WholeWords text={text} />
+        </p>
         {action && (
           <button className="toast__action" onClick={act} type="button">
             {action.label}

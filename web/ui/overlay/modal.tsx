@@ -2,6 +2,7 @@ import X from 'lucide/dist/esm/icons/x.mjs';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
+import { WholeWords } from '../text/whole-words.tsx';
 import { useModal } from './use-modal.ts';
 
 export type ModalProps = {
@@ -49,7 +50,7 @@ export function Modal(props: Props) {
         <div className="modal__frame">
           <header className="modal__head">
             <h2 className="modal__title" data-first-focus={titleTakesFocus || undefined} id={titleId} tabIndex={-1}>
-              {wholeWords(title)}
+              <WholeWords text={title} />
             </h2>
             <IconButton icon={<Icon of={X} />} label="Close" onClick={onClose} tooltip="none" />
           </header>
@@ -60,15 +61,3 @@ export function Modal(props: Props) {
     </dialog>
   );
 }
-
-/** A word with hyphens, such as an order number, does not break. */
-const wholeWords = (title: string): ReactNode[] =>
-  title.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span className="inline-block" key={part}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );

@@ -3,14 +3,10 @@ import type { AdminOrder } from '#contract/orders/admin-list.ts';
 
 export const nameOf = (order: AdminOrder): string => order.shipping_name || adminOrdersText.guest;
 
-/** A long name is cut; its full text appears on hover. */
 export function CustomerCell({ order }: { order: AdminOrder }) {
-  const name = nameOf(order);
   return (
     <span className="order-customer">
-      <span className="order-customer__name" title={name}>
-        {name}
-      </span>
+      <span className="order-customer__name">{nameOf(order)}</span>
       <span className="order-customer__kind">{order.user_id ? adminOrdersText.registered : adminOrdersText.guest}</span>
     </span>
   );

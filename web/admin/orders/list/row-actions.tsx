@@ -4,8 +4,8 @@ import { adminOrdersText } from '#content/words/admin/shell.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { keepsMoney } from '#domain/order/order-money.ts';
-import { staffMove } from '#domain/order/order-move.ts';
-import { isOrderStatus, isOver, orderStatusLabel, orderStatusRules } from '#domain/order/order-state.ts';
+import { nextForStaff, staffMove } from '#domain/order/order-move.ts';
+import { isOrderStatus, isOver, orderStatusLabel } from '#domain/order/order-state.ts';
 import { Menu } from '#web/admin/parts/menu/menu.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
@@ -43,11 +43,11 @@ export function RowActions({ order }: { order: AdminOrder }) {
   );
 }
 
-/** In one press. "Ship" leads to the bench for carrier and number; only a carrier knows what is out for delivery. */
+/** In one press. "Ship" leads to the bench for carrier and number. */
 function NextStep({ order, move }: { order: AdminOrder; move: ReturnType<typeof useSetStatus> }) {
   const { shown, isBusy, choose } = move;
   if (!isOrderStatus(shown)) return null;
-  const next = shown === 'shipped' ? 'delivered' : orderStatusRules[shown].next;
+  const next = nextForStaff(shown);
   if (!next) return null;
   const { button } = staffMove(shown, next, order.money);
   if (next === 'shipped') {

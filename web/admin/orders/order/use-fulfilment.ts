@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/payments/admin.ts';
-import { hasParcel, isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
+import { nextForStaff } from '#domain/order/order-move.ts';
+import { hasParcel, isOrderStatus } from '#domain/order/order-state.ts';
 import { useSetStatus } from '../list/use-set-status.ts';
 import { changeDraft, differencesOf, draftOf, type TrackingDraft, trackingOf } from './tracking-draft.ts';
 
@@ -29,7 +30,7 @@ export function useFulfilment(order: StaffOrder) {
     setStale(false);
   };
   const from = isOrderStatus(order.status) ? order.status : null;
-  const step = from && orderStatusRules[from].next;
+  const step = from && nextForStaff(from);
   return {
     toMove,
     from,

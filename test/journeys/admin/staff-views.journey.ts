@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { adminLists } from '#contract/admin-lists.ts';
+import { adminPages } from '#contract/admin-pages.ts';
+import { axeFindings } from '../axe.ts';
+import { expect, open, openAsStaff, tablesTooWide } from '../journey.ts';
+import { type OwnShop, testIn } from '../own-shop.ts';
+import { tabThrough } from '../tab-through.ts';
+
+const test = testIn();
+
+test('lists, editor, settings, coupon and refund can be read in the dark, and fit windows of 768 and 1920', async ({
+  page,
+  shop,
+}) => {
+  const { editor, refund } = await addresses(shop);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openAsStaff(page, adminPages.products(), 'Products');
+  const { page: returns } = adminLists.returns;
+  const listed = [adminPages.products(), adminPages.customers(), returns(), adminPages.orders()];
+  for (const path of [...listed, editor, adminPages.settings(), adminPages.newCoupon(), refund]) {
+    await open(page, path);
+    expect(await axeFindings(page), `axe on ${path}`).toEqual([]);
+    for (const width of [768, 1920]) await expectFits(page, width, 900);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+test('at 400 % the editor, settings and refund show what has the focus, and forced colours leave it an edge', async ({
+  page,
+  shop,
+}) => {
+  const { editor, refund } = await addresses(shop);
+  await openAsStaff(page, adminPages.settings(), 'Settings');
+  for (const path of [editor, adminPages.settings(), refund]) {
+    await page.emulateMedia({ forcedColors: 'none' });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, path);
+    await expectFits(page, 320, 256);
+    const { stops, covered } = await tabThrough(page);
+    expect(stops, `stops of ${path}`).toBeGreaterThan(4);
+    expect(covered, `covered on ${path}`).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const within = path === refund ? page.getByRole('dialog') : page.getByRole('main');
+    expect(await within.evaluate(withoutEdge), `without an edge on ${path}`).toEqual([]);
+  }
+});
+
+/** Of a product, and of the question how much of an order goes back. */
+async function addresses(shop: OwnShop) {
+  const thing = async (query: string) => (await shop.sql(query)).rows[0]?.thing;
+  const product = await thing(`select id::text as thing from products where slug = 'whipped-tallow-balm'`);
+  const order = await thing(`select order_number as thing from orders where status = 'delivered' limit 1`);
+  return { editor: adminPages.product(product), refund: adminPages.order(order, 'refund') };
+}
+
+/** Nothing is wider than the window, and no table than its box. */
+async function expectFits(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const { wide, tables } = { wide: await page.evaluate(widthOfPage), tables: await page.evaluate(tablesTooWide) };
+  expect({ wide, tables }, `${page.url()} at ${width}`).toEqual({ wide: width, tables: [] });
+}
+
+const widthOfPage = () => Math.max(document.documentElement.scrollWidth, window.innerWidth);
+
+/** Buttons and fields that nothing sets off from the page. */
+function withoutEdge(within: Element): string[] {
+  const controls = within.querySelectorAll('.button:not(.button--quiet), [role=switch], input, select, textarea');
+  return [...controls]
+    .filter(control => control.checkVisibility({ visibilityProperty: true }) && !control.matches('.visually-hidden'))
+    .filter(control => {
+      const { borderTopStyle, outlineStyle } = getComputedStyle(control);
+      return borderTopStyle === 'none' && outlineStyle === 'none';
+    })
+    .map(control => control.outerHTML.slice(0, 120));
+}
