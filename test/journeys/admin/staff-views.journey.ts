@@ -45,6 +45,22 @@ test('at 400 % the editor, settings and refund show what has the focus, and forc
   }
 });
 
+test('words of forty letters widen no list of the back office', async ({ page, shop }) => {
+  const word = 'Donaudampfschifffahrtskapitaensmuetzenna';
+  expect(word).toHaveLength(40);
+  await shop.sql('update orders set shipping_name = $1, shipping_city = $1', [word]);
+  await shop.sql('update products set name = $1 || left(id::text, 1)', [word]);
+  await shop.sql('update users set name = $1', [word]);
+  await shop.sql('update support_tickets set subject = $1', [word]);
+  await shop.sql('update reviews set title = $1, author_name = $1', [word]);
+  await openAsStaff(page, adminPages.orders(), 'Orders');
+  for (const { page: address } of Object.values(adminLists)) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, address());
+    for (const width of [1280, 900, 320]) await expectFits(page, width, 900);
+  }
+});
+
 /** Of a product, and of the question how much of an order goes back. */
 async function addresses(shop: OwnShop) {
   const thing = async (query: string) => (await shop.sql(query)).rows[0]?.thing;
