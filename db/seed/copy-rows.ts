@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-interface Recipe {
+export interface Recipe {
   /** The rows `x` to copy, and more columns for `set`, in the order in which they are written. */
   rows: string;
   /** Columns with ids that become the copy's: `copy_of` maps them alike in every table, so copies reference copies. */
@@ -80,13 +80,14 @@ async function columnsOf(trx: Kysely<Database>, table: string): Promise<{ name: 
 }
 
 /**
- * `copy_of`: the original's UUID with the copy's number at its end. `order_number_of`: a distinct number of eight
- * characters for each of 2^40 counts. Each is one cheap expression, which PostgreSQL writes into the query.
+ * `copy_of`: the original's UUID with the copy's number at its end and its own last eight digits in front, because
+ * counted ones differ there alone. `order_number_of`: a distinct number of eight characters for each of 2^40 counts.
+ * Each is one cheap expression, which PostgreSQL writes into the query.
  */
 export async function makeFunctions(trx: Kysely<Database>): Promise<void> {
   await sql`
     create or replace function pg_temp.copy_of(id uuid, n integer) returns uuid immutable language sql as
-      $$ select (left(id::text, 24) || lpad(to_hex(n), 12, '0'))::uuid $$
+      $$ select (right(id::text, 8) || substr(id::text, 9, 16) || lpad(to_hex(n), 12, '0'))::uuid $$
   `.execute(trx);
   const letter = (place: number) =>
     `substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', ((count * 618970019 + 271828183) >> ${5 * place} & 31)::integer + 1, 1)`;

@@ -4,7 +4,7 @@ import { isOver, isSent, statusesThat } from '#domain/order/order-state.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepSales } from '#server/features/reports/sales-days.ts';
-import { type Copies, copyRows, makeFunctions, withoutIndexes } from './copy-rows.ts';
+import { type Copies, copyRows, makeFunctions, type Recipe, withoutIndexes } from './copy-rows.ts';
 
 type Trx = Kysely<Database>;
 
@@ -25,7 +25,7 @@ export async function growShop(config: PoolConfig, size: Size): Promise<Size> {
   try {
     if (!(await isGrown(db))) await db.transaction().execute(trx => grow(trx, size));
     await sql`analyze`.execute(db);
-    await keepSales({ db });
+    if ((await ofThese(db, ['sales_days'])).length > 0) await keepSales({ db });
     return await countAll(db);
   } finally {
     await db.destroy();
@@ -46,7 +46,7 @@ async function grow(trx: Trx, size: Size): Promise<void> {
   const secondsApart = Math.floor(Math.min(mostApart, longest / Math.max(orders, people, products, 1)));
   await copyProducts(trx, { count: products, secondsApart });
   if (people === 0) return;
-  await withoutIndexes(trx, copied, async () => {
+  await withoutIndexes(trx, await ofThese(trx, copied), async () => {
     await copyPeople(trx, { count: people, secondsApart });
     if (orders > 0) await copyOrders(trx, { count: orders, secondsApart });
   });
@@ -131,7 +131,7 @@ async function copyPeople(trx: Trx, copies: Copies): Promise<void> {
 /** The tables of an order, in the order in which they are written, and how a copy's rows differ. */
 const ofOrder = (table: string) =>
   `select x.*, o.place from ${table} x join old_orders o on o.id = x.order_id order by o.place, x.id`;
-const orderTables: Readonly<Record<string, Parameters<typeof copyRows>[3]>> = {
+const orderTables: Readonly<Record<string, Recipe>> = {
   orders: {
     rows: 'select x.*, o.place from orders x join old_orders o using (id) order by x.placed_at',
     copied: ['id', 'user_id'],
@@ -193,7 +193,17 @@ const orderTables: Readonly<Record<string, Parameters<typeof copyRows>[3]>> = {
 const copied = ['users', 'profiles', ...Object.keys(orderTables)];
 
 async function copyOrders(trx: Trx, copies: Copies): Promise<void> {
-  for (const [table, recipe] of Object.entries(orderTables)) await copyRows(trx, table, copies, recipe);
+  for (const table of await ofThese(trx, Object.keys(orderTables)))
+    await copyRows(trx, table, copies, orderTables[table] as Recipe);
+}
+
+/** The tables that the shop has: one of an older release is grown, too, to be upgraded then. */
+async function ofThese(db: Trx, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${tables}::text[]) with ordinality as t (name, place)
+    where to_regclass(name) is not null order by place
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** A selling shop has mailed each step: the mail log is its longest list. */
