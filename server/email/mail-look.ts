@@ -27,14 +27,15 @@ export const look = {
   },
   lines: { borderTop: `1px solid ${ink}`, margin: '6px 0 20px' },
   line: { borderBottom: `1px solid ${line}` },
-  goods: { padding: '12px 16px 12px 0', color: ink, verticalAlign: 'top', ...breaking },
-  goodsPicture: { width: 88, padding: '14px 0', verticalAlign: 'top' },
+  goods: { padding: '12px 12px 12px 0', color: ink, verticalAlign: 'top', ...breaking },
+  goodsPicture: { width: 84, padding: '14px 0', verticalAlign: 'top' },
   // No picture is transparent, so it fits any background.
   picture: { display: 'block', width: 72, height: 90, objectFit: 'cover' },
   goodsName: { fontFamily: serif, fontSize: 20, lineHeight: '25px' },
   goodsDetail: { color: muted, fontSize: 14, lineHeight: '22px' },
+  // As narrow as it can be, so that on a phone the name is not broken between letters.
   amount: {
-    width: 96,
+    width: '1%',
     padding: '14px 0 12px',
     color: ink,
     fontSize: 15,
