@@ -1,7 +1,11 @@
 /** A list's filters and order, by their query parameters. */
 export type ListSearch = Readonly<Record<string, string>>;
 
-export const searchOf = (request: Request): ListSearch => Object.fromEntries(new URL(request.url).searchParams);
+/** Without `_routes`, which React Router adds to the request of a page that has a clientLoader. */
+export function searchOf(request: Request): ListSearch {
+  const { _routes, ...search } = Object.fromEntries(new URL(request.url).searchParams);
+  return search;
+}
 
 /** Without the cursor: a new order or filter starts at the first page. */
 export function fromStart({ after: _, before: __, ...search }: ListSearch): ListSearch {
