@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { shopName } from '#content/brand.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { findPostmaster } from '#server/database/embedded-cluster.ts';
 import { type FakeEasyPost, openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
-import { beginShop, freePort, freshDataFolder } from '#test/support/shops/shop-process.ts';
+import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { until } from './cluster/programs.ts';
 import { stockShelf } from './loads/stock-shelf.ts';
 import { cpuTime, familyTime, residentMemory } from './process-figures.ts';
@@ -52,9 +51,8 @@ export async function openShop(program?: string): Promise<BenchShop> {
     EASYPOST_API_KEY: easypost.apiKey,
     EASYPOST_API_BASE: easypost.url,
   };
-  const shop = await beginShop(folder.path, port, variables, program);
+  const shop = await startShop(folder.path, port, variables, program);
   opened.defer(() => shop.stop());
-  await shop.says(`${shopName} is open at`);
   // The shop's database is running already; this connects to it.
   const { config } = await startEmbeddedDatabase({ dataDir: folder.path });
   const pool = new pg.Pool({ ...config, max: 20 });
