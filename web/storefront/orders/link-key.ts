@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { type LinkKind, linkCookie } from '#contract/link-cookie.ts';
+import { pageUrl } from '#web/client/page-url.ts';
 
 const days = 30;
 /** Marks that the cookie was set before: a visitor who has this but no cookie has cookies disabled. */
@@ -25,16 +26,13 @@ export function storedKey(request: Request, kind: LinkKind, id: string): string 
  */
 export function leaveAddress(request: Request, origin: string, { kind, id, key }: Link): void {
   if (request.method !== 'GET') return;
-  const { pathname, searchParams } = new URL(request.url);
-  // A page requesting another page's data.
-  const path = pathname.replace(/\.data$/, '');
-  searchParams.delete('_routes');
+  const { pathname, searchParams } = pageUrl(request);
   const keepsCookies = request.headers.has('cookie');
   if (searchParams.has(tried) && !keepsCookies) return;
   searchParams.delete(tried);
   if (keepsCookies) searchParams.delete('key');
   else searchParams.set(tried, '1');
-  throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, {
+  throw redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, {
     status: 303,
     headers: {
       ...keeping(origin, { kind, id, key }),

@@ -1,11 +1,9 @@
+import { pageUrl } from '#web/client/page-url.ts';
+
 /** A list's filters and order, by their query parameters. */
 export type ListSearch = Readonly<Record<string, string>>;
 
-/** Without `_routes`, which React Router adds to the request of a page that has a clientLoader. */
-export function searchOf(request: Request): ListSearch {
-  const { _routes, ...search } = Object.fromEntries(new URL(request.url).searchParams);
-  return search;
-}
+export const searchOf = (request: Request): ListSearch => Object.fromEntries(pageUrl(request).searchParams);
 
 /** Without the cursor: a new order or filter starts at the first page. */
 export function fromStart({ after: _, before: __, ...search }: ListSearch): ListSearch {
