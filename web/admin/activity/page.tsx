@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { EmailWords } from '../parts/email-words.tsx';
 import { isNarrowed, type ListSearch, sortOf } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, listLoader, lost } from '../parts/list/list-loader.ts';
+import { listClientLoader, listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import type { View } from '../parts/list/views.ts';
@@ -31,10 +31,7 @@ const ownViews: View[] = [
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export const loader = listLoader(adminLists.activity);
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
-  search,
-  list: lost(adminLists.activity.route),
-}));
+export const clientLoader = listClientLoader(adminLists.activity);
 
 export default function AdminActivityPage({ loaderData: { search, list } }: Route.ComponentProps) {
   return (

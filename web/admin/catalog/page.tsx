@@ -17,7 +17,7 @@ import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
 import { searchOf } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, lost } from '../parts/list/list-loader.ts';
+import { type Loaded, lost, ownListClientLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { history, search, list: await context.get(apiContext)(routes.adminListProducts, { query: search }) };
 }
 
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(({ history = null, ...search }) => ({
+export const clientLoader = ownListClientLoader<Loaded<typeof loader>>(({ history = null, ...search }) => ({
   history,
   search,
   list: lost(routes.adminListProducts),

@@ -18,7 +18,7 @@ import { DeleteQuestion } from '../parts/form/delete-question.tsx';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
 import { searchOf } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, lost } from '../parts/list/list-loader.ts';
+import { type Loaded, lost, ownListClientLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { isNew: !!isNew, search, list: await context.get(apiContext)(routes.adminListCoupons, { query: search }) };
 }
 
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(({ new: isNew, ...search }) => ({
+export const clientLoader = ownListClientLoader<Loaded<typeof loader>>(({ new: isNew, ...search }) => ({
   isNew: !!isNew,
   search,
   list: lost(routes.adminListCoupons),

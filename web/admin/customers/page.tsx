@@ -13,7 +13,7 @@ import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
 import { fromStart, type ListSearch, searchOf } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, lost } from '../parts/list/list-loader.ts';
+import { type Loaded, lost, ownListClientLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
 import { useSelection } from '../parts/list/use-selection.ts';
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { search, list, self: context.get(viewerContext)?.id ?? '' };
 }
 
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
+export const clientLoader = ownListClientLoader<Loaded<typeof loader>>(search => ({
   search,
   list: lost(customersRoute(search)),
   self: '',

@@ -18,7 +18,7 @@ import { tellFailure } from '../parts/form/tell-failure.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { counted, endedWords } from '../parts/list/count-words.ts';
 import { isNarrowed, type ListSearch } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, listLoader, lost } from '../parts/list/list-loader.ts';
+import { listClientLoader, listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
 import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
@@ -35,10 +35,7 @@ const none: readonly GivenUpJob[] = [];
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export const loader = listLoader(adminLists.jobs);
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
-  search,
-  list: lost(adminLists.jobs.route),
-}));
+export const clientLoader = listClientLoader(adminLists.jobs);
 
 /** Background jobs that were given up, with a retry. */
 export default function AdminJobsPage({ loaderData: { search, list } }: Route.ComponentProps) {

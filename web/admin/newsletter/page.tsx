@@ -10,7 +10,7 @@ import { adminMeta } from '../parts/admin-meta.ts';
 import { EmailWords } from '../parts/email-words.tsx';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, listLoader, lost } from '../parts/list/list-loader.ts';
+import { listClientLoader, listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { useBulk } from '../parts/list/use-bulk.ts';
@@ -25,10 +25,7 @@ const statuses = Object.entries(text.statuses);
 export const meta: Route.MetaFunction = () => adminMeta(text.tab);
 
 export const loader = listLoader(adminLists.newsletter);
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
-  search,
-  list: lost(adminLists.newsletter.route),
-}));
+export const clientLoader = listClientLoader(adminLists.newsletter);
 
 const none: readonly Subscriber[] = [];
 

@@ -10,7 +10,7 @@ import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
 import { isNarrowed } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, listLoader, lost } from '../parts/list/list-loader.ts';
+import { listClientLoader, listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
@@ -41,10 +41,7 @@ const nameOf = ({ kind, order_number }: MoneyEntry) =>
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export const loader = listLoader(adminLists.money);
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
-  search,
-  list: lost(adminLists.money.route),
-}));
+export const clientLoader = listClientLoader(adminLists.money);
 
 export default function MoneyInboxPage({ loaderData: { search, list } }: Route.ComponentProps) {
   const selection = useSelection(list.data?.items ?? none, keyOf);

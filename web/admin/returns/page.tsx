@@ -12,7 +12,7 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { useLiveOrders } from '../orders/list/use-live-orders.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { isNarrowed, type ListSearch, sortOf } from '../parts/list/list-address.ts';
-import { type Loaded, listClientLoader, listLoader, lost } from '../parts/list/list-loader.ts';
+import { listClientLoader, listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
@@ -33,10 +33,7 @@ const statuses = returnStatuses.map(status => [status, returnStatusRules[status]
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export const loader = listLoader(adminLists.returns);
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
-  search,
-  list: lost(adminLists.returns.route),
-}));
+export const clientLoader = listClientLoader(adminLists.returns);
 
 export default function AdminReturnsPage({ loaderData: { search, list } }: Route.ComponentProps) {
   useLiveOrders();

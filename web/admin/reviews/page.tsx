@@ -12,7 +12,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { endedWords } from '../parts/list/count-words.ts';
-import { type Loaded, listClientLoader, listLoader, lost } from '../parts/list/list-loader.ts';
+import { listClientLoader, listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
 import { ListViews } from '../parts/list/list-views.tsx';
@@ -36,10 +36,7 @@ const ownViews: View[] = [
 export const meta: Route.MetaFunction = () => adminMeta(name);
 
 export const loader = listLoader(adminLists.reviews);
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
-  search,
-  list: lost(adminLists.reviews.route),
-}));
+export const clientLoader = listClientLoader(adminLists.reviews);
 
 const none: readonly StaffReview[] = [];
 const nameOf = ({ author_name, product }: StaffReview) => fill(text.of, { name: author_name, product: product.name });

@@ -12,7 +12,7 @@ import { shippingMethodRules } from '#domain/shipping.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { shortCount } from '#web/admin/parts/list/count-words.ts';
 import { searchOf } from '#web/admin/parts/list/list-address.ts';
-import { type Loaded, listClientLoader, lost } from '#web/admin/parts/list/list-loader.ts';
+import { type Loaded, lost, ownListClientLoader } from '#web/admin/parts/list/list-loader.ts';
 import { ListPage } from '#web/admin/parts/list/list-page.tsx';
 import { ListSelect } from '#web/admin/parts/list/list-select.tsx';
 import { ListViews } from '#web/admin/parts/list/list-views.tsx';
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The list alone says that no answer came. */
-export const clientLoader = listClientLoader<Loaded<typeof loader>>(search => ({
+export const clientLoader = ownListClientLoader<Loaded<typeof loader>>(search => ({
   search,
   list: lost(routes.adminListOrders),
   drafts: { data: { items: [], total: 0 }, error: null },

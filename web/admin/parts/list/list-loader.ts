@@ -15,7 +15,11 @@ export const listLoader =
   };
 
 /** Its loader in the browser. After a lost connection only the list shows an error; head, tabs and search stay. */
-export const listClientLoader =
+export const listClientLoader = <Page>({ route }: AdminList<Page>) =>
+  ownListClientLoader<Loaded<ReturnType<typeof listLoader<Page>>>>(search => ({ search, list: lost(route) }));
+
+/** The same for a list whose page has a loader of its own. */
+export const ownListClientLoader =
   <Loaded extends { list: ApiResult<unknown> }>(otherwise: (search: ListSearch) => Loaded) =>
   ({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Loaded> =>
     unlessOffline<Loaded>(
