@@ -6,7 +6,7 @@ import { navigationText } from '#content/words/navigation.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
-import { useLiveEvents } from '#web/client/use-live-events.ts';
+import { useLiveEvents } from '#web/client/live/use-live-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { BottomStrip } from '#web/ui/feedback/bottom-strip.tsx';
 import { LiveRegion } from '#web/ui/feedback/live-region.tsx';

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { useGuestEvents } from '#web/client/live/use-guest-events.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
-import { useGuestEvents } from '#web/client/use-guest-events.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
 /** The order as loaded, then updated by every change, wherever it is made. A failed request changes nothing. */

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/events.ts';
 import type { Stock } from '#domain/stock/stock.ts';
-import { connectWhileVisible } from '#web/client/visible-connection.ts';
+import { connectWhileVisible } from '#web/client/live/visible-connection.ts';
 
 export interface StockHandlers {
   onStock: (stock: Stock) => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLiveEvents } from '#web/client/live/use-live-events.ts';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
-import { useLiveEvents } from '#web/client/use-live-events.ts';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
 import { localCart } from '../basket/local-cart.ts';

@@ -1,5 +1,5 @@
+import { announce, announceHere } from '../page-events.ts';
 import { openLiveConnection } from './live-connection.ts';
-import { announce, announceHere } from './page-events.ts';
 
 const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
 
