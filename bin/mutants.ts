@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { makeScratch } from './scratch.ts';
 
 interface Room {
   /** Folders whose code is mutated, one small change at a time. */
@@ -58,9 +58,7 @@ if (!room || !files || rest.length > 0 || !(share > 0 && share <= 1)) {
 const mutate = share < 1 ? globSync(files).flatMap(file => someOf(file, share, asked.seed)) : files;
 
 process.env.MUTANT_TESTS = tests ?? room.tests.join(' ');
-// The databases and files of tests that were ended with their change.
-const scratch = mkdtempSync(join(tmpdir(), 'gg-mutants-'));
-chmodSync(scratch, 0o711);
+const scratch = makeScratch();
 process.env.TMPDIR = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 const stryker = new Stryker({

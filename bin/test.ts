@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeScratch } from './scratch.ts';
 
 /**
  * `npm test` runs the gate, `npm test -- all` everything, `npm test -- unit server` single steps, and
@@ -35,10 +35,7 @@ const steps: Record<string, Step> = {
 };
 const build: Step = { command: 'node bin/prepare.mjs --build', isQuick: true };
 
-/** The tests' temporary files, removed afterwards. Up to 2 GB. */
-const scratch = mkdtempSync(join(roomInMemory() ? '/dev/shm' : tmpdir(), 'gg-'));
-// The database's own account must be able to enter it.
-chmodSync(scratch, 0o711);
+const scratch = makeScratch();
 const failureList = (step: string) => join(scratch, `failed-${step}`);
 
 const chosen = choose(process.argv.slice(2));
@@ -120,12 +117,4 @@ function run(name: string, command: string, env: Record<string, string>, turn?: 
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show);
   child.on('close', code => resolve(code === 0));
   return ended;
-}
-
-/** Hundreds of databases are created and dropped: on a disk that is a third of the server tests' time. */
-function roomInMemory(): boolean {
-  const folder = '/dev/shm';
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return Math.min(bavail * bsize, freemem()) > 6 * 2 ** 30;
 }

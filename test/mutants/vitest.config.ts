@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     include: tests,
     globalSetup: needsDatabase ? './test/support/database-server.ts' : [],
+    setupFiles: needsDatabase ? './test/mutants/drop-databases.ts' : [],
     pool: 'threads',
     isolate: false,
     testTimeout: 20_000,
