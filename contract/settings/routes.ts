@@ -1,5 +1,6 @@
 import { offline, route } from '../api-route.ts';
 import { maybeSaved } from '../maybe-saved.ts';
+import type { Connections } from './connections.ts';
 import type {
   AdminSettings,
   ConfirmEmail,
@@ -18,6 +19,7 @@ export const settingsRoutes = {
   getRates: route<undefined, ShopRates>('GET', '/rates', offline),
   getShop: route<undefined, ShopFacts>('GET', '/shop', offline),
   adminGetSettings: route<undefined, AdminSettings>('GET', '/admin/settings', settingsUnread),
+  adminGetConnections: route<undefined, Connections>('GET', '/admin/settings/connections', settingsUnread),
   adminGetReadiness: route<undefined, Readiness>('GET', '/admin/settings/readiness', offline),
   adminSaveSection: route<SectionInput, SettingsSection>('PUT', '/admin/settings/sections/{section}', maybeSaved),
   adminGetStaffTwoStep: route<undefined, StaffTwoStep>('GET', '/admin/settings/staff-two-step', settingsUnread),

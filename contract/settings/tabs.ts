@@ -1,7 +1,16 @@
 import type { SectionName } from '#domain/settings.ts';
 
 /** The tabs of the settings in order; each has an address. */
-export const settingsTabs = ['shop', 'checkout', 'tax', 'shipping', 'mails', 'staff', 'privacy'] as const;
+export const settingsTabs = [
+  'shop',
+  'checkout',
+  'tax',
+  'shipping',
+  'mails',
+  'connections',
+  'staff',
+  'privacy',
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** The tab that shows each section. */

@@ -30,6 +30,9 @@ export function openPaymentProviders(env: Env, database: OpenDatabase): PaymentP
   };
 }
 
+/** The variables that a live shop needs for a provider. */
+export const neededVariables = (name: RealProvider) => setups[name].needs;
+
 /** The page where staff find a payment at its provider; null without one. */
 export function providerPage(provider: string, reference: string | null): string | null {
   return reference && isRealProvider(provider) ? setups[provider].page(reference) : null;

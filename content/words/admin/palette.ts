@@ -36,6 +36,7 @@ export const paletteText = {
     tax: 'rate state',
     shipping: 'price free carrier delivery return days',
     mails: 'email sender smtp',
+    connections: 'payments card stripe paypal webhook easypost shipstation smtp provider',
     staff: 'sign-in two-step password security',
     privacy: 'pixel retention keep days',
   },

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { routes } from '#contract/routes.ts';
+import { Connections } from '#contract/settings/connections.ts';
 import {
   AdminSettings,
   ConfirmEmail,
@@ -18,6 +19,7 @@ import type { Services } from '#server/services.ts';
 import { readReadiness } from './check-ready.ts';
 import { readConfirmEmail, saveConfirmEmail } from './confirm-email.ts';
 import { readShopRates } from './queries.ts';
+import { readConnections } from './read-connections.ts';
 import { readSettings } from './read-settings.ts';
 import { saveSection } from './save-section.ts';
 import { readShopFacts } from './shop-facts.ts';
@@ -43,6 +45,12 @@ export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     routes.adminGetReadiness,
     { summary: 'What a live shop still needs before it sells', access: 'staff', reply: Readiness },
     () => readReadiness(services),
+  );
+  endpoint(
+    api,
+    routes.adminGetConnections,
+    { summary: 'Who takes payments, sells labels and carries mails', access: 'staff', reply: Connections },
+    () => readConnections(services),
   );
   endpoint(
     api,

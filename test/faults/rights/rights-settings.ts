@@ -7,6 +7,7 @@ export const settingRows = {
   adminSaveStaffTwoStep: { access: 'staff', ...body('/admin/settings/staff-two-step', { staff_two_step: false }) },
   adminGetConfirmEmail: { access: 'staff' },
   adminSaveConfirmEmail: { access: 'staff', ...body('/admin/settings/confirm-email', { confirm_email: false }) },
+  adminGetConnections: { access: 'staff' },
   adminGetReadiness: { access: 'staff' },
   adminSaveSection: {
     access: 'staff',

@@ -108,6 +108,21 @@ test('shorter periods are asked for once, and an unknown subject is not found', 
   await expect(page.getByText('There is no such subject.')).toBeVisible();
 });
 
+test('staff see what is connected, and copy the address that a provider is given', async ({ page, context, shop }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openAsStaff(page, adminPages.settings('connections'), 'Settings');
+  await expect(tab(page, 'Connections')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('This is a demo shop')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Card' });
+  await expect(card).toContainText('Demo only');
+  await expect(card).toContainText('STRIPE_WEBHOOK_SECRET');
+  await inspect(page);
+  await card.getByRole('button', { name: 'Copy the address for Card' }).click();
+  await expect(page.getByText('Address copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.url}/api/webhooks/stripe`);
+});
+
 test('shop facts set by staff appear on every page', async ({ page, browser, shop }) => {
   const visitor = await browser.newPage({ baseURL: shop.url });
   await open(visitor, pages.home());

@@ -14,7 +14,9 @@ import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { LeaveQuestion } from '../parts/form/leave-question.tsx';
 import { SaveBar } from '../parts/form/save-bar.tsx';
+import { showTab } from '../parts/show-tab.ts';
 import type { Route } from './+types/page.ts';
+import { Connections } from './connections.tsx';
 import { problemText, settingsFieldId } from './section-values.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { ConfirmEmail, StaffTwoStep } from './sign-in-switches.tsx';
@@ -29,19 +31,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const tab = settingsTabs.find(known => known === (params.tab ?? 'shop'));
   if (!tab) throw data(text.noTab, { status: 404 });
   const api = context.get(apiContext);
-  const [settings, staff, signUp] = await Promise.all([
+  const [settings, staff, signUp, connections] = await Promise.all([
     api(routes.adminGetSettings),
     api(routes.adminGetStaffTwoStep),
     api(routes.adminGetConfirmEmail),
+    api(routes.adminGetConnections),
   ]);
   if (settings.error) throw data(settings.error.message, { status: settings.error.status || 503 });
   if (staff.error) throw data(staff.error.message, { status: staff.error.status || 503 });
   if (signUp.error) throw data(signUp.error.message, { status: signUp.error.status || 503 });
-  return { tab, settings: settings.data, staff: staff.data, signUp: signUp.data };
+  if (connections.error) throw data(connections.error.message, { status: connections.error.status || 503 });
+  return { tab, settings: settings.data, staff: staff.data, signUp: signUp.data, connections: connections.data };
 }
 
 /** A tab of the settings. What is typed in the others stays, and one bar saves it all. */
-export default function AdminSettingsPage({ loaderData: { tab, settings, staff, signUp } }: Route.ComponentProps) {
+export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
+  const { tab, settings, staff, signUp, connections } = loaderData;
   const lead = useLead(tab);
   const form = useSettingsForm(settings.sections, refused => lead(tabOfSection[refused]));
   const [isAsking, setAsking] = useState(false);
@@ -65,6 +70,7 @@ export default function AdminSettingsPage({ loaderData: { tab, settings, staff, 
       {shown.map(section => (
         <SettingsSection form={form.sectionForm(section)} key={section} missing={settings.missing} name={section} />
       ))}
+      {tab === 'connections' && <Connections loaded={connections} />}
       {tab === 'staff' && <ConfirmEmail loaded={signUp.confirm_email} />}
       {tab === 'staff' && <StaffTwoStep loaded={staff.staff_two_step} />}
       <SaveBar
@@ -111,6 +117,7 @@ function SettingsTabs({ tab, changed }: { tab: SettingsTab; changed: readonly Se
           aria-current={known === tab ? 'page' : undefined}
           className="list-views__tab"
           key={known}
+          ref={known === tab ? showTab : undefined}
           to={adminPages.settings(known)}
         >
           {text.tabs[known]}

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { showTab } from '../show-tab.ts';
 import { fromStart, type ListSearch } from './list-address.ts';
 import { isShown, type View, viewsOf, withView } from './views.ts';
 
@@ -81,11 +82,13 @@ export function ListViews({ list, own, known = [], search, address, before, chil
 type LinkProps = Pick<Props, 'search' | 'address'> & { view: View; count?: number | string };
 
 function ViewLink({ view, search, address, count }: LinkProps) {
+  const isOpen = isShown(view, search);
   return (
     <Link
-      aria-current={isShown(view, search) ? 'true' : undefined}
+      aria-current={isOpen ? 'true' : undefined}
       className="list-views__tab num"
       preventScrollReset
+      ref={isOpen ? showTab : undefined}
       to={address(view.search)}
     >
       {view.name} {count !== undefined && count !== 0 && <span className="muted">{count}</span>}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Connection, ConnectionName, Connections } from '#contract/settings/connections.ts';
+import { paymentMethods, takers } from '#domain/payment-method.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { Env } from '#server/env.ts';
+import { neededVariables } from '#server/payment-providers/providers.ts';
+import type { Services } from '#server/services.ts';
+
+/** One of them as the program knows it. `sender`: the name under which its events are stored. */
+interface Link {
+  name: ConnectionName;
+  state: Connection['state'];
+  needs: readonly (keyof Env)[];
+  sender?: string;
+  /** Below /api; by default its webhook, if it sends events. */
+  path?: string;
+}
+
+/** Who takes payments, finds taxes, sells labels and carries mails, as the environment says. */
+export async function readConnections({ db, env, payments, tax, shipping }: Services): Promise<Connections> {
+  const links: Link[] = [
+    ...paymentMethods.map((method): Link => {
+      const taker = payments.forMethod(method)?.name;
+      const sender = takers[method];
+      const state = taker === sender ? 'real' : taker ? 'pretend' : 'off';
+      return { name: method, state, needs: neededVariables(sender), sender };
+    }),
+    { name: 'tax', state: tax.name === 'table' ? 'off' : 'real', needs: ['STRIPE_TAX_KEY'] },
+    {
+      name: 'labels',
+      state: shipping.name === 'easypost' ? 'real' : shipping.labels ? 'pretend' : 'off',
+      needs: ['EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET'],
+      sender: 'easypost',
+    },
+    {
+      name: 'shipped_elsewhere',
+      state: env.SHIPSTATION_KEY ? 'real' : 'off',
+      needs: ['SHIPSTATION_KEY'],
+      path: '/shipstation',
+    },
+    { name: 'mail', state: env.SMTP_URL ? 'real' : 'pretend', needs: ['SMTP_URL'] },
+  ];
+  const connections = links.map(async ({ name, state, needs, sender, path }): Promise<Connection> => {
+    const called = path ?? (sender && `/webhooks/${sender}`);
+    return {
+      name,
+      state,
+      address: called ? `${env.PUBLIC_URL}/api${called}` : null,
+      heard_at: sender ? await lastHeard(db, sender) : null,
+      missing: needs.filter(variable => !env[variable]),
+    };
+  });
+  return { real_money: env.SHOP_MODE === 'live', connections: await Promise.all(connections) };
+}
+
+async function lastHeard(db: Kysely<Database>, sender: string): Promise<string | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(received_at) as at from webhook_events where provider = ${sender}
+  `.execute(db);
+  return rows[0]?.at?.toISOString() ?? null;
+}
