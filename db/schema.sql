@@ -1038,7 +1038,7 @@ table return_steps (
   constraint return_steps_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
   constraint return_steps_actor_kind_check CHECK (actor_kind = ANY ('{buyer,staff,system}'::text[])),
   constraint return_steps_message_check CHECK (length(message) >= 1 AND length(message) <= 1000),
-  constraint return_steps_status_check CHECK (status = ANY ('{asked,approved,on_way,received,refunded,replaced,declined,closed}'::text[]))
+  constraint return_steps_status_check CHECK (status = ANY ('{asked,approved,on_way,arrived,received,refunded,replaced,declined,closed}'::text[]))
 );
 CREATE INDEX return_steps_return ON public.return_steps USING btree (return_id, id);
 
@@ -1063,11 +1063,11 @@ table returns (
   constraint returns_code_check CHECK (code ~ '^RT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'::text),
   constraint returns_note_check CHECK (length(note) >= 1 AND length(note) <= 1000),
   constraint returns_refunded_with CHECK ((status = 'refunded'::text) = (refund_id IS NOT NULL)),
-  constraint returns_status_check CHECK (status = ANY ('{asked,approved,on_way,received,refunded,replaced,declined,closed}'::text[])),
+  constraint returns_status_check CHECK (status = ANY ('{asked,approved,on_way,arrived,received,refunded,replaced,declined,closed}'::text[])),
   constraint returns_wish_check CHECK (wish = ANY ('{refund,credit,replacement}'::text[]))
 );
 CREATE INDEX returns_asked ON public.returns USING btree (asked_at DESC, id);
-CREATE INDEX returns_waiting ON public.returns USING btree (moved_at) WHERE (status = ANY (ARRAY['asked'::text, 'received'::text]));
+CREATE INDEX returns_waiting ON public.returns USING btree (moved_at) WHERE (status = ANY (ARRAY['asked'::text, 'arrived'::text, 'received'::text]));
 
 table reviews (
   id uuid not null default gen_random_uuid(),

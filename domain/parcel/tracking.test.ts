@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
-import { type ParcelWord, parcelWords, trackingMove } from './tracking.ts';
+import { type ParcelWord, parcelWords, returnReached, trackingMove } from './tracking.ts';
 
 /** Where an order ends that hears these words one after the other. */
 const endOf = (status: OrderStatus, words: readonly ParcelWord[]) =>
@@ -36,5 +36,21 @@ describe('a carrier’s word', () => {
   it('moves no order that is not on its way: unpaid, at the bench, arrived or ended', () => {
     const still = orderStatuses.filter(status => parcelWords.every(word => trackingMove(status, word) === null));
     expect(still).toEqual(['pending', 'processing', 'paid', 'packed', 'delivered', 'canceled', 'refunded']);
+  });
+});
+
+describe('the parcel of a return', () => {
+  it.each<[ParcelWord[], ReturnType<typeof returnReached>]>([
+    [[], null],
+    [['pre_transit'], null],
+    [['pre_transit', 'canceled'], null],
+    [['in_transit', 'pre_transit'], 'on_way'],
+    [['out_for_delivery'], 'on_way'],
+    [['delivered'], 'arrived'],
+    [['delivered', 'in_transit'], 'arrived'],
+    [['return_to_sender', 'in_transit'], 'on_way'],
+    [['delivered', 'return_to_sender'], 'on_way'],
+  ])('after %j has come so far: %s', (words, reached) => {
+    expect(returnReached(words)).toBe(reached);
   });
 });

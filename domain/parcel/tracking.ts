@@ -34,8 +34,14 @@ export const isParcelTrouble = (word: ParcelWord): boolean =>
 /** The carrier has had the parcel in its hands: its postage is used. */
 export const isParcelMoving = (word: ParcelWord): boolean => !['pre_transit', 'canceled', 'error'].includes(word);
 
-/** Whether the carrier has the parcel of a return: an approved one is then on its way. Only staff receive it. */
-export const isReturnOnItsWay = (words: readonly ParcelWord[]): boolean => words.some(isParcelMoving);
+/**
+ * How far the parcel of a return has come, by all that its carrier said; null while the buyer has it. A parcel that the
+ * carrier sends back is delivered to the buyer.
+ */
+export function returnReached(words: readonly ParcelWord[]): 'on_way' | 'arrived' | null {
+  if (!words.some(isParcelMoving)) return null;
+  return words.includes('delivered') && !words.includes('return_to_sender') ? 'arrived' : 'on_way';
+}
 
 /**
  * The status to which a carrier's word moves an order; null: it stays. Only forward, and only while it is on its way:

@@ -14,7 +14,7 @@ import {
   takesUnits,
 } from './return-state.ts';
 
-const order: readonly ReturnStatus[] = ['asked', 'approved', 'on_way', 'received'];
+const order: readonly ReturnStatus[] = ['asked', 'approved', 'on_way', 'arrived', 'received'];
 
 test('every walk through the table goes forward and comes to an end', () => {
   const actors = fc.constantFrom<ReturnActor>('buyer', 'staff', 'system');
@@ -47,7 +47,7 @@ test('the buyer calls it off until the parcel is on its way', () => {
 });
 
 test('staff are waited for when somebody asks and when a parcel has come', () => {
-  expect(returnStatusesThat(awaitsStaff)).toEqual(['asked', 'received']);
+  expect(returnStatusesThat(awaitsStaff)).toEqual(['asked', 'arrived', 'received']);
 });
 
 test('the buyer is told where to send it once it is approved, until it has arrived', () => {

@@ -5,6 +5,7 @@ export const returnStatuses = [
   'asked',
   'approved',
   'on_way',
+  'arrived',
   'received',
   'refunded',
   'replaced',
@@ -52,7 +53,7 @@ export const returnStatusRules: Readonly<Record<ReturnStatus, ReturnStatusRule>>
     expectsParcel: true,
     buyer: ['on_way', 'closed'],
     staff: ['received', 'closed'],
-    system: ['on_way'],
+    system: ['on_way', 'arrived'],
   },
   on_way: {
     label: 'On the way',
@@ -61,6 +62,17 @@ export const returnStatusRules: Readonly<Record<ReturnStatus, ReturnStatusRule>>
     verb: 'Mark on the way',
     waitsFor: null,
     expectsParcel: true,
+    buyer: [],
+    staff: ['received', 'closed'],
+    system: ['arrived'],
+  },
+  arrived: {
+    label: 'Arrived',
+    tone: 'warning',
+    sign: 'house',
+    verb: 'Mark arrived',
+    waitsFor: 'staff',
+    expectsParcel: false,
     buyer: [],
     staff: ['received', 'closed'],
     system: [],
@@ -101,6 +113,9 @@ export const isOpenReturn = (status: ReturnStatus): boolean => returnStatusRules
 export const takesUnits = (status: ReturnStatus): boolean => isOpenReturn(status) || status === 'replaced';
 
 export const expectsParcel = (status: ReturnStatus): boolean => returnStatusRules[status].expectsParcel;
+
+/** Staff count what is in its parcel. */
+export const canBeReceived = (status: ReturnStatus): boolean => mayMoveReturn('staff', status, 'received');
 
 /** A label can be bought for its parcel, which was not handed in yet. */
 export const takesLabel = (status: ReturnStatus): boolean => mayMoveReturn('system', status, 'on_way');

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { isRefusal } from '#contract/errors.ts';
 import { orderStatusRules } from '#domain/order/order-state.ts';
-import { isReturnOnItsWay, trackingMove } from '#domain/parcel/tracking.ts';
+import { returnReached, trackingMove } from '#domain/parcel/tracking.ts';
 import { mayMoveReturn } from '#domain/returns/return-state.ts';
 import type { LabelScansTable } from '#server/database/tables/parcels.ts';
 import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
@@ -74,15 +74,15 @@ function moveAsFar(open: OpenOrder, scans: readonly Pick<Selectable<LabelScansTa
   return null;
 }
 
-/** A return is on its way as soon as the carrier has its parcel. Only staff receive it. */
+/** A return is on its way as soon as the carrier has its parcel, and then arrives. Only staff receive it. */
 async function followReturn(open: OpenOrder, returnId: string, labelId: string): Promise<null> {
   const { trx } = open;
   const scans = await trx.selectFrom('label_scans').select('word').where('label_id', '=', labelId).execute();
-  if (!isReturnOnItsWay(scans.map(({ word }) => word))) return null;
+  const to = returnReached(scans.map(({ word }) => word));
+  if (!to) return null;
   const rows = await trx.selectFrom('returns').select(['id', 'code', 'status']).where('id', '=', returnId).execute();
   for (const row of rows as Pick<ReturnRow, 'id' | 'code' | 'status'>[])
-    if (mayMoveReturn('system', row.status, 'on_way'))
-      await takeStep(open, row, { to: 'on_way', by: { ...system, kind: 'system' } });
+    if (mayMoveReturn('system', row.status, to)) await takeStep(open, row, { to, by: { ...system, kind: 'system' } });
   return null;
 }
 

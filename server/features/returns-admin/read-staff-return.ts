@@ -41,7 +41,7 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
   const money = found.get(order.id);
   const paid = money && (money.kept || money.creditLeftCents > 0) ? paidInAll(money) : null;
   const policy = returnPolicyOf(own);
-  const receivedAt = steps.findLast(({ status }) => status === 'received')?.created_at;
+  const arrivedAt = steps.find(({ status }) => status === 'arrived' || status === 'received')?.created_at;
   return {
     ...presentReturn(shown, { ...owner, ...own }),
     version: order.version,
@@ -73,7 +73,7 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
     labels: labels.filter(({ return_code }) => return_code === row.code),
     label_provider: services.shipping.labels ? services.shipping.name : null,
     label_problem: row.label_problem,
-    due_on: row.status === 'received' && receivedAt ? addBusinessDays(dayIn(receivedAt), policy.refundDays) : null,
+    due_on: row.status === 'received' && arrivedAt ? addBusinessDays(dayIn(arrivedAt), policy.refundDays) : null,
   };
 }
 

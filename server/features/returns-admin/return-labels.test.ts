@@ -8,6 +8,7 @@ import { returnLabelRoutes } from '#server/features/parcels/return-label-routes.
 import { buyReturnLabel } from '#server/features/parcels-admin/buy-return-label.ts';
 import { parcelsAdminRoutes } from '#server/features/parcels-admin/routes.ts';
 import { dueLabels, settleLabel } from '#server/features/parcels-admin/settle-label.ts';
+import { countWaiting } from '#server/features/reports/count-waiting.ts';
 import { returnMailComposers } from '#server/features/returns/email.ts';
 import { returnsRoutes } from '#server/features/returns/routes.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
@@ -153,15 +154,18 @@ describe('the label of a return', () => {
     expect(await mails(id), 'and again, now with the label').toHaveLength(2);
   });
 
-  it('moves its return on its way when the carrier has it, and never further', async () => {
+  it('moves its return on its way when the carrier has it, and to staff when it is delivered, in any order', async () => {
     const { id, code, seen } = await approved();
     await buyReturnLabel(services, id);
     await hear(id, 'pre_transit');
     expect((await seen()).status).toBe('approved');
+    const before = await countWaiting(db);
     await hear(id, 'delivered');
     await hear(id, 'in_transit');
     const { steps, labels } = await read(code);
-    expect(steps.map(({ status }) => status)).toEqual(['asked', 'approved', 'on_way']);
+    expect(steps.map(({ status }) => status)).toEqual(['asked', 'approved', 'arrived']);
+    expect((await seen()).label_src).toBeNull();
+    expect((await countWaiting(db)).returns).toBe(before.returns + 1);
     expect(labels[0]?.scans.map(({ word }) => word).sort()).toEqual(['delivered', 'in_transit', 'pre_transit']);
     expect((await press(code)).data.error.code).toBe('return_moved');
   });

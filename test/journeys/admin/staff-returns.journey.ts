@@ -89,8 +89,11 @@ test('the carrier’s word moves a return while staff count: what they typed sta
   const carrier = await opened;
   await carrier.getByRole('button', { name: 'Picked up, on its way' }).click();
   await expect(carrier.getByRole('listitem')).toHaveText(/Picked up/);
-  await carrier.close();
   await expect(page.getByText('by the carrier')).toBeVisible();
+  await carrier.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await expect(carrier.getByRole('listitem').filter({ hasText: 'Delivered' })).toBeVisible();
+  await carrier.close();
+  await expect(page.getByText('by the carrier')).toHaveCount(2);
   await expect(arrived).toHaveValue('0');
   await expect(sentence).toHaveValue('The box was empty.');
   await expect(page.getByRole('button', { name: 'Void label' })).toHaveCount(0);

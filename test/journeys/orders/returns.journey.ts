@@ -212,7 +212,7 @@ test('a press that was done already, or comes too late, shows where the return s
   const arrived = lines.map(({ item_id }: { item_id: string }) => ({ item_id, arrived: 1, restocked: 0 }));
   await staff.post(`/api/admin/returns/${second}/moves`, { data: { to: 'received', version, lines: arrived } });
   await page.getByRole('button', { name: 'Call it off' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your parcel has arrived.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We have opened your parcel.' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

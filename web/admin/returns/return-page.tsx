@@ -6,7 +6,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { expectsParcel, mayMoveReturn, returnLook } from '#domain/returns/return-state.ts';
+import { canBeReceived, mayMoveReturn, returnLook } from '#domain/returns/return-state.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { apiContext } from '#web/client/context.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
@@ -111,7 +111,7 @@ function Acts({ found, move }: ActProps) {
     );
   return (
     <>
-      {expectsParcel(status) && <ArrivedPanel found={found} move={move} />}
+      {canBeReceived(status) && <ArrivedPanel found={found} move={move} />}
       {(status === 'received' || status === 'refunded') && <RefundPanel found={found} move={move} />}
       {mayMoveReturn('staff', status, 'closed') && <ClosePanel move={move} />}
     </>
