@@ -24,3 +24,8 @@ it('choices fit what is chosen of the other, and keep what is chosen', () => {
   });
   expect(kindChoices([], { size: '9oz', scent: '' })).toEqual({ sizes: ['9oz'], scents: [] });
 });
+
+it('sizes without ounces follow in the order of their numbers', () => {
+  const sizes = ['100-ml', '1 kg', '50-ml', '4oz'].map(size => ({ size, scent: null }));
+  expect(kindChoices(sizes, { size: '', scent: '' }).sizes).toEqual(['4oz', '1 kg', '50-ml', '100-ml']);
+});

@@ -23,10 +23,13 @@ export function kindChoices(kinds: readonly Kind[], { size, scent }: Chosen): { 
   const sizes = kinds.filter(kind => scent === '' || foldKind(kind.scent ?? '') === scent).map(kind => kind.size);
   const scents = kinds.filter(kind => size === '' || foldKind(kind.size ?? '') === size).map(kind => kind.scent);
   return {
-    sizes: distinct([...sizes, size]).sort((one, other) => weightOf(one) - weightOf(other) || one.localeCompare(other)),
+    sizes: distinct([...sizes, size]).sort((one, other) => weightOf(one) - weightOf(other) || byNumber(one, other)),
     scents: distinct([...scents, scent]).sort((one, other) => one.localeCompare(other)),
   };
 }
+
+/** '50 ml' comes before '100 ml'. */
+const byNumber = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true });
 
 const weightOf = (size: string) => ounces(size) ?? Number.MAX_SAFE_INTEGER;
 
