@@ -20,7 +20,9 @@ for (const viewport of windows) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test(`in a window of ${size} each status of the first and the last order can be pressed`, async ({ page }) => {
+    test(`in a window of ${size} each status and move of the first and the last order can be pressed`, async ({
+      page,
+    }) => {
       for (const _ of Array(10)) await buy(page, { name: 'Lena Long' });
       await openAsStaff(page, adminPages.orders({ q: 'lena long' }), 'Orders');
       const statuses = page.getByRole('button', { name: /^Status of order/ });
@@ -32,6 +34,16 @@ for (const viewport of windows) {
         await page.keyboard.press('Escape');
         await expect(page.getByRole('menu')).toHaveCount(0);
         await expect(status).toBeFocused();
+      }
+      const more = page.getByRole('button', { name: /^More for order/ });
+      for (const menu of [more.first(), more.last()]) {
+        await standAtTheFoot(menu);
+        await menu.click();
+        await expectReachable(page.getByRole('menu'));
+        await expect(page.getByRole('menuitem')).toHaveText(['Open', 'Print slip', 'Cancel…']);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('menu')).toHaveCount(0);
+        await expect(menu).toBeFocused();
       }
       await page.getByRole('checkbox').nth(1).check();
       await page.getByRole('button', { name: 'Set status' }).click();
