@@ -36,7 +36,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             width={48}
           />
         ))}
-        <span className="muted min-w-0 flex-[1_1_6rem] text-sm wrap-anywhere">{productNames(order)}</span>
+        <span className="muted min-w-0 flex-[1_1_10rem] text-sm wrap-anywhere">{productNames(order)}</span>
       </div>
       <div>
         <StatusBadge look={buyerStatusLook(order)} />
