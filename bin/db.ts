@@ -53,6 +53,9 @@ try {
 
 async function withDatabase(env: Env, run: (parts: Parts) => Promise<void>) {
   const database = await databaseOf(env);
+  // What a transaction has begun is undone, and an embedded database does not outlive the command.
+  const endEarly = () => void database.stop().finally(() => process.exit(1));
+  process.once('SIGINT', endEarly).once('SIGTERM', endEarly);
   try {
     await run({ env, database });
   } finally {
