@@ -13,7 +13,9 @@ export const Connection = z
     state: z.enum(['real', 'pretend', 'off']),
     /** The address in this shop that the company calls; null if it calls none. */
     address: z.url().nullable(),
-    /** When its last event came; null if none has, or none ever comes. */
+    /** It sends events to that address. */
+    sends_events: z.boolean(),
+    /** When the last one came. */
     heard_at: z.iso.datetime().nullable(),
     /** Environment variables that are not set. */
     missing: z.array(z.string()),

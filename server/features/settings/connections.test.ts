@@ -28,10 +28,15 @@ describe('connections', () => {
       name: 'card',
       state: 'pretend',
       address: `${services.env.PUBLIC_URL}/api/webhooks/stripe`,
+      sends_events: true,
       heard_at: null,
       missing: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     });
     expect(await named('tax')).toMatchObject({ address: null, missing: ['STRIPE_TAX_KEY'] });
+    expect(await named('shipped_elsewhere')).toMatchObject({
+      address: `${services.env.PUBLIC_URL}/api/shipstation`,
+      sends_events: false,
+    });
   });
 
   it('are real once their variables are set, and name no secret', async () => {

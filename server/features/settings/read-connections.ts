@@ -46,6 +46,7 @@ export async function readConnections({ db, env, payments, tax, shipping }: Serv
       name,
       state,
       address: called ? `${env.PUBLIC_URL}/api${called}` : null,
+      sends_events: sender !== undefined,
       heard_at: sender ? await lastHeard(db, sender) : null,
       missing: needs.filter(variable => !env[variable]),
     };

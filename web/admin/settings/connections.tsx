@@ -34,7 +34,7 @@ export function Connections({ loaded: { real_money, connections } }: { loaded: L
 }
 
 function ConnectionBox({ connection }: { connection: Connection }) {
-  const { state, address, heard_at, missing } = connection;
+  const { state, address, sends_events, heard_at, missing } = connection;
   const words = wordsOf(connection.name);
   return (
     <SectionBox about={<p>{words.text}</p>} title={words.title}>
@@ -43,7 +43,7 @@ function ConnectionBox({ connection }: { connection: Connection }) {
         <p>{words[state]}</p>
       </div>
       {address && <Address address={address} title={words.title} />}
-      {address && connection.name !== 'shipped_elsewhere' && (
+      {sends_events && (
         <FactRows rows={[{ term: text.heard, value: heard_at ? displayStaffTime(heard_at) : text.neverHeard }]} />
       )}
       {missing.length > 0 && (
