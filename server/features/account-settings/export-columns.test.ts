@@ -24,14 +24,11 @@ beforeAll(async () => {
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as rule
     from pg_constraint c where contype in ('c', 'f') and connamespace = 'public'::regnamespace
     union all
-    select format('alter table %I alter column %I drop not null', table_name, column_name)
-    from information_schema.columns c
-      where table_schema = 'public' and is_nullable = 'NO' and is_identity = 'NO' and not exists (
-      select from information_schema.key_column_usage k
-        join information_schema.table_constraints t using (constraint_name)
-      where t.constraint_type = 'PRIMARY KEY' and k.table_name = c.table_name and k.column_name = c.column_name)
-      and table_name in (select table_name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE')`);
+    select format('alter table %s alter column %I drop not null', a.attrelid::regclass, a.attname)
+    from pg_attribute a join pg_class t on t.oid = a.attrelid
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attnotnull and a.attidentity = '' and not exists (
+      select from pg_index k where k.indrelid = t.oid and k.indisprimary and a.attnum = any (k.indkey))`);
   await pool.query(rows.map(({ rule }) => rule).join(';'));
   const order = '(select id from orders)';
   await pool.query(`
