@@ -23,14 +23,14 @@ export function lookAt({ who, states, themes, email }: Sight): void {
     if (email) await startSession(context, email);
     return { things: await findThings(shop), cookies: await context.cookies() };
   });
-  for (const { name, address, act } of states) {
+  for (const { name, address, act, isSteady } of states) {
     test(`${who}: ${name} looks as in its picture`, async ({ page, shop, context }) => {
       const { things, cookies } = await ready(shop, context);
       await context.addCookies(cookies);
       await page.addInitScript(declineCookies);
       await open(page, address(things));
       await act?.(page);
-      await expectLook(page, [who, `${name}.jpg`], themes);
+      await expectLook(page, [who, `${name}.jpg`], { themes, isSteady });
     });
   }
 }
