@@ -10,11 +10,11 @@ import { type SectionName, type SettingName, sectionNames, settingRow } from '#d
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { LeaveQuestion } from '../parts/form/leave-question.tsx';
 import { SaveBar } from '../parts/form/save-bar.tsx';
-import { showTab } from '../parts/show-tab.ts';
 import type { Route } from './+types/page.ts';
 import { Connections } from './connections.tsx';
 import { problemText, settingsFieldId } from './section-values.ts';
@@ -35,13 +35,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api(routes.adminGetSettings),
     api(routes.adminGetStaffTwoStep),
     api(routes.adminGetConfirmEmail),
-    api(routes.adminGetConnections),
+    tab === 'connections' ? api(routes.adminGetConnections) : null,
   ]);
   if (settings.error) throw data(settings.error.message, { status: settings.error.status || 503 });
   if (staff.error) throw data(staff.error.message, { status: staff.error.status || 503 });
   if (signUp.error) throw data(signUp.error.message, { status: signUp.error.status || 503 });
-  if (connections.error) throw data(connections.error.message, { status: connections.error.status || 503 });
-  return { tab, settings: settings.data, staff: staff.data, signUp: signUp.data, connections: connections.data };
+  if (connections?.error) throw data(connections.error.message, { status: connections.error.status || 503 });
+  return { tab, settings: settings.data, staff: staff.data, signUp: signUp.data, connections: connections?.data };
 }
 
 /** A tab of the settings. What is typed in the others stays, and one bar saves it all. */
@@ -70,7 +70,7 @@ export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) 
       {shown.map(section => (
         <SettingsSection form={form.sectionForm(section)} key={section} missing={settings.missing} name={section} />
       ))}
-      {tab === 'connections' && <Connections loaded={connections} />}
+      {connections && <Connections loaded={connections} />}
       {tab === 'staff' && <ConfirmEmail loaded={signUp.confirm_email} />}
       {tab === 'staff' && <StaffTwoStep loaded={staff.staff_two_step} />}
       <SaveBar
@@ -117,7 +117,7 @@ function SettingsTabs({ tab, changed }: { tab: SettingsTab; changed: readonly Se
           aria-current={known === tab ? 'page' : undefined}
           className="list-views__tab"
           key={known}
-          ref={known === tab ? showTab : undefined}
+          ref={known === tab ? bringIntoRow : undefined}
           to={adminPages.settings(known)}
         >
           {text.tabs[known]}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { faqCategories, faqText } from '#content/faq.ts';
 import { helpPages } from '#contract/support/help-pages.ts';
+import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
 import type { FaqState } from './faq-search.ts';
 import type { findAnswers } from './find-answers.ts';
 
@@ -31,10 +32,4 @@ export function FaqCategories({ search: { q, category }, counts }: Props) {
       </ul>
     </nav>
   );
-}
-
-/** Scrolls only the row on a phone, not the page. */
-function bringIntoRow(link: HTMLAnchorElement | null) {
-  const row = link?.closest('ul');
-  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }

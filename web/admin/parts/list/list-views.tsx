@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { showTab } from '../show-tab.ts';
 import { fromStart, type ListSearch } from './list-address.ts';
 import { isShown, type View, viewsOf, withView } from './views.ts';
 
@@ -88,7 +88,7 @@ function ViewLink({ view, search, address, count }: LinkProps) {
       aria-current={isOpen ? 'true' : undefined}
       className="list-views__tab num"
       preventScrollReset
-      ref={isOpen ? showTab : undefined}
+      ref={isOpen ? bringIntoRow : undefined}
       to={address(view.search)}
     >
       {view.name} {count !== undefined && count !== 0 && <span className="muted">{count}</span>}
