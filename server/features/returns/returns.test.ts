@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Return, ReturnInput, ReturnOptions } from '#contract/returns/shapes.ts';
+import { isOpenReturn, returnStatuses } from '#domain/returns/return-state.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { ticketPictureRoutes } from '#server/features/support/picture-routes.ts';
 import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
@@ -229,4 +230,23 @@ describe('refused', () => {
     );
     expect((await ask(guest, number, wish(line), suffix)).data.error.code).toBe('order_not_found');
   });
+});
+
+it('the buyer of an open return stays reachable, in each status', async () => {
+  const { number, line } = await delivered();
+  await ask(ann, number, wish(line));
+  const client = await pool.connect();
+  await client.query('begin');
+  // A refunded one needs a refund, which has its own rule.
+  for (const status of returnStatuses.filter(known => known !== 'refunded')) {
+    const { rows } = await client.query(
+      `update returns set status = $1 where order_id = (select id from orders where order_number = $2)
+        returning order_id`,
+      [status, number],
+    );
+    const { rows: found } = await client.query('select buyer_is_needed($1) as needed', [rows[0].order_id]);
+    expect(found, status).toEqual([{ needed: isOpenReturn(status) }]);
+  }
+  await client.query('rollback');
+  client.release();
 });
