@@ -8,6 +8,9 @@ import type { Services } from '#server/services.ts';
 import { labelProviders } from '#server/shipping-providers/port.ts';
 import { keepWebhookEvent } from './work-webhooks.ts';
 
+/** Below /api: where a provider sends its events. */
+export const webhookPath = (provider: string) => `/webhooks/${provider}`;
+
 /**
  * Receives providers' events: checks the signature, stores the event and responds; a job processes it. The response
  * follows the commit, so an event is either stored or sent again. A provider without a secret has no route.
@@ -15,7 +18,7 @@ import { keepWebhookEvent } from './work-webhooks.ts';
 export function webhookRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   for (const name of [...realProviders, ...labelProviders]) {
-    api.post(`/webhooks/${name}`, async c => {
+    api.post(webhookPath(name), async c => {
       const { payments, shipping } = services;
       const { messages } = (name === shipping.name ? shipping : payments.named(name)) ?? {};
       if (!messages) return toResponse(c, refuse('not_found'));

@@ -3,8 +3,11 @@ import type { Connection, ConnectionName, Connections } from '#contract/settings
 import { paymentMethods, takers } from '#domain/payment-method.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
+import { webhookPath } from '#server/features/payments/webhook-routes.ts';
 import { neededVariables } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
+import type { ShippingProvider } from '#server/shipping-providers/port.ts';
+import type { TaxProvider } from '#server/tax-providers/port.ts';
 
 /** One of them as the program knows it. `sender`: the name under which its events are stored. */
 interface Link {
@@ -16,6 +19,13 @@ interface Link {
   path?: string;
 }
 
+const taxStates: Readonly<Record<TaxProvider['name'], Connection['state']>> = { stripe: 'real', table: 'off' };
+const labelStates: Readonly<Record<ShippingProvider['name'], Connection['state']>> = {
+  easypost: 'real',
+  pretend: 'pretend',
+  'by-hand': 'off',
+};
+
 /** Who takes payments, finds taxes, sells labels and carries mails, as the environment says. */
 export async function readConnections({ db, env, payments, tax, shipping }: Services): Promise<Connections> {
   const links: Link[] = [
@@ -25,10 +35,10 @@ export async function readConnections({ db, env, payments, tax, shipping }: Serv
       const state = taker === sender ? 'real' : taker ? 'pretend' : 'off';
       return { name: method, state, needs: neededVariables(sender), sender };
     }),
-    { name: 'tax', state: tax.name === 'table' ? 'off' : 'real', needs: ['STRIPE_TAX_KEY'] },
+    { name: 'tax', state: taxStates[tax.name], needs: ['STRIPE_TAX_KEY'] },
     {
       name: 'labels',
-      state: shipping.name === 'easypost' ? 'real' : shipping.labels ? 'pretend' : 'off',
+      state: labelStates[shipping.name],
       needs: ['EASYPOST_API_KEY', 'EASYPOST_WEBHOOK_SECRET'],
       sender: 'easypost',
     },
@@ -41,7 +51,7 @@ export async function readConnections({ db, env, payments, tax, shipping }: Serv
     { name: 'mail', state: env.SMTP_URL ? 'real' : 'pretend', needs: ['SMTP_URL'] },
   ];
   const connections = links.map(async ({ name, state, needs, sender, path }): Promise<Connection> => {
-    const called = path ?? (sender && `/webhooks/${sender}`);
+    const called = path ?? (sender && webhookPath(sender));
     return {
       name,
       state,

@@ -9,9 +9,9 @@ import { Panel } from '../parts/panel.tsx';
 
 const { one: text } = adminReturnsText;
 const people: Readonly<Record<string, string>> = text.people;
-/** The system approves by the rules, and moves a return when its carrier says so. */
+/** The system approves by the rules, and makes every other move when the carrier says so. */
 const whoOf = ({ by, status }: StaffReturn['steps'][number]) =>
-  (by === 'system' && (status === 'on_way' || status === 'arrived') ? text.people.carrier : people[by]) ?? by;
+  (by === 'system' && status !== 'approved' ? text.people.carrier : people[by]) ?? by;
 
 /** Beside a return: what the buyer says, who it is, and what happened. */
 export function BuyerPanels({ found }: { found: StaffReturn }) {
