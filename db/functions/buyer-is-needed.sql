@@ -8,7 +8,8 @@ create or replace function buyer_is_needed(which uuid) returns boolean language 
         and not exists (select from money_settlements s
           where s.kind = 'refund' and s.subject = r.id::text and s.created_at >= r.settled_at)))
     or exists (
-      select from returns r where r.order_id = which and r.status in ('asked', 'approved', 'on_way', 'arrived', 'received'))
+      select from returns r
+        where r.order_id = which and r.status in ('asked', 'approved', 'on_way', 'arrived', 'received'))
     or exists (
       select from payments p where p.order_id = which and (p.status in ('processing', 'unknown') or p.status = 'review'
         and not exists (select from money_settlements s

@@ -21,7 +21,7 @@ const looks: Readonly<Record<Connection['state'], StatusLook>> = {
   off: { label: text.states.off, tone: 'neutral', sign: 'minus' },
 };
 
-/** Who takes payments, sells labels and carries mails, and how each is connected. Only the server's environment changes it. */
+/** Who takes payments, sells labels and carries mails, and how each is connected: by the server's environment alone. */
 export function Connections({ loaded: { real_money, connections } }: { loaded: Loaded }) {
   return (
     <>
