@@ -6,10 +6,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { realProviders } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 import { labelProviders } from '#server/shipping-providers/port.ts';
-import { keepWebhookEvent } from './work-webhooks.ts';
-
-/** Below /api: where a provider sends its events. */
-export const webhookPath = (provider: string) => `/webhooks/${provider}`;
+import { keepWebhookEvent, webhookPath } from './work-webhooks.ts';
 
 /**
  * Receives providers' events: checks the signature, stores the event and responds; a job processes it. The response
