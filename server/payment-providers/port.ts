@@ -100,6 +100,9 @@ export interface ProviderEvent {
   payload: object;
 }
 
+/** Below /api: where a provider sends its events. */
+export const webhookPath = (provider: string) => `/webhooks/${provider}`;
+
 /** The provider's webhook; only present when its signatures can be checked. */
 export interface ProviderMessages<News = ProviderNews> {
   /**

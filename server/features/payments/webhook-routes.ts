@@ -3,10 +3,10 @@ import { refuse } from '#contract/errors.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
-import { realProviders } from '#server/payment-providers/port.ts';
+import { realProviders, webhookPath } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 import { labelProviders } from '#server/shipping-providers/port.ts';
-import { keepWebhookEvent, webhookPath } from './work-webhooks.ts';
+import { keepWebhookEvent } from './work-webhooks.ts';
 
 /**
  * Receives providers' events: checks the signature, stores the event and responds; a job processes it. The response

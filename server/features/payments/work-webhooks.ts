@@ -18,9 +18,6 @@ interface StoredEvent {
   payload: object;
 }
 
-/** Below /api: where a provider sends its events. */
-export const webhookPath = (provider: string) => `/webhooks/${provider}`;
-
 /** Stores an event once, however often it is delivered; a job processes it. False if it was known. */
 export async function keepWebhookEvent(services: Services, provider: string, event: ProviderEvent): Promise<boolean> {
   const payload = storable(event.payload);

@@ -3,7 +3,7 @@ import type { Connection, ConnectionName, Connections } from '#contract/settings
 import { paymentMethods, takers } from '#domain/payment-method.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
-import { webhookPath } from '#server/features/payments/work-webhooks.ts';
+import { webhookPath } from '#server/payment-providers/port.ts';
 import { neededVariables } from '#server/payment-providers/providers.ts';
 import type { Services } from '#server/services.ts';
 import type { ShippingProvider } from '#server/shipping-providers/port.ts';
