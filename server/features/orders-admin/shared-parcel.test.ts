@@ -3,6 +3,7 @@ import type { PackList, PackQuery } from '#contract/orders/admin.ts';
 import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
 import { applyParcelNews } from '#server/features/parcels/apply-parcel-news.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
+import { askRates } from '#test/support/ask-rates.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
@@ -13,7 +14,7 @@ const { services, app, staff, made, addTo, setStatus, cash, readStaff, pay, appr
 const { pool } = services;
 beforeEach(() => {
   const { apiKey, webhookSecret, url: apiBase } = fake;
-  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase, timeoutMs: 5_000 });
+  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase });
 });
 afterEach(() => expectInvariants(pool));
 
@@ -204,10 +205,7 @@ describe('goods that are added to an addition', () => {
 });
 
 describe('one label', () => {
-  const quote = async (number: string) => {
-    const { id, version } = await readStaff(number);
-    return staff.send<LabelQuote & Refused>('POST', `/api/admin/orders/${id}/label-rates`, { version });
-  };
+  const quote = async (number: string) => askRates(staff, await readStaff(number));
   const buy = ({ label_id, rates }: LabelQuote) =>
     staff.send<StaffLabel & Refused>('POST', `/api/admin/labels/${label_id}/buy`, { rate: rates[0]?.id });
 

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
+import type { StaffLabel } from '#contract/parcels/admin.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { usualRate } from '#domain/parcel/usual-rate.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
+import { askRates } from '#test/support/ask-rates.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   const { apiKey, webhookSecret, url: apiBase } = fake;
-  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase, timeoutMs: 5_000 });
+  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase });
   fake.trouble.length = 0;
   fake.calls.length = 0;
 });
@@ -40,8 +41,7 @@ async function order() {
 }
 
 const read = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
-const quote = ({ id, version }: StaffOrder, body: object = {}) =>
-  staff.send<LabelQuote & Refused>('POST', `/api/admin/orders/${id}/label-rates`, { version, ...body });
+const quote = (found: StaffOrder, body?: object) => askRates(staff, found, body);
 const press = (label: string | null, rate: string, by: Caller = staff) =>
   by.send<StaffLabel & Refused>('POST', `/api/admin/labels/${label}/buy`, { rate });
 const giveBack = (label: string, by: Caller = staff) =>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
+import type { StaffLabel } from '#contract/parcels/admin.ts';
 import type { ManifestDay } from '#contract/parcels/manifests.ts';
 import { applyParcelNews } from '#server/features/parcels/apply-parcel-news.ts';
 import { byHand } from '#server/shipping-providers/by-hand.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
+import { askRates } from '#test/support/ask-rates.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
@@ -21,7 +22,7 @@ const forms = testApp(services, manifestRoutes);
 
 beforeEach(async () => {
   const { apiKey, webhookSecret, url: apiBase } = fake;
-  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase, timeoutMs: 5_000 });
+  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase });
   fake.trouble.length = 0;
   fake.formStatus = 'created';
   // Labels of other tests are of another day.
@@ -41,12 +42,12 @@ const posted = () => [...fake.forms.values()];
 /** A label that was bought for an order, which is shipped with it. */
 async function label(carrier = 'USPS', wanted?: string) {
   const number = wanted ?? (await made({}, cash)).number;
-  const { id, version } = await readStaff(number);
-  const { data } = await staff.send<LabelQuote>('POST', `/api/admin/orders/${id}/label-rates`, { version });
+  const found = await readStaff(number);
+  const { data } = await askRates(staff, found);
   const rate = data.rates.find(each => each.carrier === carrier)?.id;
   const bought = await staff.send<StaffLabel>('POST', `/api/admin/labels/${data.label_id}/buy`, { rate });
   expect(bought.data.status).toBe('bought');
-  return { ...bought.data, number, order: id };
+  return { ...bought.data, number, order: found.id };
 }
 
 const labelOf = async (number: string) => (await readStaff(number)).labels.at(-1);

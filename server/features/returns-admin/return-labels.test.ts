@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { apiKey, webhookSecret, url: apiBase } = fake;
-  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase, timeoutMs: 5_000 });
+  services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase });
   fake.trouble.length = 0;
   fake.shipments.clear();
   await setting('return_label', true);

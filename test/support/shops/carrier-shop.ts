@@ -21,8 +21,7 @@ export async function carrierShop(...more: Parameters<typeof testApp>[1][]) {
   afterAll(() => fake.close());
   const { services, app } = await testShop(...more);
   const { db } = services;
-  const easypost = () =>
-    openEasyPost({ apiKey: fake.apiKey, webhookSecret: null, apiBase: fake.url, timeoutMs: 3_000 });
+  const easypost = () => openEasyPost({ apiKey: fake.apiKey, webhookSecret: null, apiBase: fake.url });
   services.shipping = easypost();
 
   const set = (key: string, value: unknown) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { LabelQuote, StaffLabel } from '#contract/parcels/admin.ts';
+import type { StaffLabel } from '#contract/parcels/admin.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { parcelsAdminRoutes } from '#server/features/parcels-admin/routes.ts';
@@ -7,6 +7,7 @@ import { webhookRoutes } from '#server/features/payments/webhook-routes.ts';
 import { dueEvents, workWebhook } from '#server/features/payments/work-webhooks.ts';
 import { pretendCarrierRoutes } from '#server/features/pretend-carrier/routes.ts';
 import { openEasyPost } from '#server/shipping-providers/easypost/provider.ts';
+import { askRates } from '#test/support/ask-rates.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from './test-orders.ts';
 
@@ -19,7 +20,7 @@ export async function parcelShop() {
   const staff = await app.signIn('staff@example.com', { staff: true });
   beforeEach(() => {
     const { apiKey, webhookSecret, url: apiBase } = fake;
-    services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase, timeoutMs: 5_000 });
+    services.shipping = openEasyPost({ apiKey, webhookSecret, apiBase });
   });
 
   const read = async (number: string) => (await staff.send<StaffOrder>('GET', `/api/admin/orders/${number}`)).data;
@@ -31,10 +32,11 @@ export async function parcelShop() {
     await payAtProvider(app.guest, placed, 'approve');
     const number = placed.order.order_number;
     const { id: orderId, version } = await read(number);
-    const asked = await staff.send<LabelQuote>('POST', `/api/admin/orders/${orderId}/label-rates`, { version });
+    const asked = await askRates(staff, { id: orderId, version });
     const rate = asked.data.rates[0]?.id;
     const path = `/api/admin/labels/${asked.data.label_id}/buy`;
-    const { data: label } = await staff.send<StaffLabel>('POST', path, { rate });
+    const { status, data: label } = await staff.send<StaffLabel>('POST', path, { rate });
+    if (status !== 200) throw new Error(`No label was bought: ${status} ${JSON.stringify(label)}`);
     const { reference } = await db
       .selectFrom('labels')
       .select('reference')
