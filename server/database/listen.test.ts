@@ -8,7 +8,7 @@ import { listenTo } from './listen.ts';
 const { pool, config } = await testDatabase();
 
 /** A connection that listens, through a line that can be troubled. */
-async function listening() {
+async function listening({ answerMs = 60_000 } = {}) {
   const line = await openLine({ path: `${config.host}/.s.PGSQL.5432` });
   const heard: string[] = [];
   let returns = 0;
@@ -19,7 +19,7 @@ async function listening() {
       returns += 1;
     },
   };
-  const quick = { beatMs: 50, answerMs: 200, pausesMs: [10, 50] as const };
+  const quick = { beatMs: 50, answerMs, pausesMs: [10, 50] as const };
   const listener = listenTo(through, 'news', pino({ level: 'silent' }), hearer, quick);
   await listener.start();
   onTestFinished(async () => {
@@ -38,7 +38,7 @@ it('hears what is told', async () => {
 });
 
 it.each(['hangs', 'down'] as const)('a connection that %s is found, opened anew, and its return told', async state => {
-  const { line, heard, tell, returns } = await listening();
+  const { line, heard, tell, returns } = await listening({ answerMs: 3_000 });
   const before = line.asked;
   line.be(state);
   // Nothing was sent and no end was seen: only its own heartbeat finds out.

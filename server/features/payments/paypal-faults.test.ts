@@ -14,7 +14,7 @@ const calls = [/^POST \/v2/, /^GET \/v2/, /^POST \/v1\/oauth2/];
 const { services, app, world, deliver } = await paypalShop();
 const { fake } = world;
 // Delayed answers arrive after the shop's timeout.
-const provider = openPaypalProvider(settingsFor(fake, 400));
+const provider = openPaypalProvider({ ...settingsFor(fake), timeoutMs: 400 });
 services.payments = { forMethod: () => provider, named: name => (name === 'paypal' ? provider : null) };
 
 booksAgreeInTheEnd<{ what: Trouble; on: RegExp }>('PayPal', {

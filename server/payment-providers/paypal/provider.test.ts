@@ -6,14 +6,18 @@ import { open, type PaypalWorld, settingsFor } from '#test/support/fake-paypal/w
 import { checkout } from '#test/support/shops/payment-world.ts';
 import { takeMoney } from './capture.ts';
 import { openPaypalClient } from './client.ts';
+import { openPaypalProvider } from './provider.ts';
 
 let provider: PaymentProvider;
 let world: PaypalWorld;
 
 beforeEach(async () => {
-  ({ provider, world } = await open({ timeoutMs: 2_000 }));
+  ({ provider, world } = await open());
 });
 afterEach(() => world.close());
+
+/** Waits a fifth of a second for PayPal. */
+const hasty = () => openPaypalProvider({ ...settingsFor(world.fake), timeoutMs: 200 });
 
 async function started(other: Partial<CheckoutRequest> = {}) {
   const asked = checkout(other);
@@ -63,10 +67,8 @@ describe('starting a payment', () => {
   );
 
   it('waits for an answer for a limited time', async () => {
-    const hasty = await open({ timeoutMs: 200 });
-    hasty.world.answerNext('hang');
-    await expect(hasty.provider.start(checkout())).rejects.toThrow('PayPal');
-    await hasty.world.close();
+    world.answerNext('hang');
+    await expect(hasty().start(checkout())).rejects.toThrow('PayPal');
   });
 
   it('is refused when PayPal refuses, and when the parts are not the amount', async () => {
@@ -142,20 +144,16 @@ describe('asking about a payment', () => {
   });
 
   it('does not know of a delayed capture, and captures nothing twice', async () => {
-    const hasty = await open({ timeoutMs: 300 });
-    const asked = checkout();
-    const reply = await hasty.provider.start(asked);
-    const reference = reply.outcome === 'redirect' ? reply.providerReference : '';
-    hasty.world.pay(reference);
-    hasty.world.answerNext('late');
+    const { asked, reference } = await started();
+    world.pay(reference);
+    world.answerNext('late');
     const question = { paymentId: asked.paymentId, providerReference: reference, asked };
-    await expect(hasty.provider.ask(question)).rejects.toThrow('PayPal');
-    hasty.world.fake.catchUp();
-    expect(await hasty.provider.ask(question)).toMatchObject({ kind: 'captured' });
-    expect(hasty.world.held(reference).captures).toBe(1);
+    await expect(hasty().ask(question)).rejects.toThrow('PayPal');
+    world.fake.catchUp();
+    expect(await provider.ask(question)).toMatchObject({ kind: 'captured' });
+    expect(world.held(reference).captures).toBe(1);
     // Both with one request id, in case PayPal gets them at the same time.
-    expect([...hasty.world.fake.replies.keys()].filter(key => key.includes('/capture'))).toHaveLength(1);
-    await hasty.world.close();
+    expect([...world.fake.replies.keys()].filter(key => key.includes('/capture'))).toHaveLength(1);
   });
 
   it('accepts that the money was captured elsewhere', async () => {

@@ -15,10 +15,10 @@ beforeEach(() => {
   fake.calls.length = 0;
 });
 
-const open = (timeoutMs = 5_000) =>
-  openEasyPost({ apiKey: fake.apiKey, webhookSecret: fake.webhookSecret, apiBase: fake.url, timeoutMs });
-const labels = (timeoutMs?: number) => {
-  const { labels: shop } = open(timeoutMs);
+const settings = { apiKey: fake.apiKey, webhookSecret: fake.webhookSecret, apiBase: fake.url };
+const open = () => openEasyPost(settings);
+const labels = (own: { timeoutMs?: number } = {}) => {
+  const { labels: shop } = openEasyPost({ ...settings, ...own });
   if (!shop) throw new Error('no labels');
   return shop;
 };
@@ -90,7 +90,7 @@ describe('EasyPost', () => {
 
   it.each([500, 429, 401, 'html', 'hang'] as const)('gives no rates after %s, and says so', async trouble => {
     fake.trouble.push(trouble);
-    expect(await labels(200).rates(toBrooklyn)).toEqual({ outcome: 'unknown' });
+    expect(await labels({ timeoutMs: 200 }).rates(toBrooklyn)).toEqual({ outcome: 'unknown' });
   });
 
   it('buys once when the answer is lost: the repeat reads what was bought', async () => {

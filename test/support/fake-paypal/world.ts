@@ -36,18 +36,17 @@ export interface PaypalWorld {
   close(): Promise<void>;
 }
 
-export const settingsFor = (fake: FakePaypal, timeoutMs = 3_000): PaypalSettings => ({
+export const settingsFor = (fake: FakePaypal): PaypalSettings => ({
   clientId: fake.clientId,
   clientSecret: fake.clientSecret,
   webhookId: fake.signer.webhookId,
   apiBase: fake.url,
-  timeoutMs,
 });
 
 /** PayPal's provider with a fake PayPal behind it. */
-export async function open({ timeoutMs = 3_000 } = {}): Promise<{ provider: PaymentProvider; world: PaypalWorld }> {
+export async function open(): Promise<{ provider: PaymentProvider; world: PaypalWorld }> {
   const fake = await openFakePaypal();
-  return { provider: openPaypalProvider(settingsFor(fake, timeoutMs)), world: openWorld(fake) };
+  return { provider: openPaypalProvider(settingsFor(fake)), world: openWorld(fake) };
 }
 
 export function openWorld(fake: FakePaypal): PaypalWorld {
