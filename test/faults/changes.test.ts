@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { refusals } from '#contract/errors.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { expectBooksRight } from '#test/support/work-off.ts';
@@ -46,7 +47,10 @@ it(
     await Promise.all(Array.from({ length: hands }, hand));
     await workEverythingOff(services);
     report(done);
-    const faults = done.filter(({ statuses }) => statuses.some(status => status >= 500));
+    // "Busy" is not a fault: on a slow machine one may wait for a lock longer than the shop lets it.
+    const faults = done
+      .filter(({ statuses }) => statuses.some(status => status >= 500 && status !== refusals.busy.status))
+      .map(({ change, statuses }) => `${change}: ${statuses}`);
     expect({ faults, deadlocks: (await countDeadlocks(services.pool)) - deadlocks }).toEqual({
       faults: [],
       deadlocks: 0,

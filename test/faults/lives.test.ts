@@ -7,6 +7,8 @@ import { announceRun, rounds, seed } from './seed.ts';
 
 const shop = await openLivesShop();
 const count = rounds(40);
+/** When to give up on a busy machine. */
+const patience = 120_000 + count * 20_000;
 
 it.each(Object.entries(themes))(
   'after every step of a walk mostly about %s the books agree with the model',
@@ -14,7 +16,7 @@ it.each(Object.entries(themes))(
     announceRun('lives', count);
     await takeWalks(steps, Math.max(1, Math.ceil(count / Object.keys(themes).length)), seed);
   },
-  120_000 + count * 20_000,
+  patience,
 );
 
 // Fewer walks than this cannot hold every verb.
@@ -27,7 +29,7 @@ it.runIf(count >= 40)(
       for (const steps of Object.values(themes)) await takeWalks(steps, 3, seed + turn);
     expect(rare()).toEqual([]);
   },
-  300_000,
+  patience,
 );
 
 async function takeWalks(steps: (typeof themes)[string], numRuns: number, from: number): Promise<void> {
