@@ -36,7 +36,11 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             width={48}
           />
         ))}
-        <span className="muted min-w-0 flex-[1_1_10rem] text-sm wrap-anywhere">{productNames(order)}</span>
+        <span
+          className={`muted min-w-0 flex-1 text-sm wrap-anywhere ${order.thumbnails.length > 1 ? 'basis-full desk:basis-0' : ''}`}
+        >
+          {productNames(order)}
+        </span>
       </div>
       <div>
         <StatusBadge look={buyerStatusLook(order)} />
