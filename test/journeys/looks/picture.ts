@@ -47,8 +47,11 @@ export async function expectLook(
 
 /** The page from its top, at half size, without charts and films: they are others each day. */
 async function shoot(page: Page, width: number): Promise<Buffer> {
-  // A half-faded hint is another picture each time.
-  await page.mouse.move(0, 450);
+  // Outside the window, so that nothing is hovered: a half-faded hint is another picture each time.
+  await page.mouse.move(-1, -1);
+  await page.evaluate(loadPictures);
+  // Another size of the window may want another file of a picture.
+  await quiet(page);
   const height = await page.evaluate(settle, mostHeight);
   const chrome = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width, height, scale: 0.5 };
@@ -56,6 +59,13 @@ async function shoot(page: Page, width: number): Promise<Buffer> {
   const { data } = await chrome.send('Page.captureScreenshot', { clip, captureBeyondViewport: true });
   await chrome.detach();
   return Buffer.from(data, 'base64');
+}
+
+/** Loads the pictures below the window too, which otherwise may or may not arrive before the shot. */
+async function loadPictures(): Promise<void> {
+  for (const picture of document.images) picture.loading = 'eager';
+  // A picture that does not exist stays as it is.
+  await Promise.all(Array.from(document.images, picture => picture.decode().catch(() => undefined)));
 }
 
 /** Ends what moves, and returns the height of the page, as far as it is in the picture. */
