@@ -10,8 +10,10 @@ export async function plansOf(pool: pg.Pool, ask: (db: Kysely<Database>) => Prom
     log: event => void asked.push(event.query),
   });
   await ask(db);
+  // The statements around a transaction have no plan.
+  const planned = asked.filter(({ sql }) => !/^(begin|start transaction|set|commit)\b/.test(sql.trim()));
   const plans = await Promise.all(
-    asked.map(({ sql, parameters }) => pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])),
+    planned.map(({ sql, parameters }) => pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])),
   );
   return plans.flatMap(({ rows }) => rows.map(row => row['QUERY PLAN'])).join('\n');
 }

@@ -19,54 +19,49 @@ const otherReasons = 'other';
 export const since = ({ from }: DaySpan) => sql`${from}::date::timestamp at time zone ${shopZone}`;
 export const until = ({ to }: DaySpan) => sql`(${to}::date + 1)::timestamp at time zone ${shopZone}`;
 
-/** The products with the most units in paid orders that were not canceled; a deleted one by its name at the time. */
-export async function readTopProducts(db: Db, span: DaySpan): Promise<Analytics['top_products']> {
-  const { rows } = await sql<Analytics['top_products'][number]>`
-    with top as (
-      select i.product_id, case when i.product_id is null then i.sku end as sku, sum(i.quantity)::int as units
-      from orders o join order_items i on i.order_id = o.id
-      where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} and o.status <> all(${statusesThat(isOver)})
-      group by 1, 2 order by units desc, 1, 2 limit ${productsShown}
-    )
-    select coalesce(p.name, gone.product_name, t.sku) as name, p.category, coalesce(p.size, gone.size) as size, t.units
-    from top t left join products p on p.id = t.product_id
-    left join lateral (
-      select i.product_name, i.size from orders o join order_items i on i.order_id = o.id
-      where t.product_id is null and i.product_id is null and i.sku = t.sku
-        and o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} limit 1
-    ) gone on true
-    order by t.units desc, name
-  `.execute(db);
-  return rows;
-}
-
-/** The revenue of goods by product, the largest first; those after `revenuesShown` are one row without a name. */
-export async function readProductRevenue(db: Db, span: DaySpan): Promise<Analytics['product_revenue']> {
-  const { rows } = await sql<Analytics['product_revenue'][number]>`
+/**
+ * What was sold in paid orders that were not canceled: the products with the most units, and the revenue of goods by
+ * product, the largest first, whose last row without a name is all further products. A deleted product has its name at
+ * the time. The lines of the orders are read once for both.
+ */
+export async function readProductSales(
+  db: Db,
+  span: DaySpan,
+): Promise<Pick<Analytics, 'top_products' | 'product_revenue'>> {
+  const { rows } = await sql<Analytics['product_revenue'][number] & { by_revenue: number; by_units: number }>`
     with sold as (
       select i.product_id, case when i.product_id is null then i.sku end as sku, max(i.product_name) as product_name,
         max(i.size) as size, sum(i.quantity)::int as units,
-        round(sum(i.line_total_cents * case when i.is_discounted
-          then 1 - o.discount_cents::numeric / greatest(off.cents, 1) else 1 end)) as cents
-      from orders o join order_items i on i.order_id = o.id, lateral (
-        select sum(e.line_total_cents) as cents from order_items e where e.order_id = o.id and e.is_discounted
-      ) off
+        round(sum(i.line_total_cents) - coalesce(sum(case when i.is_discounted and o.discount_cents > 0
+          then i.line_total_cents * o.discount_cents::numeric / greatest(1, (
+            select sum(e.line_total_cents) from order_items e where e.order_id = o.id and e.is_discounted)) end), 0)
+        ) as cents
+      from orders o join order_items i on i.order_id = o.id
       where o.paid_at >= ${since(span)} and o.paid_at < ${until(span)} and o.status <> all(${statusesThat(isOver)})
       group by 1, 2
     ), ranked as (
-      select s.*, row_number() over (order by cents desc, units desc, product_name, product_id, sku) as rank from sold s
-    ), shown as (
-      select least(r.rank, ${revenuesShown + 1}) as rank,
-        case when r.rank <= ${revenuesShown} then coalesce(p.name, r.product_name) end as name, p.category,
-        coalesce(p.size, r.size) as size, r.units, r.cents
-      from ranked r left join products p on p.id = r.product_id and r.rank <= ${revenuesShown}
+      select sold.*, row_number() over (order by cents desc, units desc, product_name, product_id, sku) as by_revenue,
+        row_number() over (order by units desc, product_id, sku) as by_units
+      from sold
     )
-    select max(name) as name, case when max(name) is not null then max(category) end as category,
-      case when max(name) is not null then max(size) end as size,
-      sum(units)::int as units, sum(cents)::bigint as revenue_cents
-    from shown group by rank order by rank
+    select coalesce(p.name, r.product_name) as name, p.category, coalesce(p.size, r.size) as size,
+      r.units, r.cents::bigint as revenue_cents, r.by_revenue, r.by_units
+    from ranked r left join products p on p.id = r.product_id
+    where r.by_revenue <= ${revenuesShown} or r.by_units <= ${productsShown}
+    union all
+    select null, null, null, sum(units)::int, sum(cents)::bigint, ${revenuesShown + 1}, ${productsShown + 1}
+    from ranked where by_revenue > ${revenuesShown} having count(*) > 0
+    order by by_revenue
   `.execute(db);
-  return rows;
+  return {
+    top_products: rows
+      .filter(({ by_units }) => by_units <= productsShown)
+      .toSorted((a, b) => a.by_units - b.by_units)
+      .map(({ name, category, size, units }) => ({ name: name ?? '', category, size, units })),
+    product_revenue: rows
+      .filter(({ by_revenue, name }) => by_revenue <= revenuesShown || name === null)
+      .map(({ name, category, size, units, revenue_cents }) => ({ name, category, size, units, revenue_cents })),
+  };
 }
 
 /** Orders whose buyer is forgotten share an address; each counts as a buyer of its own. */
@@ -75,16 +70,29 @@ const { address: forgotten } = deleteAccountText.nobody;
 /** Paid orders by whether their buyer had paid another one before, at any time, and in all; none without a sale. */
 export async function readBuyers(db: Db, span: DaySpan): Promise<Analytics['buyers']> {
   const { rows } = await sql<Analytics['buyers'][number]>`
-    with bought as (
-      select case when net.email = ${forgotten} then net.id::text else net.email end as buyer, net.orders, net.cents,
-        net.email <> ${forgotten}
-          and exists (select from orders e where e.email = net.email and e.paid_at < net.paid_at) as again
-      from ${netRevenue} where net.paid_at >= ${since(span)} and net.paid_at < ${until(span)}
+    with bought as materialized (
+      select email, case when email = ${forgotten} then id end as nobody, paid_at, orders, cents
+      from ${netRevenue} where paid_at >= ${since(span)} and paid_at < ${until(span)}
+    ), known as (
+      select email, (
+        select min(e.paid_at) from orders e where e.email = bought.email and e.paid_at is not null
+      ) as first_paid_at
+      from bought where nobody is null group by email
+    ), buyers as (
+      select b.email, b.nobody, coalesce(b.paid_at > k.first_paid_at, false) as again,
+        sum(b.orders) as orders, sum(b.cents) as cents
+      from bought b left join known k on k.email = b.email and b.nobody is null group by 1, 2, 3
+    ), kinds as (
+      select case when again then 'returning' else 'first' end as kind, count(*) as buyers,
+        sum(orders) as orders, sum(cents) as cents
+      from buyers group by again
     )
-    select case when grouping(again) = 1 then 'all' when again then 'returning' else 'first' end as kind,
-      count(distinct buyer)::int as buyers, sum(orders)::int as orders, sum(cents)::bigint as revenue_cents
-    from bought group by grouping sets ((again), ()) having count(*) > 0
-    order by grouping(again), again
+    select kind, buyers::int, orders::int, cents::bigint as revenue_cents from (
+      select 0 as place, * from kinds
+      union all
+      select 1, 'all', (select count(*) from (select from buyers group by email, nobody) people), sum(orders), sum(cents)
+      from kinds having count(*) > 0
+    ) rows order by place, kind
   `.execute(db);
   return rows;
 }

@@ -14,8 +14,15 @@ import {
   spanBefore,
 } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
-import { conversionPercent, type FunnelDay, readFunnel, uncountedOrders } from '#server/features/visits/queries.ts';
-import { type GivenBack, readBuyers, readGivenBack, readProductRevenue, readTopProducts } from './period-queries.ts';
+import {
+  conversionPercent,
+  type FunnelDay,
+  readVisitDays,
+  uncountedOrders,
+  type VisitDay,
+} from '#server/features/visits/queries.ts';
+import { atOneMoment } from './at-one-moment.ts';
+import { type GivenBack, readBuyers, readGivenBack, readProductSales } from './period-queries.ts';
 import { readOpened } from './read-opened.ts';
 import { readSalesDays, type SalesDay } from './sales-days.ts';
 
@@ -29,16 +36,16 @@ export async function readAnalytics(
   const now = from === null && to === null ? lastDays(today, days) : askedSpan(from, to, today);
   const before = spanBefore(now);
   const both = { from: before.from, to: now.to };
-  const [opened, sold, visited, top_products, product_revenue, buyers, givenBack, givenBackBefore] = await Promise.all([
-    readOpened(db),
-    readSalesDays(db, both),
-    readFunnel(db, both.from, both.to),
-    readTopProducts(db, now),
-    readProductRevenue(db, now),
-    readBuyers(db, now),
-    readGivenBack(db, now),
-    readGivenBack(db, before),
-  ]);
+  const { opened, sold, visits, products, buyers, givenBack, givenBackBefore } = await atOneMoment(db, async trx => ({
+    opened: await readOpened(trx),
+    sold: await readSalesDays(trx, both),
+    visits: await readVisitDays(trx, both),
+    products: await readProductSales(trx, now),
+    buyers: await readBuyers(trx, now),
+    givenBack: await readGivenBack(trx, now),
+    givenBackBefore: await readGivenBack(trx, before),
+  }));
+  const visited = funnelDays(both, visits, sold);
   // Empty if the shop opened after it, or has not opened.
   const open = { from: opened === null || opened > now.from ? (opened ?? addDays(now.to, 1)) : now.from, to: now.to };
   const { unit, parts } = partsOfSpan(open);
@@ -51,8 +58,7 @@ export async function readAnalytics(
     sales: salesOf(open, daysOf(now).length, opened, sold),
     unit,
     weeks: parts.map(part => ({ ...part, ...totalOf(sold.filter(({ day }) => isWithin(day, part))) })),
-    top_products,
-    product_revenue,
+    ...products,
     buyers,
     funnel: funnelOf(visited.filter(({ day }) => isWithin(day, now))),
     refunds: givenBack.flatMap(({ reason, ...row }) => (reason === null ? [] : [{ reason, ...row }])),
@@ -104,6 +110,18 @@ function salesOf(span: DaySpan, days: number, opened: IsoDay | null, sold: reado
       orders_before: isBeforeOpen ? (byDay.get(day_before)?.orders ?? 0) : null,
     };
   });
+}
+
+/** Every day, including those without a visit or an order. */
+function funnelDays(span: DaySpan, visits: readonly VisitDay[], sold: readonly SalesDay[]): FunnelDay[] {
+  const [counted, placed] = [
+    new Map(visits.map(each => [each.day, each])),
+    new Map(sold.map(each => [each.day, each])),
+  ];
+  return daysOf(span).map(day => ({
+    ...(counted.get(day) ?? { day, visits: 0, product: 0, cart: 0, checkout: 0 }),
+    placed: placed.get(day)?.placed ?? 0,
+  }));
 }
 
 const visitedSteps = ['visits', 'product', 'cart', 'checkout'] as const;

@@ -5,6 +5,7 @@ import { filingSpan } from '#domain/time/filing-period.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { besideTheOrder } from '#server/features/refunds/order-receipts.ts';
+import { atOneMoment } from './at-one-moment.ts';
 import { givenBackByHand } from './net-revenue.ts';
 import { since, until } from './period-queries.ts';
 
@@ -22,7 +23,10 @@ const nothing: TaxFigures = {
  * Tax by state. An order counts on the day it was paid, a refund on the day it succeeded. An order paid by hand that
  * ended counts as given back on the day it was paid, as in the revenue.
  */
-export async function readTaxReport(db: Kysely<Database>, asked: TaxReportQuery, at = new Date()): Promise<TaxReport> {
+export const readTaxReport = (db: Kysely<Database>, asked: TaxReportQuery, at = new Date()): Promise<TaxReport> =>
+  atOneMoment(db, trx => readFigures(trx, asked, at));
+
+async function readFigures(db: Kysely<Database>, asked: TaxReportQuery, at: Date): Promise<TaxReport> {
   const month = filingSpan('thisMonth', dayIn(at));
   const span = { from: asked.from ?? month.from, to: asked.to ?? month.to };
   const { rows } = await sql<TaxFigures & { state: string | null }>`

@@ -27,7 +27,7 @@ const january = { from: '2026-01-01', to: '2026-01-31' };
 const totals = async () => (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data.total;
 it('kept sales are those that the orders give, and every invariant holds', async () => {
   const [days, total] = [await readSalesDays(db, january), await totals()];
-  expect(days).toMatchObject([{ day: '2026-01-10', orders: 3 }]);
+  expect(days).toMatchObject([{ day: '2026-01-10', placed: 4, orders: 3 }]);
   expect(total.orders).toBe(4);
   await keepSales(services);
   const { rows } = await pool.query('select day, placed, orders from sales_days');

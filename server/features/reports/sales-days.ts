@@ -10,6 +10,8 @@ type Sql = RawBuilder<unknown>;
 
 export interface SalesDay {
   day: IsoDay;
+  /** Orders placed, whether paid or not; all else is of orders paid on this day. */
+  placed: number;
   revenue_cents: number;
   orders: number;
   discount_cents: number;
@@ -22,9 +24,10 @@ const startOf = (day: Sql) => sql`((${day})::timestamp at time zone ${shopZone})
 /** Longer than any transaction, because what it writes has the time of its beginning. */
 const longest = sql`interval '1 hour'`;
 
-/** The figures of `netRevenue` by day. */
-const ofDays = sql`${dayOf(sql`paid_at`)} as day, sum(orders)::int as orders, sum(cents)::bigint as revenue_cents,
-  sum(discount_cents)::bigint as discount_cents, count(*) filter (where discount_cents > 0)::int as discounted_orders`;
+/** The figures of `netRevenue` by day, which knows of no order that is not paid. */
+const ofDays = sql`${dayOf(sql`paid_at`)} as day, 0 as placed, sum(orders)::int as orders,
+  sum(cents)::bigint as revenue_cents, sum(discount_cents)::bigint as discount_cents,
+  count(*) filter (where discount_cents > 0)::int as discounted_orders`;
 
 /**
  * Adds up each day that is over, so that reports need not read every order. Written anew as a whole: a row that became
@@ -36,7 +39,7 @@ export async function keepSales({ db }: { db: Db }): Promise<void> {
     await sql`set local statement_timeout = '2min'`.execute(trx);
     await sql`
       insert into sales_days (day, placed, orders, revenue_cents, discount_cents, discounted_orders, kept_at)
-      select day, coalesce(placed, 0), coalesce(orders, 0), coalesce(revenue_cents, 0), coalesce(discount_cents, 0),
+      select day, coalesce(placed.placed, 0), coalesce(orders, 0), coalesce(revenue_cents, 0), coalesce(discount_cents, 0),
         coalesce(discounted_orders, 0), now()
       from (select ${dayOf(sql`placed_at`)} as day, count(*) as placed from orders group by 1) placed
         full join (select ${ofDays} from ${netRevenue} group by 1) paid using (day)
@@ -55,42 +58,48 @@ const kept = sql`
     select coalesce(max(day) + 1, '-infinity') as until, max(kept_at) - ${longest} as since from sales_days
   )`;
 
+/** The first instant of a span that is not of a kept day. */
+const laterThan = (from: Sql) => sql`(select ${startOf(sql`greatest(until, ${from})`)} from kept)`;
+
 /** The sales by day: kept ones, those of days whose orders have changed since, and those of later days. */
 const salesDays = (from: Sql, to: Sql) => sql`(
   with ${kept}, changed as materialized (
     select distinct ${dayOf(sql`o.paid_at`)} as day from kept join orders o on o.updated_at > kept.since
     where o.paid_at is not null and o.paid_at < ${startOf(sql`kept.until`)}
   )
-  select day, orders, revenue_cents, discount_cents, discounted_orders from sales_days
-  where orders > 0 and day between ${from} and ${to} and day not in (select day from changed)
-  union all
-  select anew.* from changed c, lateral (
+  select day, sum(placed)::int as placed, sum(orders)::int as orders, sum(revenue_cents)::bigint as revenue_cents,
+    sum(discount_cents)::bigint as discount_cents, sum(discounted_orders)::int as discounted_orders
+  from (
+    select day, placed, 0 as orders, 0 as revenue_cents, 0 as discount_cents, 0 as discounted_orders from sales_days
+    where day between ${from} and ${to}
+    union all
+    select ${dayOf(sql`placed_at`)}, count(*), 0, 0, 0, 0 from orders where placed_at >= ${laterThan(from)}
+      and placed_at < ${startOf(sql`${to} + 1`)} group by 1
+    union all
+    select day, 0, orders, revenue_cents, discount_cents, discounted_orders from sales_days
+    where day between ${from} and ${to} and day not in (select day from changed)
+    union all
+    select anew.* from changed c, lateral (
+      select ${ofDays} from ${netRevenue}
+      where paid_at >= ${startOf(sql`c.day`)} and paid_at < ${startOf(sql`c.day + 1`)} group by 1
+    ) anew where c.day between ${from} and ${to}
+    union all
     select ${ofDays} from ${netRevenue}
-    where paid_at >= ${startOf(sql`c.day`)} and paid_at < ${startOf(sql`c.day + 1`)} group by 1
-  ) anew where c.day between ${from} and ${to}
-  union all
-  select ${ofDays} from ${netRevenue}
-  where paid_at >= (select ${startOf(sql`greatest(until, ${from})`)} from kept) and paid_at < ${startOf(sql`${to} + 1`)}
-  group by 1
+    where paid_at >= ${laterThan(from)} and paid_at < ${startOf(sql`${to} + 1`)} group by 1
+  ) parts group by day
 ) sales`;
 
-/** Sales by day, unordered; days without a sale are missing. */
+/** Sales by day, unordered; days without an order are missing. */
 export async function readSalesDays(db: Db, { from, to }: DaySpan): Promise<SalesDay[]> {
-  const { rows } = await sql<SalesDay>`
-    select day, revenue_cents, orders, discount_cents, discounted_orders
-    from ${salesDays(sql`${from}::date`, sql`${to}::date`)}
-  `.execute(db);
+  const { rows } = await sql<SalesDay>`select * from ${salesDays(sql`${from}::date`, sql`${to}::date`)}`.execute(db);
   return rows;
 }
 
 /** Since the shop opened: revenue, and orders whether paid or not. */
 export async function readSalesTotal(db: Db): Promise<{ revenue_cents: number; orders: number }> {
   const { rows } = await sql<{ revenue_cents: number; orders: number }>`
-    with ${kept}
-    select (select coalesce(sum(revenue_cents), 0)::bigint
-        from ${salesDays(sql`date '-infinity'`, sql`date 'infinity'`)}) as revenue_cents,
-      (select coalesce(sum(placed), 0) from sales_days) + (
-        select count(*) from orders where placed_at >= (select ${startOf(sql`until`)} from kept)) as orders
+    select coalesce(sum(revenue_cents), 0)::bigint as revenue_cents, coalesce(sum(placed), 0)::int as orders
+    from ${salesDays(sql`date '-infinity'`, sql`date 'infinity'`)}
   `.execute(db);
   if (!rows[0]) throw new Error('Aggregates answer one row');
   return rows[0];
