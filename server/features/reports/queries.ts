@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { type Dashboard, dashboardDays } from '#contract/reports/dashboard.ts';
-import { dayIn, type IsoDay, shopZone } from '#domain/time/calendar.ts';
-import { daysOf, lastDays } from '#domain/time/sales-period.ts';
+import { sumCents } from '#domain/money.ts';
+import { addDays, dayIn, type IsoDay, shopZone } from '#domain/time/calendar.ts';
+import { daysOf, isWithin, lastDays } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { toDo } from '#server/features/orders-admin/list-to-pack.ts';
 import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
@@ -9,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { waitingReturns } from './count-waiting.ts';
 import { netRevenue } from './net-revenue.ts';
 import { readOpened } from './read-opened.ts';
-import { readSalesDays, readSalesTotal } from './sales-days.ts';
+import { readSalesDays, readSalesTotal, type SalesDay } from './sales-days.ts';
 
 type Db = Kysely<Database>;
 const lowStockShown = 6;
@@ -22,50 +23,80 @@ export async function readDashboard(
   const { low_stock_mark } = await settings.read();
   const today = dayIn(at);
   const opened = await readOpened(db);
-  const [periods, total, sales, waiting, low_stock] = await Promise.all([
-    readPeriods(db, at, opened),
+  const [sold, parts, total, waiting, low_stock] = await Promise.all([
+    readSalesDays(db, lastDays(today, 2 * Math.max(...dashboardDays))),
+    readPartsOfDays(db, at),
     readTotal(db),
-    readSales(db, today),
     readWaiting(db, low_stock_mark),
     readLowStock(db, low_stock_mark),
   ]);
-  return { today, opened, periods, total, sales, waiting, low_stock };
+  return {
+    today,
+    opened,
+    periods: dashboardDays.map(days => periodOf(days, { today, opened, sold, parts })),
+    total,
+    sales: salesOf(today, sold),
+    waiting,
+    low_stock,
+  };
 }
 
-interface PeriodSums {
-  days: Dashboard['periods'][number]['days'];
-  day_before: IsoDay;
-  revenue_now: number;
-  orders_now: number;
-  revenue_before: number;
-  orders_before: number;
+type Sold = Dashboard['periods'][number]['now'];
+
+interface Figures {
+  today: IsoDay;
+  opened: IsoDay | null;
+  /** Of all days that any period needs. */
+  sold: readonly SalesDay[];
+  /** What was sold so many days ago, up to the same time of day. */
+  parts: ReadonlyMap<number, Sold>;
 }
 
-/** Each period up to now, and as many days before up to the same time of day by the shop's clock. */
-async function readPeriods(db: Db, at: Date, opened: IsoDay | null): Promise<Dashboard['periods']> {
-  const { rows } = await sql<PeriodSums>`
+/** A period up to now, and as many days before it up to the same time of day by the shop's clock. */
+function periodOf(
+  days: Dashboard['periods'][number]['days'],
+  { today, opened, sold, parts }: Figures,
+): Dashboard['periods'][number] {
+  /** The days before the last one whole, and the last one up to the time of day. */
+  const upTo = (daysAgo: number): Sold => {
+    const whole = { from: addDays(today, 1 - days - daysAgo), to: addDays(today, -1 - daysAgo) };
+    const all = [parts.get(daysAgo), ...sold.filter(({ day }) => isWithin(day, whole))].filter(
+      each => each !== undefined,
+    );
+    return {
+      revenue_cents: sumCents(all.map(({ revenue_cents }) => revenue_cents)),
+      orders: all.reduce((sum, { orders }) => sum + orders, 0),
+    };
+  };
+  const wasOpen = opened !== null && opened <= addDays(today, 1 - 2 * days);
+  return { days, now: upTo(0), before: wasOpen ? upTo(days) : null };
+}
+
+/** What was sold today and as many days ago as the periods are long, each up to the same time of day. */
+async function readPartsOfDays(db: Db, at: Date): Promise<Map<number, Sold>> {
+  const { rows } = await sql<Sold & { days_ago: number }>`
     with clock as (select ${at}::timestamptz at time zone ${shopZone} as local),
-    period as (
-      select days, (local - make_interval(days => 2 * days - 1))::date as day_before,
-        (date_trunc('day', local) - make_interval(days => 2 * days - 1)) at time zone ${shopZone} as since_before,
-        (local - make_interval(days => days)) at time zone ${shopZone} as until_before,
-        (date_trunc('day', local) - make_interval(days => days - 1)) at time zone ${shopZone} as since
-      from clock, unnest(${[...dashboardDays]}::int[]) days
+    part as (
+      select days_ago, (date_trunc('day', local) - make_interval(days => days_ago)) at time zone ${shopZone} as since,
+        (local - make_interval(days => days_ago)) at time zone ${shopZone} as until
+      from clock, unnest(${[0, ...dashboardDays]}::int[]) days_ago
     )
-    select p.days, p.day_before, sums.*
-    from period p, lateral (
-      select coalesce(sum(net.cents) filter (where net.paid_at >= p.since), 0)::bigint as revenue_now,
-        coalesce(sum(net.orders) filter (where net.paid_at >= p.since), 0)::int as orders_now,
-        coalesce(sum(net.cents) filter (where net.paid_at <= p.until_before), 0)::bigint as revenue_before,
-        coalesce(sum(net.orders) filter (where net.paid_at <= p.until_before), 0)::int as orders_before
-      from ${netRevenue} where net.paid_at >= p.since_before and net.paid_at <= ${at}
-    ) sums order by p.days
+    select part.days_ago, sums.*
+    from part, lateral (
+      select coalesce(sum(net.cents), 0)::bigint as revenue_cents, coalesce(sum(net.orders), 0)::int as orders
+      from ${netRevenue} where net.paid_at >= part.since and net.paid_at <= part.until
+    ) sums
   `.execute(db);
-  return rows.map(({ days, day_before, revenue_now, orders_now, revenue_before, orders_before }) => ({
-    days,
-    now: { revenue_cents: revenue_now, orders: orders_now },
-    before: opened !== null && opened <= day_before ? { revenue_cents: revenue_before, orders: orders_before } : null,
-  }));
+  return new Map(rows.map(({ days_ago, ...part }) => [days_ago, part]));
+}
+
+/** The last seven days, today last; days without a sale are zero. */
+function salesOf(today: IsoDay, sold: readonly SalesDay[]): Dashboard['sales'] {
+  const byDay = new Map(sold.map(each => [each.day, each]));
+  return daysOf(lastDays(today, 7)).map(day => {
+    const { revenue_cents = 0, orders = 0 } = byDay.get(day) ?? {};
+    return { day, revenue_cents, orders };
+  });
 }
 
 async function readTotal(db: Db): Promise<Dashboard['total']> {
@@ -82,16 +113,6 @@ async function readTotal(db: Db): Promise<Dashboard['total']> {
   const [people] = rows;
   if (!people) throw new Error('Aggregates answer one row');
   return { ...sales, ...people };
-}
-
-/** The last seven days, today last; days without a sale are zero. */
-async function readSales(db: Db, today: IsoDay): Promise<Dashboard['sales']> {
-  const week = lastDays(today, 7);
-  const byDay = new Map((await readSalesDays(db, week)).map(sold => [sold.day, sold]));
-  return daysOf(week).map(day => {
-    const { revenue_cents = 0, orders = 0 } = byDay.get(day) ?? {};
-    return { day, revenue_cents, orders };
-  });
 }
 
 async function readLowStock(db: Db, mark: number): Promise<Dashboard['low_stock']> {
