@@ -616,11 +616,11 @@ table orders (
   constraint orders_tax_source_check CHECK (tax_source = ANY ('{table,stripe,fallback}'::text[])),
   constraint orders_tracking_url_check CHECK (tracking_url ~ '^https?://'::text)
 );
+CREATE INDEX orders_by_email ON public.orders USING btree (email, paid_at);
 CREATE INDEX orders_by_status ON public.orders USING btree (status, placed_at DESC);
 CREATE INDEX orders_changed ON public.orders USING btree (updated_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_coupon ON public.orders USING btree (coupon_code) WHERE (coupon_code IS NOT NULL);
 CREATE INDEX orders_customer ON public.orders USING btree (lower(shipping_name), id);
-CREATE INDEX orders_email ON public.orders USING btree (email);
 CREATE INDEX orders_ended_by_hand ON public.orders USING btree (paid_at) WHERE ((manual_payment_reason IS NOT NULL) AND (status = ANY (ARRAY['canceled'::text, 'refunded'::text])) AND (paid_at IS NOT NULL));
 CREATE INDEX orders_mailbox ON public.orders USING btree ((
 CASE
@@ -630,7 +630,6 @@ END));
 CREATE INDEX orders_mine ON public.orders USING btree (user_id, placed_at DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX orders_newest ON public.orders USING btree (placed_at DESC, id);
 CREATE INDEX orders_paid ON public.orders USING btree (paid_at) INCLUDE (total_cents, refunded_cents, discount_cents) WHERE (paid_at IS NOT NULL);
-CREATE INDEX orders_paid_by ON public.orders USING btree (email, paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_past_hold ON public.orders USING btree (hold_expires_at) WHERE (hold_expires_at IS NOT NULL);
 CREATE INDEX orders_taxed_by_provider ON public.orders USING btree (paid_at) WHERE ((tax_source <> 'table'::text) AND (paid_at IS NOT NULL));
 CREATE INDEX orders_to_pack ON public.orders USING btree (((shipping_method <> 'expedited'::text)), placed_at, id) WHERE (status = 'paid'::text);
