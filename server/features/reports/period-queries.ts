@@ -90,7 +90,8 @@ export async function readBuyers(db: Db, span: DaySpan): Promise<Analytics['buye
     select kind, buyers::int, orders::int, cents::bigint as revenue_cents from (
       select 0 as place, * from kinds
       union all
-      select 1, 'all', (select count(*) from (select from buyers group by email, nobody) people), sum(orders), sum(cents)
+      select 1, 'all', (select count(*) from (select from buyers group by email, nobody) people),
+        sum(orders), sum(cents)
       from kinds having count(*) > 0
     ) rows order by place, kind
   `.execute(db);

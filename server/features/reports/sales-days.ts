@@ -39,8 +39,8 @@ export async function keepSales({ db }: { db: Db }): Promise<void> {
     await sql`set local statement_timeout = '2min'`.execute(trx);
     await sql`
       insert into sales_days (day, placed, orders, revenue_cents, discount_cents, discounted_orders, kept_at)
-      select day, coalesce(placed.placed, 0), coalesce(orders, 0), coalesce(revenue_cents, 0), coalesce(discount_cents, 0),
-        coalesce(discounted_orders, 0), now()
+      select day, coalesce(placed.placed, 0), coalesce(orders, 0), coalesce(revenue_cents, 0),
+        coalesce(discount_cents, 0), coalesce(discounted_orders, 0), now()
       from (select ${dayOf(sql`placed_at`)} as day, count(*) as placed from orders group by 1) placed
         full join (select ${ofDays} from ${netRevenue} group by 1) paid using (day)
       where day < ${dayOf(sql`now() - ${longest}`)}

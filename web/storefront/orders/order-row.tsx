@@ -15,6 +15,7 @@ const mostNames = 2;
 const grid = 'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 desk:grid-cols-[220px_1fr_180px_110px]';
 
 export function OrderRow({ order }: { order: OrderSummary }) {
+  const isAlone = order.thumbnails.length === 1;
   return (
     <li className={`relative border-b border-line py-4 ${grid}`}>
       <div>
@@ -36,9 +37,7 @@ export function OrderRow({ order }: { order: OrderSummary }) {
             width={48}
           />
         ))}
-        <span
-          className={`muted min-w-0 flex-1 text-sm wrap-anywhere ${order.thumbnails.length > 1 ? 'basis-full desk:basis-0' : ''}`}
-        >
+        <span className={`muted min-w-0 flex-1 text-sm wrap-anywhere ${isAlone ? '' : 'basis-full desk:basis-0'}`}>
           {productNames(order)}
         </span>
       </div>
