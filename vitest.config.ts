@@ -3,7 +3,7 @@ import LongestFirst from './test/support/longest-first.ts';
 import { noPages } from './test/support/no-pages.ts';
 
 /** When to give up on a busy machine; nothing asserts a duration. */
-const patience = 120_000;
+const patience = 300_000;
 
 const server = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
   plugins: [noPages],

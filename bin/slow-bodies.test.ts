@@ -44,18 +44,14 @@ async function unfinished(path: string, type: string, megabytes: number): Promis
 /** Megabytes. */
 const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test.runIf(process.platform === 'linux')(
-  'a hundred and fifty unfinished bodies cost next to no memory',
-  async () => {
-    await fetch(`${shop.url}/api/products`);
-    const before = memory();
-    const forms = Array.from({ length: 150 }, () => unfinished(upload, 'multipart/form-data; boundary=x', 4));
-    expect(new Set(await Promise.all(forms))).toEqual(new Set([411]));
-    const bodies = Array.from({ length: 150 }, () => unfinished('/api/functions/quote', 'application/json', 2));
-    const statuses = new Set(await Promise.all(bodies));
-    expect([...statuses].filter(status => status !== 413 && status !== 503)).toEqual([]);
-    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-    expect(memory() - before).toBeLessThan(120);
-  },
-  60_000,
-);
+test.runIf(process.platform === 'linux')('a hundred and fifty unfinished bodies cost next to no memory', async () => {
+  await fetch(`${shop.url}/api/products`);
+  const before = memory();
+  const forms = Array.from({ length: 150 }, () => unfinished(upload, 'multipart/form-data; boundary=x', 4));
+  expect(new Set(await Promise.all(forms))).toEqual(new Set([411]));
+  const bodies = Array.from({ length: 150 }, () => unfinished('/api/functions/quote', 'application/json', 2));
+  const statuses = new Set(await Promise.all(bodies));
+  expect([...statuses].filter(status => status !== 413 && status !== 503)).toEqual([]);
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  expect(memory() - before).toBeLessThan(120);
+});

@@ -24,7 +24,7 @@ const keep = () =>
       return isKept();
     })
     .toBe(true);
-const forgotten = () => expect.poll(isKept, { timeout: 5_000 }).toBe(false);
+const forgotten = () => expect.poll(isKept).toBe(false);
 
 beforeEach(keep);
 

@@ -86,7 +86,7 @@ it('every private answer says so in its headers, at every address', async () => 
       expect({ path, ...again, body: unmarked(again) }).toEqual({ path, ...theirs, body: unmarked(theirs) });
       expect([path, isPrivate(path, own), own.cookies]).toEqual([path, false, 0]);
     }
-}, 120_000);
+});
 
 const count = rounds(100);
 

@@ -148,7 +148,7 @@ export async function openResilienceShop() {
         approve(paypal.books, findOrder(paypal.books, rows[0]?.reference ?? ''), 'good');
         await send('GET', `/pay/return/${rows[0]?.id}?key=${key}`);
       }
-      await vi.waitFor(() => expect(statusOf(number)).resolves.toBe('paid'), { timeout: 20_000 });
+      await vi.waitFor(() => expect(statusOf(number)).resolves.toBe('paid'), { timeout: 60_000 });
       return number;
     },
     /** Makes pictures unreadable and unwritable until the returned function is called. */

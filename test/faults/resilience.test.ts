@@ -39,4 +39,4 @@ it('in the end every refund was made once, and the books are right', async () =>
   await expectRefunded(shop, 'paypal');
   await expectInvariants(shop.services.pool);
   expect(shop.hasEnded()).toBe(false);
-}, 180_000);
+});

@@ -27,7 +27,7 @@ export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFo
         await shop.stop();
         await folder.remove();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ shop }, use) => use(shop.url),
   });

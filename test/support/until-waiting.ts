@@ -7,7 +7,5 @@ import { expect } from 'vitest';
  */
 export async function untilWaiting(pool: pg.Pool, connections = 1): Promise<void> {
   const who = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await pool.query(who)).rowCount, { interval: 20, timeout: 20_000 })
-    .toBeGreaterThanOrEqual(connections);
+  await expect.poll(async () => (await pool.query(who)).rowCount, { interval: 20 }).toBeGreaterThanOrEqual(connections);
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
       select r.id, i.id, 1, 1 from refunds r cross join lateral (select id from order_items limit 40) i`,
   );
   await vacuumTables(pool);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('coupon uses of a customer are counted by account and by mailbox, each by its index', async () => {

@@ -17,7 +17,7 @@ const fill = `
 beforeAll(async () => {
   await fillTables(pool, fill);
   await vacuumTables(pool);
-}, 120_000);
+});
 
 const list = (search: Record<string, string>) => listCustomers(db, CustomerQuery.parse(search));
 const emails = (page: Awaited<ReturnType<typeof list>>) => page.items.map(({ email }) => email);

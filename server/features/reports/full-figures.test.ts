@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   await growShop(config, { orders: 10_000, products: 100, customers: 0 });
   await vacuumTables(pool);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the figures of a shop with ten thousand orders', () => {

@@ -40,7 +40,7 @@ it('the health page shows what the hourly check found', async () => {
 it('the health page shows the worker processes', async () => {
   const workers = await startWorkers(services, quickPace);
   try {
-    await expect.poll(() => stateOf('workers'), { timeout: 15_000 }).toBe('well');
+    await expect.poll(() => stateOf('workers')).toBe('well');
   } finally {
     await workers.stop();
   }

@@ -111,7 +111,7 @@ async function mails(): Promise<Mail[]> {
   const last = planted.at(-1)?.order.order_number ?? '';
   const read = async () => JSON.parse((await call('GET', '/dev/mail.json')).text) as Mail[];
   await expect
-    .poll(async () => (await read()).filter(({ html }) => html.includes(last)).length, { timeout: 30_000 })
+    .poll(async () => (await read()).filter(({ html }) => html.includes(last)).length)
     .toBeGreaterThanOrEqual(3);
   return read();
 }

@@ -33,7 +33,7 @@ const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProces
       await shop.stop();
       await folder.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ paypalShop }, use) => use(paypalShop.url),
 });

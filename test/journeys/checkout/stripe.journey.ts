@@ -29,7 +29,7 @@ const test = anyPage.extend<object, { stripe: FakeStripe; stripeShop: ShopProces
       await shop.stop();
       await folder.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ stripeShop }, use) => use(stripeShop.url),
 });

@@ -36,7 +36,7 @@ const test = anyPage.extend<object, { shop: Outage }>({
       await stop();
       await Promise.all([folder.remove(), rm(sockets, { recursive: true })]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });
