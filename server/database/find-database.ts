@@ -58,7 +58,7 @@ export async function bringUpToDate(
   try {
     if (MIGRATE === 'off') return await refusePending(db);
     const [first] = await pendingMigrations(db);
-    if (first && (await holdsOrders(db))) say(await saveBefore(first, config, DATA_DIR));
+    if (first && (await holdsOrders(db))) await saveBefore(first, config, DATA_DIR, say);
     return await migrate(db);
   } finally {
     await db.destroy();
@@ -80,21 +80,33 @@ async function holdsOrders(db: Kysely<Database>): Promise<boolean> {
 
 const backupsKept = 3;
 
-/** Answers a sentence that names the file. Older ones of its kind are removed. */
-async function saveBefore(migration: string, config: PoolConfig, dataDir: string): Promise<string> {
+/** Says how long it takes, and names the file. Older ones of its kind are removed. */
+async function saveBefore(
+  migration: string,
+  config: PoolConfig,
+  dataDir: string,
+  say: (sentence: string) => void,
+): Promise<void> {
   const folder = join(dataDir, 'backups');
   const file = join(folder, `before-${migration}-${new Date().toISOString().replaceAll(':', '')}.backup`);
+  const saving = 'Saving the database before it is brought up to date ...';
+  const began = Date.now();
+  say(saving);
+  // Minutes, with millions of rows.
+  const ticker = setInterval(() => say(`${saving} ${Math.round((Date.now() - began) / 1000)} s`), 15_000);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { rows } = await backUp(config, file);
     const age = (name: string) => statSync(join(folder, name)).mtimeMs;
     const kept = readdirSync(folder).filter(name => name.startsWith('before-'));
     for (const name of kept.sort((a, b) => age(b) - age(a)).slice(backupsKept)) rmSync(join(folder, name));
-    return `Saved ${rows} rows to ${file} before the migration.`;
+    say(`Saved ${rows} rows to ${file}.`);
   } catch (fault) {
     const why = (fault as NodeJS.ErrnoException).code ?? (fault as Error).message;
     throw new OwnerProblem(
       `The backup before the migration could not be written to ${file} (${why}): nothing was done.`,
     );
+  } finally {
+    clearInterval(ticker);
   }
 }
