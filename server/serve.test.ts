@@ -88,7 +88,7 @@ it('a shop that was replaced stays ready for the requests it has, and accepts no
     const late = connect(port, '127.0.0.1');
     const [fault] = await once(late, 'error');
     expect(fault.code).toBe('ECONNREFUSED');
-  });
+  }, 60_000);
   second.write('GET /readyz HTTP/1.1\r\nHost: shop.test\r\n\r\n');
   expect(await text(second)).toMatch(/ 200 OK[\s\S]*\nconnection: close/i);
   answered.resolve();

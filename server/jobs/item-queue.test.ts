@@ -137,7 +137,7 @@ it('an item queued in a transaction waits for its commit, and is not queued twic
   await vi.waitFor(async () => {
     expect(await db.selectFrom('outbox').select('id').where('dispatched_at', 'is', null).execute()).toEqual([]);
     expect(worked.length).toBeGreaterThan(0);
-  });
+  }, 60_000);
   expect(new Set(worked)).toEqual(new Set(['kept']));
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
 });
@@ -185,7 +185,7 @@ it('a backlog is worked off without a pause between items', async () => {
   await vi.waitFor(async () => {
     const { rows } = await pool.query(`select state, count(*) from pgboss.job where name = 'pretend' group by state`);
     expect(rows).toEqual([{ state: 'completed', count: 1_200 }]);
-  });
+  }, 60_000);
 });
 
 it('waiting visitors come first: while there is a crowd one item is worked on at a time', async () => {

@@ -39,7 +39,7 @@ it('a mail whose account is deleted while it is sent is done at its first try an
   await vi.waitFor(async () => {
     const done = await jobs();
     expect(new Set(done.map(({ state, retry_count }) => `${state} ${retry_count}`))).toEqual(new Set(['completed 0']));
-  });
+  }, 60_000);
   expect((await pool.query('select from outbox union all select from mail_deliveries')).rows).toEqual([]);
 });
 

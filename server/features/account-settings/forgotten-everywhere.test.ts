@@ -181,7 +181,7 @@ const untilQuiet = () =>
         where state < 'completed' and name not like '\\_\\_%'`,
     );
     expect(rows).toEqual([]);
-  });
+  }, 60_000);
 
 /** Columns that contain the customer before the deletion, at least. */
 const traces =
@@ -234,7 +234,7 @@ it('a deleted account is nowhere in the database once its orders, tickets and re
   await pool.query(`update orders set hold_expires_at = now() - interval '1 minute' where hold_expires_at is not null`);
   await vi.waitFor(async () => {
     expect((await pool.query('select from orders where hold_expires_at is not null')).rows).toEqual([]);
-  });
+  }, 60_000);
   await untilQuiet();
   await stopWorkers();
   await pass(31);

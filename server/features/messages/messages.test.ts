@@ -79,7 +79,7 @@ it('tries again with growing pauses while the mail server is away, then sends on
     await vi.waitFor(async () => {
       await hurry(id);
       expect(await statusOf(id)).toBe('sent');
-    });
+    }, 60_000);
   });
   expect(post.map(mail => [mail.id, mail.to])).toEqual([[id, 'staff@example.com']]);
   expect((await list()).items[0]).toMatchObject({ attempts: 2, error: null });

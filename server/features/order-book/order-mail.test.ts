@@ -44,7 +44,7 @@ it('each order mail reaches the buyer once, and its link opens the order for a g
       { status: 'sent', attempts: 1 },
       { status: 'sent', attempts: 1 },
     ]);
-  });
+  }, 60_000);
   await expectInvariants(services.pool);
 });
 
