@@ -2,7 +2,7 @@ const salesDay = (day: string, figures: string) => `insert into sales_days value
 
 /** Figures by day: of sales and of visits. */
 export const refusedFigureRows: [constraint: string, statement: string][] = [
-  ['sales_days_pkey', salesDay('current_date - 1', '1, 1, 0, 0, 0')],
+  ['sales_days_pkey', salesDay('current_date - 2', '1, 1, 0, 0, 0')],
   ['sales_days_placed_check', salesDay('current_date', '-1, 0, 0, 0, 0')],
   ['sales_days_orders_check', salesDay('current_date', '0, -1, 0, 0, 0')],
   ['sales_days_discount_cents_check', salesDay('current_date', '0, 0, 0, -1, 0')],

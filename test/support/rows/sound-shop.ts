@@ -116,7 +116,7 @@ insert into orders_to_forget (order_id) values (${r.waiting});
 insert into tickets_to_forget (ticket_id) values (${r.ticket});
 insert into settings (key, value) values ('shipping', '{}');
 insert into invariant_findings (invariant, row_count, sample) values ('stock-is-movements', 1, '{}');
-insert into sales_days values (current_date - 1, 0, 0, 0, 0, 0, now());
+insert into sales_days values (current_date - 2, 0, 0, 0, 0, 0, now());
 insert into visit_counts (day, kind, count) values (current_date, 'visit', 1);
 insert into visitor_days (day, salt) values (current_date, 'salt');
 insert into visitor_steps (day, visitor, kind) values (current_date, 'somebody', 'visit');
