@@ -1,9 +1,7 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import LongestFirst from './test/support/longest-first.ts';
 import { noPages } from './test/support/no-pages.ts';
-
-/** When to give up on a busy machine; nothing asserts a duration. */
-const patience = 300_000;
+import { patience } from './test/support/patience.ts';
 
 const server = (name: string, include: string[], exclude: string[] = []): TestProjectConfiguration => ({
   plugins: [noPages],

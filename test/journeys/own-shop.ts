@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { patience } from '#test/support/patience.ts';
 import { freePort, startShop } from '#test/support/shops/shop-process.ts';
 import { demoDataFolder } from './data-folder.ts';
 import { test as watched } from './journey.ts';
@@ -27,7 +28,7 @@ export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFo
         await shop.stop();
         await folder.remove();
       },
-      { scope: 'worker', timeout: 300_000 },
+      { scope: 'worker', timeout: patience },
     ],
     baseURL: async ({ shop }, use) => use(shop.url),
   });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { patience } from '#test/support/patience.ts';
 
 /** The journeys of the gate: selling, shipping, refunding, answering and signing in. */
 const gate = [
@@ -25,8 +26,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // When to give up on a busy machine; nothing asserts a duration.
-  timeout: 300_000,
+  timeout: patience,
   expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {

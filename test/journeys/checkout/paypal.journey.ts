@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { type FakePaypal, openFakePaypal } from '#test/support/fake-paypal/fake-paypal.ts';
+import { patience } from '#test/support/patience.ts';
 import { freePort, type ShopProcess, startShop } from '#test/support/shops/shop-process.ts';
 import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
@@ -33,7 +34,7 @@ const test = anyPage.extend<object, { paypal: FakePaypal; paypalShop: ShopProces
       await shop.stop();
       await folder.remove();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: patience },
   ],
   baseURL: async ({ paypalShop }, use) => use(paypalShop.url),
 });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { outageText } from '#content/words/outage.ts';
 import { pages } from '#contract/pages.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { patience } from '#test/support/patience.ts';
 import { freePort, startShop } from '#test/support/shops/shop-process.ts';
 import { type LineState, openLine } from '#test/support/troubled-line.ts';
 import { test as anyPage } from '../any-page.ts';
@@ -36,7 +37,7 @@ const test = anyPage.extend<object, { shop: Outage }>({
       await stop();
       await Promise.all([folder.remove(), rm(sockets, { recursive: true })]);
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: patience },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
 });
