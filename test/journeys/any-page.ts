@@ -24,10 +24,17 @@ export const test = base.extend<{ standards: undefined }, { modes: Promise<strin
 });
 
 function lookAt(context: BrowserContext, modes: Promise<string>[]): void {
+  askAnew(context);
   context.on('page', page => {
     countRequests(page);
     page.on('domcontentloaded', () => modes.push(modeOf(page)));
   });
+}
+
+/** Each request by the test itself has a connection of its own: the shop ends an idle one, perhaps as it is used again. */
+function askAnew({ request }: BrowserContext): void {
+  const ask = request.fetch.bind(request);
+  request.fetch = (what, options) => ask(what, { ...options, headers: { ...options?.headers, connection: 'close' } });
 }
 
 /** A page left before it was checked is skipped. */
