@@ -56,11 +56,14 @@ function What({ entry: { kind, detail }, refused }: { entry: MoneyEntry; refused
     <span className="money__what">
       <span className="font-semibold">{title}</span>
       <span className="muted">{text}</span>
-      {detail && <span className="money__detail">{detail.replaceAll('_', ' ')}</span>}
+      {detail && <span className="money__detail">{mayBreak(detail)}</span>}
       {refused && <span className="field__error">{refused}</span>}
     </span>
   );
 }
+
+/** A provider's names may break at their dots, such as PAYMENT.CAPTURE.COMPLETED. */
+const mayBreak = (detail: string) => detail.replaceAll('_', ' ').replaceAll('.', '.\u200b');
 
 const OrderLink = ({ entry: { order_number } }: { entry: MoneyEntry }) =>
   order_number && (
