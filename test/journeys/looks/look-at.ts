@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { open, startSession } from '../journey.ts';
 import { type OwnShop, testIn } from '../own-shop.ts';
 import { expectLook } from './picture.ts';
@@ -14,23 +14,26 @@ interface Sight {
   themes: readonly ('light' | 'dark')[];
   /** Whose account it is. */
   email?: string;
+  /** What happens in the shop first. */
+  prepare?: (shop: OwnShop, request: APIRequestContext) => Promise<void>;
 }
 
 /** A journey to each state, which looks as in its kept picture. */
-export function lookAt({ who, states, themes, email }: Sight): void {
+export function lookAt({ who, states, themes, email, prepare }: Sight): void {
   const ready = once(async (shop: OwnShop, context: BrowserContext) => {
     // Signed in once: the account lists its sessions.
     if (email) await startSession(context, email);
+    await prepare?.(shop, context.request);
     return { things: await findThings(shop), cookies: await context.cookies() };
   });
-  for (const { name, address, act, isSteady } of states) {
+  for (const { name, address, act, isLoose } of states) {
     test(`${who}: ${name} looks as in its picture`, async ({ page, shop, context }) => {
       const { things, cookies } = await ready(shop, context);
       await context.addCookies(cookies);
       await page.addInitScript(declineCookies);
       await open(page, address(things));
       await act?.(page);
-      await expectLook(page, [who, `${name}.jpg`], { themes, isSteady });
+      await expectLook(page, [who, `${name}.jpg`], { themes, isLoose });
     });
   }
 }

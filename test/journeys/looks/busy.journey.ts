@@ -1,0 +1,11 @@
+import { lookAt } from './look-at.ts';
+import { makeBusy } from './make-busy.ts';
+import { ofBusyStaff } from './states.ts';
+
+lookAt({
+  who: 'busy-staff',
+  states: ofBusyStaff,
+  themes: ['light', 'dark'],
+  email: 'admin@goldengraze.test',
+  prepare: makeBusy,
+});
