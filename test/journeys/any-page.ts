@@ -31,7 +31,7 @@ function lookAt(context: BrowserContext, modes: Promise<string>[]): void {
   });
 }
 
-/** Each request by the test itself has a connection of its own: the shop ends an idle one, perhaps as it is used again. */
+/** Each request by a test has its own connection: the shop ends idle ones, perhaps just as one is used again. */
 function askAnew({ request }: BrowserContext): void {
   const ask = request.fetch.bind(request);
   request.fetch = (what, options) => ask(what, { ...options, headers: { ...options?.headers, connection: 'close' } });

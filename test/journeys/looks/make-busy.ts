@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { OwnShop } from '../own-shop.ts';
 
-/** Fills the lists of the back office that are empty in the demo shop; all at one moment, so that they look the same. */
+/** Fills the lists of the back office that are empty in the demo shop, with fixed dates. */
 const rows = [
   `with delivered as (
      select id, row_number() over (order by placed_at desc, id) as nth from orders where status = 'delivered' limit 4
