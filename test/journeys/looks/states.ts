@@ -95,7 +95,7 @@ export const ofStaff: State[] = [
   { name: 'order-to-pack', address: ({ toPack }) => adminPages.order(toPack) },
   { name: 'order-delivered', address: ({ delivered }) => adminPages.order(delivered) },
   { name: 'order-refund', address: ({ delivered }) => adminPages.order(delivered, 'refund'), act: dialog },
-  { name: 'order-draft', address: () => adminPages.draft() },
+  { name: 'order-draft', address: () => adminPages.draft(), act: page => page.getByText(/^Empty: \$/).waitFor() },
   { name: 'packing', address: () => adminPages.packing() },
   { name: 'shipping', address: ({ toPack }) => adminPages.shipping(toPack) },
   { name: 'product-editor', address: ({ product }) => adminPages.product(product) },
