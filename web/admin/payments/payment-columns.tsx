@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { takerName } from '#content/payment-ways.ts';
@@ -56,14 +57,26 @@ function What({ entry: { kind, detail }, refused }: { entry: MoneyEntry; refused
     <span className="money__what">
       <span className="font-semibold">{title}</span>
       <span className="muted">{text}</span>
-      {detail && <span className="money__detail">{mayBreak(detail)}</span>}
+      {detail && <Detail detail={detail} />}
       {refused && <span className="field__error">{refused}</span>}
     </span>
   );
 }
 
-/** A provider's names may break at their dots, such as PAYMENT.CAPTURE.COMPLETED. */
-const mayBreak = (detail: string) => detail.replaceAll('_', ' ').replaceAll('.', '.\u200b');
+/** What the provider said; a name such as PAYMENT.CAPTURE.COMPLETED may break after each dot. */
+function Detail({ detail }: { detail: string }) {
+  const [first, ...others] = detail.replaceAll('_', ' ').split('.');
+  const words = others.reduce<ReactNode>(
+    (before, part) => (
+      <>
+        {before}.<wbr />
+        {part}
+      </>
+    ),
+    first,
+  );
+  return <span className="money__detail">{words}</span>;
+}
 
 const OrderLink = ({ entry: { order_number } }: { entry: MoneyEntry }) =>
   order_number && (
