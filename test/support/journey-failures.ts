@@ -1,22 +1,18 @@
-import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { keepFailures } from './keep-failures.ts';
 
-/** Writes failed journeys to the file named in `FAILURE_LIST`, one line each, like failure-list.ts. */
+/** Keeps the journeys that failed, and why. */
 export default class JourneyFailures implements Reporter {
   onTestEnd({ location, title }: TestCase, { status, errors }: TestResult) {
-    if (status !== 'passed' && status !== 'skipped')
-      for (const error of errors) keep(`${relative('.', location.file)} · ${title} · ${said(error)}`);
+    if (status === 'passed' || status === 'skipped') return;
+    keepFailures(errors.map(error => `${relative('.', location.file)} · ${title} · ${said(error)}`));
   }
 
   onError(error: TestError) {
-    keep(`outside a journey · ${said(error)}`);
+    keepFailures([`outside a journey · ${said(error)}`]);
   }
-}
-
-function keep(line: string): void {
-  if (process.env.FAILURE_LIST) appendFileSync(process.env.FAILURE_LIST, `${line}\n`);
 }
 
 /** The whole message in one line: its first line alone seldom says what was expected. */
