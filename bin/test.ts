@@ -21,7 +21,7 @@ interface Step {
   env?: Record<string, string>;
 }
 
-const vitest = 'vitest run --reporter=default --reporter=./test/support/failure-list.ts';
+const vitest = 'vitest run --reporter=default --reporter=./test/support/failures/failure-list.ts';
 const playwright = 'playwright test --config test/journeys/playwright.config.ts';
 
 const steps: Record<string, Step> = {

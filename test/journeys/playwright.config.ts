@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: patience,
   expect: { timeout: 60_000 },
-  reporter: [['list'], ['../support/journey-failures.ts']],
+  reporter: [['list'], ['../support/failures/journey-failures.ts']],
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
