@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { homeFolder } from '#server/release.ts';
 
 export interface Check {
@@ -10,11 +9,15 @@ export interface Check {
   rows: unknown[];
 }
 
+interface Asked {
+  query(text: string): Promise<{ rows: unknown[] }>;
+}
+
 /** A setting for the connection that checks: whole tables are joined in memory. */
 export const roomToCheck = '-c work_mem=64MB';
 
 /** Runs every db/invariants/*.sql. */
-export async function checkInvariants(pool: Pick<Pool, 'query'>): Promise<Check[]> {
+export async function checkInvariants(pool: Asked): Promise<Check[]> {
   const folder = join(homeFolder, 'db/invariants');
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
   const checks: Check[] = [];
@@ -26,6 +29,6 @@ export async function checkInvariants(pool: Pick<Pool, 'query'>): Promise<Check[
 }
 
 /** The invariants that are broken. */
-export async function findViolations(pool: Pick<Pool, 'query'>): Promise<Check[]> {
+export async function findViolations(pool: Asked): Promise<Check[]> {
   return (await checkInvariants(pool)).filter(check => check.rows.length > 0);
 }

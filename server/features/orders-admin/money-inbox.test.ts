@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
 import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
+import { mostTries } from '#server/features/payments/work-webhooks.ts';
 import { checkShop } from '#server/features/upkeep/check-shop.ts';
 import { createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -158,6 +159,23 @@ it('a provider message that failed for good is retried', async () => {
   expect(data.items.find(entry => entry.id === `stripe:${id}`)).toMatchObject({ detail: 'customer.created: broken' });
   expect((await act({ kind: 'event', id: `stripe:${id}`, action: 'ask' })).status).toBe(200);
   await stripe.services.db.deleteFrom('webhook_events').where('event_id', '=', id).execute();
+});
+
+it('a provider message that failed for good is no figure that disagrees, also once settled', async () => {
+  const { services } = stripe;
+  const id = `evt_${randomUUID()}`;
+  const event = { provider: 'stripe', event_id: id, type: 'customer.created', payload: '{}', error: 'broken' };
+  await services.db
+    .insertInto('webhook_events')
+    .values({ ...event, attempts: mostTries, received_at: new Date(Date.now() - 3_600_000) })
+    .execute();
+  await checkShop(services);
+  const entries = async () => (await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100')).data.items;
+  expect((await entries()).map(({ kind }) => kind)).toEqual(['event']);
+  await act({ kind: 'event', id: `stripe:${id}`, action: 'settle', note: 'Of another shop.' });
+  await checkShop(services);
+  expect(await entries()).toEqual([]);
+  await services.db.deleteFrom('webhook_events').where('event_id', '=', id).execute();
 });
 
 it('a refund made at the provider is shown as made there', async () => {

@@ -8,7 +8,7 @@ import { applyDisputeFact } from './apply-dispute-fact.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** With doubling pauses this takes about a day; then staff see the event. */
+/** With doubling pauses this takes about a day; staff then see it. Also in db/invariants/webhooks-settled.sql. */
 export const mostTries = 15;
 
 interface StoredEvent {
