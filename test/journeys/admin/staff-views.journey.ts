@@ -45,10 +45,18 @@ test('at 400 % the editor, settings and refund show what has the focus, and forc
   }
 });
 
-test('words of forty letters widen no list of the back office', async ({ page, shop }) => {
+test('words of forty letters and the widest order numbers widen no list of the back office', async ({ page, shop }) => {
   const word = 'Donaudampfschifffahrtskapitaensmuetzenna';
   expect(word).toHaveLength(40);
-  await shop.sql('update orders set shipping_name = $1, shipping_city = $1', [word]);
+  await shop.sql(
+    `update orders set shipping_name = $1, shipping_city = $1,
+    order_number = 'GG-WMWM-MW' || right('MM' || upper(to_hex(nth)), 2)
+    from (select id, row_number() over (order by id) as nth from orders) counted where counted.id = orders.id`,
+    [word],
+  );
+  const reserved =
+    'update payments set refund_reserved_cents = refunded_cents + 1 where captured_cents > refunded_cents';
+  expect((await shop.sql(reserved)).rowCount).toBeGreaterThan(100);
   await shop.sql('update products set name = $1 || left(id::text, 1)', [word]);
   await shop.sql('update users set name = $1', [word]);
   await shop.sql('update support_tickets set subject = $1', [word]);
@@ -57,7 +65,8 @@ test('words of forty letters widen no list of the back office', async ({ page, s
   for (const { page: address } of Object.values(adminLists)) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, address());
-    for (const width of [1280, 900, 320]) await expectFits(page, width, 900);
+    // The narrowest windows of each set of columns, and a small phone.
+    for (const width of [1430, 1290, 1180, 900, 320]) await expectFits(page, width, 900);
   }
 });
 
