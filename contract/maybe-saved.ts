@@ -7,3 +7,7 @@ export const maybeMailed =
 
 /** For when no answer came to what was typed: nobody knows whether it was saved, and saving again does it once. */
 export const maybeSaved = 'No answer came, so we do not know whether it was saved. What you typed is kept: try again.';
+
+/** For when no answer came to a press, and the next one finds the session ended, perhaps by the first. */
+export const maybeSignedOut =
+  'You are signed out, and no answer came to your first try: it may have been done. Sign in to see.';

@@ -86,3 +86,26 @@ test('an account is deleted with its password', async ({ page }) => {
   });
   expect(answer.status()).toBe(401);
 });
+
+test('a deletion whose answer was lost says at the second press what may have become of the account', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await open(page, accountPages.security());
+  await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete account' });
+  await page.route(
+    '**/api/account/delete',
+    async route => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page).toHaveURL(pages.signIn(accountPages.security()));
+  await expect(page.getByText('If you cannot sign in any more, your account is gone.')).toBeVisible();
+});

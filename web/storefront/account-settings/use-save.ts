@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiRoute } from '#contract/api-route.ts';
+import { maybeSignedOut } from '#contract/maybe-saved.ts';
 import { pages } from '#contract/pages.ts';
-import type { ApiError, CallOptions } from '#web/client/api.ts';
+import { type ApiError, type CallOptions, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 
 interface Words {
   /** Shown after an error. */
   failed: string;
   /** Shown if the server is busy. */
   busy?: string;
+  /** Shown if no answer came, and the session has ended since. */
+  maybeDone?: string;
 }
 
 interface Refused {
@@ -27,6 +31,7 @@ export function useSave<Body, Reply>(route: ApiRoute<Body, Reply>, words: Words,
   const [failure, setFailure] = useState(sent?.failure ?? '');
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const wasUnanswered = useRef(false);
 
   const save = async (options: CallOptions<Body> = {}): Promise<Reply | null> => {
     setBusy(true);
@@ -36,9 +41,11 @@ export function useSave<Body, Reply>(route: ApiRoute<Body, Reply>, words: Words,
     setBusy(false);
     if (!error) return data;
     if (error.code === 'not_signed_in') {
+      if (wasUnanswered.current) toast.info(words.maybeDone ?? maybeSignedOut);
       await navigate(pages.signIn(pathname));
       return null;
     }
+    wasUnanswered.current = isUnanswered(error);
     setErrors(error.fields);
     if (Object.keys(error.fields).length === 0) setFailure(sentenceOf(error, words));
     return null;
