@@ -471,7 +471,7 @@ table order_events (
   actor_kind text not null,
   actor_id uuid,
   created_at timestamp with time zone not null default now(),
-  constraint order_events_pkey PRIMARY KEY (id),
+  constraint order_events_pkey PRIMARY KEY (order_id, "position"),
   constraint order_events_from_status_fkey FOREIGN KEY (from_status) REFERENCES order_statuses(name),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_to_status_fkey FOREIGN KEY (to_status) REFERENCES order_statuses(name),
@@ -479,7 +479,6 @@ table order_events (
   constraint order_events_check CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
   constraint order_events_from_needs_to CHECK (from_status IS NULL OR to_status IS NOT NULL)
 );
-CREATE INDEX order_events_order ON public.order_events USING btree (order_id, "position");
 
 table order_items (
   id uuid not null default gen_random_uuid(),
