@@ -106,6 +106,6 @@ test('a deletion whose answer was lost says at the second press what may have be
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page).toHaveURL(pages.signIn(accountPages.security()));
   await expect(page.getByText('If you cannot sign in any more, your account is gone.')).toBeVisible();
+  await expect(page).toHaveURL(pages.signIn(accountPages.security()));
 });

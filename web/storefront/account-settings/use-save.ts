@@ -41,8 +41,8 @@ export function useSave<Body, Reply>(route: ApiRoute<Body, Reply>, words: Words,
     setBusy(false);
     if (!error) return data;
     if (error.code === 'not_signed_in') {
-      if (wasUnanswered.current) toast.info(words.maybeDone ?? maybeSignedOut);
       await navigate(pages.signIn(pathname));
+      if (wasUnanswered.current) toast.info(words.maybeDone ?? maybeSignedOut);
       return null;
     }
     wasUnanswered.current = isUnanswered(error);
