@@ -1513,6 +1513,7 @@ function end_session_lines() returns trigger;
 function end_user_lines() returns trigger;
 function forget_links() returns trigger;
 function former_price(product uuid, price integer, compare_at integer) returns integer;
+function has_failed(refund refunds) returns boolean;
 function join_guest() returns trigger;
 function keep_buyers_days() returns integer;
 function keep_former_address() returns trigger;

@@ -3,8 +3,7 @@
 create or replace function buyer_is_needed(which uuid) returns boolean language sql stable as $$
   select exists (select from payment_disputes d where d.order_id = which and d.status in ('inquiry', 'open'))
     or exists (
-      select from refunds r where r.order_id = which and (r.status = 'requested' or r.status = 'failed'
-        and not exists (select from refunds again where again.replaces = r.id)
+      select from refunds r where r.order_id = which and (r.status = 'requested' or has_failed(r)
         and not exists (select from money_settlements s
           where s.kind = 'refund' and s.subject = r.id::text and s.created_at >= r.settled_at)))
     or exists (

@@ -1,5 +1,5 @@
 -- captured − refunded over the payments of an order = what the order kept; a refund may be under way for 15 minutes,
--- and longer where the provider answered that it is
+-- and longer where the provider answered that it is; a second payment whose refund failed waits for staff as itself
 select o.order_number, o.status, o.total_cents - o.refunded_cents as should_keep, k.kept
 from orders o
 join lateral (
@@ -7,6 +7,9 @@ join lateral (
 ) k on true
 where o.paid_at is not null and o.manual_payment_reason is null
   and k.kept <> o.total_cents - o.refunded_cents
+  and k.kept <> o.total_cents - o.refunded_cents + (
+    select coalesce(sum(r.amount_cents), 0) from refunds r
+    where r.order_id = o.id and r.reason in ('second_payment', 'late_payment') and has_failed(r))
   and not exists (
     select from refunds r
     where r.order_id = o.id and r.status = 'requested' and (

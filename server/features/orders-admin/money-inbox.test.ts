@@ -99,6 +99,49 @@ it('a failed refund settled another way reads so to buyer and staff, once', asyn
   expect(shown.events.find(({ message }) => message === line)?.by).toBe('staff@example.com');
 });
 
+it('a failed refund of a canceled order is one entry, and none once it is settled another way', async () => {
+  const { placed, session } = await stripe.placePaid();
+  const path = `/api/admin/orders/${placed.order.order_number}/refunds`;
+  await staff.send('POST', path, { kind: 'full', cancel: true }, { 'idempotency-key': randomUUID() });
+  settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
+  await stripe.deliverAll(session);
+  await expectOneEntry(placed);
+  expect((await read(placed)).status).toBe('canceled');
+});
+
+it('a failed refund of a second payment is one entry, and none once it is settled another way', async () => {
+  const { placed } = await stripe.placePaid();
+  await stripe.services.pool.query(
+    `with twice as (
+      insert into payments (order_id, provider, status, amount_cents, captured_cents)
+      select order_id, provider, p.status, amount_cents, captured_cents from payments p
+        join orders o on o.id = p.order_id where o.order_number = $1
+      returning id, order_id, amount_cents
+    ) insert into refunds (payment_id, order_id, amount_cents, reason, status, actor_kind, settled_at)
+      select id, order_id, amount_cents, 'second_payment', 'failed', 'system', now() from twice`,
+    [placed.order.order_number],
+  );
+  await expectOneEntry(placed);
+});
+
+/** The refund alone, and nothing after a check was sent, however long ago all of it was. */
+async function expectOneEntry({ order }: PlacedOrder) {
+  const { pool } = stripe.services;
+  await pool.query(
+    `update refunds set created_at = now() - interval '1 hour' from orders
+     where orders.id = order_id and order_number = $1`,
+    [order.order_number],
+  );
+  const entries = async () => {
+    await checkShop(stripe.services);
+    return (await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100')).data.items;
+  };
+  const [entry, ...others] = await entries();
+  expect([entry, others]).toMatchObject([{ kind: 'refund', order_number: order.order_number }, []]);
+  await act({ kind: 'refund', id: entry?.id ?? '', action: 'settle', note: 'Paid by check no. 18' });
+  expect(await entries()).toEqual([]);
+}
+
 it('a dispute stays in the money inbox until it is settled with a note, and returns with news', async () => {
   const { placed, session } = await stripe.placePaid();
   openDispute(stripe.fake.books, session.intent ?? '', 'needs_response');
