@@ -72,6 +72,45 @@ it('a failed refund is retried once, however often it is pressed', async () => {
     ],
   });
   expect(await entriesOf(placed)).toEqual([]);
+  const { events, staff_refunds } = await read(placed);
+  const line = 'The refund of $5.00 is tried again.';
+  expect(events.filter(({ message }) => message === line).map(({ by }) => by)).toEqual(['staff@example.com']);
+  const { rows } = await stripe.services.pool.query(
+    `select actor_email, facts from activity where action = 'money.retry' and subject_id = $1`,
+    [`refund:${id}`],
+  );
+  expect(rows).toEqual([{ actor_email: 'staff@example.com', facts: { refund: staff_refunds.at(-1)?.id } }]);
+});
+
+it('a refund that failed at the provider is the shop’s own when it is tried again', async () => {
+  const { placed, session } = await stripe.placePaid();
+  createRefund(stripe.fake.books, { payment_intent: session.intent ?? '', amount: '700' });
+  await stripe.deliverAll(session);
+  settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
+  await stripe.deliverAll(session);
+  const [entry] = await entriesOf(placed);
+  expect((await act({ kind: 'refund', id: entry?.id ?? '', action: 'retry' })).data.is_open).toBe(false);
+  expect(await stripe.booksOf(placed)).toMatchObject({
+    refunded: 700,
+    refunds: [
+      [700, 'failed', 'at_provider'],
+      [700, 'succeeded', 'by_staff'],
+    ],
+  });
+});
+
+it('a failed refund is not tried again once its money went back in another one', async () => {
+  const { placed, session } = await stripe.placePaid();
+  await refund(placed);
+  settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
+  await stripe.deliverAll(session);
+  const path = `/api/admin/orders/${placed.order.order_number}/refunds`;
+  await staff.send('POST', path, { kind: 'full' }, { 'idempotency-key': randomUUID() });
+  const [entry] = await entriesOf(placed);
+  const { data } = await act({ kind: 'refund', id: entry?.id ?? '', action: 'retry' });
+  expect(data.error).toMatchObject({ code: 'more_than_left', facts: { left_cents: 0 } });
+  expect((await entriesOf(placed)).map(({ id }) => id)).toEqual([entry?.id]);
+  await act({ kind: 'refund', id: entry?.id ?? '', action: 'settle', note: 'It went back with the rest.' });
 });
 
 it('a failed refund settled another way reads so to buyer and staff, once', async () => {
