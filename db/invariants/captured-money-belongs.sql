@@ -1,5 +1,5 @@
 -- captured money belongs to a paid order that stands, or its refund is pending: for 15 minutes, or as long as the
--- provider says so; one that failed waits for staff as itself, who may settle it another way
+-- provider says so; staff see one that failed, and may settle it another way
 select o.order_number, o.status, p.id as payment_id
 from payments p join orders o on o.id = p.order_id
 where p.status = 'captured' and p.amount_cents > 0

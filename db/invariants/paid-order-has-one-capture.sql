@@ -2,7 +2,7 @@
 select o.order_number, o.status, count(p.id) as captures
 from orders o join order_statuses s on s.name = o.status and not s.is_unpaid and not s.is_over
 left join payments p on p.order_id = o.id and p.status = 'captured' and p.refund_reserved_cents < p.amount_cents
-  -- A second one whose refund failed waits for staff as itself, who may settle it another way.
+  -- Staff see a second one whose refund failed, and may settle it another way.
   and not exists (
     select from refunds r
     where r.payment_id = p.id and r.reason in ('second_payment', 'late_payment') and has_failed(r))

@@ -53,7 +53,7 @@ const entries = sql`
       coalesce(r.settled_at, r.created_at), r.payment_id, p.provider, r.amount_cents, null, p.provider_reference,
       r.provider_reference, r.reason, null
     from refunds r join payments p on p.id = r.payment_id
-    where (r.status = 'failed' and not exists (select from refunds again where again.replaces = r.id))
+    where (r.status = 'failed' and has_failed(r))
       or (r.status = 'requested' and r.reason <> 'at_provider' and r.created_at < now() - interval '15 minutes')
     union all
     select 'event', w.provider || ':' || w.event_id, w.received_at, null, w.provider, null, null, w.event_id, null,
