@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
-import type { MoneyActionInput, MoneyEntry, MoneyPage, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
-import { checkShop } from '#server/features/upkeep/check-shop.ts';
+import type { RefundReply } from '#contract/payments/admin.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { createRefund, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import { openStripeShop } from '#test/support/shops/stripe-shop.ts';
-import { type Caller, testApp } from '#test/support/test-app.ts';
+import { openMoneyInboxShop } from '#test/support/shops/money-inbox-shop.ts';
 import { settleOpenRefunds } from '#test/support/work-off.ts';
-import { adminOrdersRoutes } from './admin-routes.ts';
-import { moneyRoutes } from './money-routes.ts';
 
-const stripe = await openStripeShop();
-let staff: Caller;
-let customer: Caller;
-beforeAll(async () => {
-  const app = testApp(stripe.services, adminOrdersRoutes, moneyRoutes);
-  staff = await app.signIn('staff@example.com', { staff: true });
-  customer = await app.signIn('customer@example.com');
-});
+const stripe = await openMoneyInboxShop();
+const { staff, customer, entriesOf, checkedEntries, act, read } = stripe;
 afterEach(() => expectInvariants(stripe.services.pool));
 
-const entriesOf = async ({ order }: PlacedOrder): Promise<MoneyEntry[]> => {
-  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100');
-  return data.items.filter(entry => entry.order_number === order.order_number);
-};
-const act = (body: MoneyActionInput, by = staff) =>
-  by.send<{ is_open: boolean; error: { code: string } }>('POST', '/api/admin/money/actions', body);
 const refund = ({ order }: PlacedOrder) =>
   staff.send<RefundReply>(
     'POST',
@@ -40,8 +24,6 @@ async function failLast(session: FakeSession) {
   settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
   await stripe.deliverAll(session);
 }
-const read = async ({ order }: PlacedOrder) =>
-  (await staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`)).data;
 
 it('a refund without an answer waits in the money inbox and is carried out once', async () => {
   const { placed } = await stripe.placePaid();
@@ -160,7 +142,7 @@ it('a failed refund of a second payment is one entry, and none once it is settle
   await expectOneEntry(placed);
 });
 
-/** The refund alone, and nothing after a check was sent, however long ago all of it was. */
+/** An hour later only the refund is listed, and nothing once staff have settled it. */
 async function expectOneEntry({ order }: PlacedOrder) {
   const { pool } = stripe.services;
   await pool.query(
@@ -168,12 +150,8 @@ async function expectOneEntry({ order }: PlacedOrder) {
      where orders.id = order_id and order_number = $1`,
     [order.order_number],
   );
-  const entries = async () => {
-    await checkShop(stripe.services);
-    return (await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100')).data.items;
-  };
-  const [entry, ...others] = await entries();
+  const [entry, ...others] = await checkedEntries();
   expect([entry, others]).toMatchObject([{ kind: 'refund', order_number: order.order_number }, []]);
   await act({ kind: 'refund', id: entry?.id ?? '', action: 'settle', note: 'Paid by check no. 18' });
-  expect(await entries()).toEqual([]);
+  expect(await checkedEntries()).toEqual([]);
 }

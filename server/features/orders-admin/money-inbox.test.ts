@@ -1,36 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders/shapes.ts';
-import type { MoneyActionInput, MoneyEntry, MoneyPage, StaffOrder } from '#contract/payments/admin.ts';
+import { afterEach, expect, it } from 'vitest';
+import type { MoneyPage } from '#contract/payments/admin.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
 import { checkShop } from '#server/features/upkeep/check-shop.ts';
 import { createRefund, openDispute } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { csvLines } from '#test/support/read-csv.ts';
-import { openStripeShop } from '#test/support/shops/stripe-shop.ts';
+import { openMoneyInboxShop } from '#test/support/shops/money-inbox-shop.ts';
 import { stockProduct } from '#test/support/shops/test-orders.ts';
-import { type Caller, testApp } from '#test/support/test-app.ts';
-import { adminOrdersRoutes } from './admin-routes.ts';
-import { moneyRoutes } from './money-routes.ts';
 
-const stripe = await openStripeShop();
-let staff: Caller;
-let customer: Caller;
-beforeAll(async () => {
-  const app = testApp(stripe.services, adminOrdersRoutes, moneyRoutes);
-  staff = await app.signIn('staff@example.com', { staff: true });
-  customer = await app.signIn('customer@example.com');
-});
+const stripe = await openMoneyInboxShop();
+const { staff, customer, entriesOf, checkedEntries, act, read } = stripe;
 afterEach(() => expectInvariants(stripe.services.pool));
-
-const entriesOf = async ({ order }: PlacedOrder): Promise<MoneyEntry[]> => {
-  const { data } = await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100');
-  return data.items.filter(entry => entry.order_number === order.order_number);
-};
-const act = (body: MoneyActionInput, by = staff) =>
-  by.send<{ is_open: boolean; error: { code: string } }>('POST', '/api/admin/money/actions', body);
-const read = async ({ order }: PlacedOrder) =>
-  (await staff.send<StaffOrder>('GET', `/api/admin/orders/${order.order_number}`)).data;
 
 it('a dispute stays in the money inbox until it is settled with a note, and returns with news', async () => {
   const { placed, session } = await stripe.placePaid();
@@ -102,12 +83,9 @@ it('a provider message that failed for good is no figure that disagrees, also on
     .insertInto('webhook_events')
     .values({ ...event, attempts: mostTries, received_at: new Date(Date.now() - 3_600_000) })
     .execute();
-  await checkShop(services);
-  const entries = async () => (await staff.send<MoneyPage>('GET', '/api/admin/money?limit=100')).data.items;
-  expect((await entries()).map(({ kind }) => kind)).toEqual(['event']);
+  expect((await checkedEntries()).map(({ kind }) => kind)).toEqual(['event']);
   await act({ kind: 'event', id: `stripe:${id}`, action: 'settle', note: 'Of another shop.' });
-  await checkShop(services);
-  expect(await entries()).toEqual([]);
+  expect(await checkedEntries()).toEqual([]);
   await services.db.deleteFrom('webhook_events').where('event_id', '=', id).execute();
 });
 
