@@ -110,7 +110,7 @@ export const deleteAccountText = {
     text: 'This cannot be undone. Type your password to delete {email}.',
     actions: ['Keep account', 'Delete account'],
   },
-  maybeDone: 'No answer came to your first try. If you cannot sign in any more, your account is gone.',
+  maybeSignedOut: 'No answer came to your first try. If you cannot sign in any more, your account is gone.',
   done: 'Your account is gone. Thank you for the time you spent here.',
   admin: 'The last admin cannot be deleted. Name another first.',
   /** Shown in place of a deleted person. */

@@ -16,7 +16,7 @@ interface Props<Reply> {
   isOpen: boolean;
   isDanger?: boolean;
   title: string;
-  words: { busy: string; failed: string; password: string; maybeDone?: string };
+  words: { busy: string; failed: string; password: string; maybeSignedOut?: string };
   children: ReactNode;
   cancelLabel: string;
   confirmLabel: string;

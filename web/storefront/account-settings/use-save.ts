@@ -12,8 +12,8 @@ interface Words {
   failed: string;
   /** Shown if the server is busy. */
   busy?: string;
-  /** Shown if no answer came, and the session has ended since. */
-  maybeDone?: string;
+  /** Shown if the try before had no answer, and the session has ended. */
+  maybeSignedOut?: string;
 }
 
 interface Refused {
@@ -39,13 +39,14 @@ export function useSave<Body, Reply>(route: ApiRoute<Body, Reply>, words: Words,
     setFailure('');
     const { data, error } = await browserApi(route, options);
     setBusy(false);
+    const mayBeDone = wasUnanswered.current;
+    wasUnanswered.current = isUnanswered(error);
     if (!error) return data;
     if (error.code === 'not_signed_in') {
       await navigate(pages.signIn(pathname));
-      if (wasUnanswered.current) toast.info(words.maybeDone ?? maybeSignedOut);
+      if (mayBeDone) toast.info(words.maybeSignedOut ?? maybeSignedOut);
       return null;
     }
-    wasUnanswered.current = isUnanswered(error);
     setErrors(error.fields);
     if (Object.keys(error.fields).length === 0) setFailure(sentenceOf(error, words));
     return null;
