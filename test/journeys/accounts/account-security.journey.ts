@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountPages } from '#contract/accounts/pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, mailTo, open, test } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { elsewhere, newAccount, password } from '../new-account.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -94,14 +95,7 @@ test('a deletion whose answer was lost says at the second press what may have be
   await open(page, accountPages.security());
   await section(page, 'Delete account').getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
-  await page.route(
-    '**/api/account/delete',
-    async route => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route('**/api/account/delete', loseAnswer, { times: 1 });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toBeVisible();

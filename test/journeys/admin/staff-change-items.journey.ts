@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, mailTo, open, openAsStaff, test } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 
 const email = 'changed@example.test';
 
@@ -80,10 +81,7 @@ test('a change of items whose answer was lost is made once, also when the page h
   const { order_number } = placed.order;
   await open(page, adminPages.orderItems(order_number));
   await page.getByRole('button', { name: `Take one ${oil.name} out` }).click();
-  await page.route('**/items', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/items', loseAnswer);
   const followed = page.waitForResponse(answer => answer.url().includes('items.data'));
   await page.getByRole('button', { name: /^Change items/ }).click();
   await expect(page.getByText('No answer came. Send it again: it is not changed twice.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { adminPages } from '#contract/admin-pages.ts';
 import { expect, inspect, openAsStaff } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
@@ -76,10 +77,7 @@ test('a new coupon whose answer was lost is made once', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'Add Coupon' });
   await form.getByRole('textbox', { name: 'Coupon Code' }).fill('LOST10');
   await form.getByRole('spinbutton', { name: 'Discount (%)' }).fill('10');
-  await page.route('**/api/admin/coupons', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/admin/coupons', loseAnswer);
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByRole('alert')).toContainText('we do not know whether it was saved');
   await expect(form.getByRole('alert')).toBeInViewport();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { expect, inspect } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 import { makeProduct, openProducts, rowOf } from '../staff-products.ts';
 
@@ -37,10 +38,7 @@ test('staff see what a file of products would change, mend it, and import it onc
   await inspect(page);
 
   // The answer is lost: the second press finds that all is done.
-  await page.route(/\/products\/import$/, async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route(/\/products\/import$/, loseAnswer);
   await apply(page).click();
   await expect(page.getByRole('alert')).toContainText('No answer came. Try again: what is done is not done twice.');
   await page.unroute(/\/products\/import$/);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminPages } from '#contract/admin-pages.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, mailTo, open, openAsStaff, test } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf } from '../own-shop.ts';
 import { makeProduct } from '../staff-products.ts';
 
@@ -52,10 +53,7 @@ test('a label whose answer was lost at the bench is bought once, and its order s
 }) => {
   // The one that stays to ship, and the one whose label is bought.
   for (const name of ['Rosa Remains', 'Lena Lost']) await packedAtBench(page, { name, email: 'bench@example.test' });
-  await page.route('**/api/admin/labels/*/buy', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/admin/labels/*/buy', loseAnswer);
   await page.getByRole('button', { name: /^Buy label, \$/ }).click();
   await expect(page.getByRole('heading', { name: /is no longer to ship$/ })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'the label is on its page' })).toBeInViewport();

@@ -1,6 +1,7 @@
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open, openAsStaff, test } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf } from '../own-shop.ts';
 import { makeProduct } from '../staff-products.ts';
 
@@ -84,10 +85,7 @@ test('options that are typed survive leaving and a lost answer, and an empty val
   await page.reload();
   await expect(scent).toHaveValue('Plain');
 
-  await page.route('**/api/admin/families/*', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/admin/families/*', loseAnswer);
   await main.getByRole('button', { name: 'Save options' }).click();
   await expect(main.getByRole('alert')).toContainText('No answer came');
   await page.unroute('**/api/admin/families/*');

@@ -4,6 +4,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { readCsv } from '#test/support/read-csv.ts';
 import { buy, payFor } from '../bought.ts';
 import { expect, inspect, open, openAsStaff, tablesTooWide } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
@@ -200,10 +201,7 @@ test('an undo whose answer was lost is asked again and counts once', async ({ pa
   await enterOrders(page, { q: 'lotte lost' });
   const row = rowOf(page, bought.order.order_number);
   await row.getByRole('button', { name: 'Pack', exact: true }).click();
-  await page.route('**/undo', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/undo', loseAnswer);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/No answer came\. Press Undo again/)).toBeVisible();
   await page.unroute('**/undo');

@@ -5,6 +5,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { countPresses } from '../count-presses.ts';
 import { expect, inspect, open, openAsStaff } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 import { changeProduct, makeProduct, openProducts, rowOf } from '../staff-products.ts';
 
@@ -217,10 +218,7 @@ test('a new product whose answer was lost is one product, and three clicks make 
   await alt(form, 1).pressSequentially('Plain jar');
   await form.getByRole('textbox', { name: 'Name' }).fill('Lost balm');
   await form.getByRole('textbox', { name: 'Price ($)' }).fill('20');
-  await page.route('**/api/admin/products', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/api/admin/products', loseAnswer);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(form.getByRole('alert')).toContainText('Network error creating product');
   await page.unroute('**/api/admin/products');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { adminPages } from '#contract/admin-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { expect, inspect, open } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 import { makeProduct, openProducts, rowOf } from '../staff-products.ts';
 
@@ -92,10 +93,7 @@ test('stock is changed with a reason, and its history says who, when, why and wh
   await expect(dialog.getByText('Makes 5.')).toBeVisible();
   await inspect(page);
   const address = `**/api/admin/products/${id}/stock`;
-  await page.route(address, async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route(address, loseAnswer);
   await dialog.getByRole('button', { name: 'Change stock' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No answer came');
   await page.unroute(address);

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { aCustomer } from '../any-ticket.ts';
 import { enter, field, log, note, row, subject, thread, waiting } from '../inbox.ts';
 import { expect, inspect, watch } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
@@ -163,14 +164,7 @@ test('a draft survives a reload by ticket and tab, and a closed ticket takes no 
 
   // The answer was lost although the reply was stored: sent again it is one message.
   await page.getByRole('tab', { name: 'Reply to Priya' }).click();
-  await page.route(
-    '**/messages',
-    async route => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await page.route('**/messages', loseAnswer, { times: 1 });
   await page.getByRole('button', { name: /^Send reply/ }).click();
   await expect(page.getByRole('alert')).toContainText('we do not know whether it was sent');
   await expect(field(page)).toHaveValue('One of them is a hold.');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { expect, fillCheckout, inspect, open, openAs, orderNumber, placeOrder, signIn } from '../journey.ts';
 import { keepBack } from '../keep-back.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
@@ -58,12 +59,6 @@ test('a lost answer, a reload, Back and a double press make one order, and lose 
   const { rows } = await shop.sql(`select notes from orders where email = 'once@example.test'`);
   expect(rows).toEqual([{ notes: 'Gate 5' }]);
 });
-
-/** The request arrives, and the answer is lost. */
-async function loseAnswer(route: import('@playwright/test').Route) {
-  await route.fetch();
-  await route.abort();
-}
 
 test('offline the order waits; the bank asks, then declines; the buyer pays another way', async ({ page, context }) => {
   await goToCheckout(page, 'other-way@example.test');

@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { analyticsPages } from '#contract/reports/pages.ts';
 import { buy, openAccount, payFor } from '../bought.ts';
 import { inspect, mailTo, open, openAsStaff } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
 
 const test = testIn();
@@ -124,10 +125,7 @@ test('a return request whose answer was lost keeps what was typed, and is one re
   await expect(note).toHaveValue('It smells of rain.');
   await inspect(page);
   await page.context().setOffline(false);
-  await page.route('**/return.data*', async route => {
-    await route.fetch();
-    await route.abort();
-  });
+  await page.route('**/return.data*', loseAnswer);
   await Promise.all([page.waitForEvent('requestfailed'), send.click()]);
   await page.unroute('**/return.data*');
   await send.click();

@@ -4,6 +4,7 @@ import { openTicket } from '../asked.ts';
 import { buy } from '../bought.ts';
 import { type EarlyForm, forgot, lookup, reset } from '../early-forms.ts';
 import { expect, inspect, mailTo, open } from '../journey.ts';
+import { loseAnswer } from '../lose-answer.ts';
 import { newAccount, password, provenAccount } from '../new-account.ts';
 import { testIn } from '../own-shop.ts';
 
@@ -17,10 +18,7 @@ interface Form extends EarlyForm {
 const failures: Record<string, (route: Route) => Promise<void>> = {
   'never arrives': route => route.abort(),
   'is answered by a fault': route => route.fulfill({ status: 500, body: 'Bad gateway' }),
-  'arrives, and its answer is lost': async route => {
-    await route.fetch();
-    await route.abort();
-  },
+  'arrives, and its answer is lost': loseAnswer,
 };
 
 const main = (page: Page) => page.getByRole('main');
