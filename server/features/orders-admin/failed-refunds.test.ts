@@ -81,6 +81,24 @@ it('a refund that failed at the provider is the shop’s own when it is tried ag
   });
 });
 
+it('a refund of an item that is tried again is of the same units, which are then refunded', async () => {
+  const { placed, session } = await stripe.placePaid();
+  const [item] = (await read(placed)).items;
+  const wish = { kind: 'lines', lines: [{ item_id: item?.id, quantity: 1 }] };
+  const path = `/api/admin/orders/${placed.order.order_number}/refunds`;
+  await staff.send('POST', path, wish, { 'idempotency-key': randomUUID() });
+  await failLast(session);
+  const before = await read(placed);
+  expect(before.items[0]?.refundable_quantity).toBe(item?.refundable_quantity);
+  const [entry] = await entriesOf(placed);
+  await act({ kind: 'refund', id: entry?.id ?? '', action: 'retry' });
+  const { items, staff_refunds } = await read(placed);
+  expect(staff_refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  expect(staff_refunds[1]?.lines).toEqual(before.staff_refunds[0]?.lines);
+  expect(staff_refunds[1]?.lines).toMatchObject([{ quantity: 1 }]);
+  expect(items[0]?.refundable_quantity).toBe((item?.refundable_quantity ?? 0) - 1);
+});
+
 it('a failed refund is not tried again once its money went back in another one', async () => {
   const { placed, session } = await stripe.placePaid();
   await refund(placed);
