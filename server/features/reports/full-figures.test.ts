@@ -18,7 +18,7 @@ import { testDatabase } from '#test/support/test-database.ts';
 import { countWaiting } from './count-waiting.ts';
 import { readDashboard } from './queries.ts';
 import { readAnalytics } from './read-analytics.ts';
-import { readSalesTotal } from './sales-days.ts';
+import { readSalesDays } from './sales-days.ts';
 
 const { db, pool, config } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'gg-figures-'));
@@ -70,7 +70,7 @@ describe('the figures of a shop with ten thousand orders', () => {
   });
 
   it('the totals of all time read no order of a day that is over', async () => {
-    const plans = await plansOf(pool, readSalesTotal);
+    const plans = await plansOf(pool, readSalesDays);
     expect(plans).toContain('orders_changed');
     expect(plans).not.toMatch(/Seq Scan on orders\b/);
   });

@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { waitingReturns } from './count-waiting.ts';
 import { netRevenue } from './net-revenue.ts';
 import { readOpened } from './read-opened.ts';
-import { readSalesDays, readSalesTotal, type SalesDay } from './sales-days.ts';
+import { readSalesDays, type SalesDay } from './sales-days.ts';
 
 type Db = Kysely<Database>;
 const lowStockShown = 6;
@@ -23,21 +23,25 @@ export async function readDashboard(
   const { low_stock_mark } = await settings.read();
   const today = dayIn(at);
   const opened = await readOpened(db);
-  const [sold, parts, total, waiting, low_stock] = await Promise.all([
-    readSalesDays(db, lastDays(today, 2 * Math.max(...dashboardDays))),
+  const [sold, parts, counted, waiting, lowStock] = await Promise.all([
+    readSalesDays(db),
     readPartsOfDays(db, at),
-    readTotal(db),
-    readWaiting(db, low_stock_mark),
+    countGoodsAndPeople(db),
+    readWaiting(db),
     readLowStock(db, low_stock_mark),
   ]);
   return {
     today,
     opened,
     periods: dashboardDays.map(days => periodOf(days, { today, opened, sold, parts })),
-    total,
+    total: {
+      revenue_cents: sumCents(sold.map(({ revenue_cents }) => revenue_cents)),
+      orders: sold.reduce((sum, { placed }) => sum + placed, 0),
+      ...counted,
+    },
     sales: salesOf(today, sold),
-    waiting,
-    low_stock,
+    waiting: { ...waiting, low_stock: lowStock.count },
+    low_stock: lowStock.first,
   };
 }
 
@@ -46,7 +50,7 @@ type Sold = Dashboard['periods'][number]['now'];
 interface Figures {
   today: IsoDay;
   opened: IsoDay | null;
-  /** Of all days that any period needs. */
+  /** Of all days. */
   sold: readonly SalesDay[];
   /** What was sold so many days ago, up to the same time of day. */
   parts: ReadonlyMap<number, Sold>;
@@ -99,43 +103,42 @@ function salesOf(today: IsoDay, sold: readonly SalesDay[]): Dashboard['sales'] {
   });
 }
 
-async function readTotal(db: Db): Promise<Dashboard['total']> {
-  const [sales, { rows }] = await Promise.all([
-    readSalesTotal(db),
-    sql<Omit<Dashboard['total'], 'revenue_cents' | 'orders'>>`
-      select p.*, c.*
-      from (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
-        (select (select count(*) from profiles) - (select count(*) from profiles where is_admin) as customers,
-          (select count(*) from profiles where not is_admin and created_at > now() - interval '7 days')
-            as customers_this_week) c
-    `.execute(db),
-  ]);
-  const [people] = rows;
-  if (!people) throw new Error('Aggregates answer one row');
-  return { ...sales, ...people };
-}
-
-async function readLowStock(db: Db, mark: number): Promise<Dashboard['low_stock']> {
-  const { rows } = await sql<Dashboard['low_stock'][number]>`
-    select p.id, p.name, p.category, p.scent, p.stock_quantity, coalesce(i.public_url, p.image_url) as image_url
-    from products p left join product_images i on i.product_id = p.id and i.is_primary
-    where p.is_active and p.stock_quantity <= ${mark}
-    order by p.stock_quantity, p.name limit ${lowStockShown}
+async function countGoodsAndPeople(db: Db): Promise<Omit<Dashboard['total'], 'revenue_cents' | 'orders'>> {
+  const { rows } = await sql<Awaited<ReturnType<typeof countGoodsAndPeople>>>`
+    select p.*, c.*
+    from (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
+      (select (select count(*) from profiles) - (select count(*) from profiles where is_admin) as customers,
+        (select count(*) from profiles where not is_admin and created_at > now() - interval '7 days')
+          as customers_this_week) c
   `.execute(db);
-  return rows;
+  if (!rows[0]) throw new Error('Aggregates answer one row');
+  return rows[0];
 }
 
-/** How much needs a person: orders to pack and to ship, money, tickets, returns, low stock. */
-async function readWaiting(db: Kysely<Database>, lowStockMark: number): Promise<Dashboard['waiting']> {
+/** How many products run low, and the first few of them; read once for both. */
+async function readLowStock(db: Db, mark: number): Promise<{ count: number; first: Dashboard['low_stock'] }> {
+  const { rows } = await sql<Dashboard['low_stock'][number] & { count: number }>`
+    select p.count, p.id, p.name, p.category, p.scent, p.stock_quantity,
+      coalesce(i.public_url, p.image_url) as image_url
+    from (
+      select count(*) over ()::int as count, products.* from products
+      where is_active and stock_quantity <= ${mark} order by stock_quantity, name limit ${lowStockShown}
+    ) p left join product_images i on i.product_id = p.id and i.is_primary
+    order by p.stock_quantity, p.name
+  `.execute(db);
+  return { count: rows[0]?.count ?? 0, first: rows.map(({ count: _, ...product }) => product) };
+}
+
+/** How much needs a person: orders to pack and to ship, money, tickets, returns. */
+async function readWaiting(db: Db): Promise<Omit<Dashboard['waiting'], 'low_stock'>> {
   const [money, { rows }] = await Promise.all([
     countMoney(db),
-    sql<Omit<Dashboard['waiting'], 'money'>>`
+    sql<Omit<Dashboard['waiting'], 'money' | 'low_stock'>>`
       select (select count(*)::int from orders where ${toDo.paid}) as to_pack,
         (select count(*)::int from orders where ${toDo.packed}) as to_ship,
         (select count(*)::int from support_tickets where status = 'open') as tickets,
         (select count(*)::int from support_tickets where status = 'open' and due_at < now()) as tickets_overdue,
-        (select count(*)::int from returns where status in (${waitingReturns})) as returns,
-        (select count(*)::int from products where is_active and stock_quantity <= ${lowStockMark}) as low_stock
+        (select count(*)::int from returns where status in (${waitingReturns})) as returns
     `.execute(db),
   ]);
   const [counts] = rows;

@@ -89,18 +89,11 @@ const salesDays = (from: Sql, to: Sql) => sql`(
   ) parts group by day
 ) sales`;
 
-/** Sales by day, unordered; days without an order are missing. */
-export async function readSalesDays(db: Db, { from, to }: DaySpan): Promise<SalesDay[]> {
+/** Sales by day, of all days unless a span is given; unordered, and days without an order are missing. */
+export async function readSalesDays(
+  db: Db,
+  { from, to }: DaySpan = { from: '-infinity', to: 'infinity' },
+): Promise<SalesDay[]> {
   const { rows } = await sql<SalesDay>`select * from ${salesDays(sql`${from}::date`, sql`${to}::date`)}`.execute(db);
   return rows;
-}
-
-/** Since the shop opened: revenue, and orders whether paid or not. */
-export async function readSalesTotal(db: Db): Promise<{ revenue_cents: number; orders: number }> {
-  const { rows } = await sql<{ revenue_cents: number; orders: number }>`
-    select coalesce(sum(revenue_cents), 0)::bigint as revenue_cents, coalesce(sum(placed), 0)::int as orders
-    from ${salesDays(sql`date '-infinity'`, sql`date 'infinity'`)}
-  `.execute(db);
-  if (!rows[0]) throw new Error('Aggregates answer one row');
-  return rows[0];
 }
