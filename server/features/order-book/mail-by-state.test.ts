@@ -71,6 +71,7 @@ it.each([
       order: { paid_at, total_cents: 0, credit_cents: 500, user_id: someUser },
     },
   ],
+  ['Nothing was charged.', { ...nothing, order: { user_id: someUser } }],
   ['Nothing was charged.', { ...nothing, order: { paid_at, total_cents: 0, credit_cents: 500, user_id: null } }],
 ])('a canceled order says “%s”', (line, facts) => {
   expect(valuesOf('order_canceled', facts).refund_line).toBe(line);
@@ -161,4 +162,17 @@ it.each([
 it('a refund names what was refunded of the order so far, unless that is nothing of the order’s', () => {
   expect(valuesOf('order_refunded', {}, { refund }).refunded_total).toBe('$48.00');
   expect(valuesOf('order_refunded', order({ refunded_cents: 0 }), { refund }).refunded_total).toBeNull();
+});
+
+it('each item is a line with its price and, if it has one, its picture', () => {
+  const [first, ...others] = sampleOrder().items;
+  const items = [{ ...first, image_url: null } as MailFacts['items'][number], ...others];
+  const { lines } = composeOrderMail(env, 'order_placed', { ...sampleOrder(), items });
+  expect(lines).toMatchObject([
+    { name: 'Unscented Tallow Balm', detail: '4 oz / 113 g, 2 × $48.00, SKU TB-U4', total: '$96.00', picture: null },
+    {
+      detail: '8 oz / 226 g, 1 × $58.00, SKU TB-L8',
+      picture: expect.stringMatching(/^http:\/\/shop\.test\/.+lavender/),
+    },
+  ]);
 });
