@@ -57,6 +57,17 @@ describe('PAY NOW', () => {
     expect((await pay(path, 'gold')).status).toBe(422);
   });
 
+  it.each(['', 'paypal'])('settles a payment that was made unseen before it starts another (%j)', async method => {
+    const { placed, path } = await place();
+    const [attempt] = await attemptsOf(placed);
+    await buyer.send('POST', `/api/payments/test/${attempt?.id}`, { action: 'approve' });
+    expect((await buyer.send<Order>('GET', path)).data.status).toBe('pending');
+    const { status, data } = await pay(path, method);
+    expect([status, data.error.message]).toEqual([409, 'This order can no longer be paid.']);
+    expect((await buyer.send<Order>('GET', path)).data.status).toBe('paid');
+    expect(await attemptsOf(placed)).toMatchObject([{ method: 'card', status: 'captured' }]);
+  });
+
   it('paying is offered during the hold, with the configured methods', async () => {
     const { placed, path } = await place();
     const read = async () => (await buyer.send<Order>('GET', path)).data;
