@@ -261,6 +261,7 @@ describe('after the hold', () => {
       expect(await redemptions('LATE1')).toBe(0);
       expect((await applyPaymentFact(services, capturedFact(placed)))?.action).toBe('late_capture');
       expect([await statusOf(placed), await redemptions('LATE1')]).toEqual(['paid', 1]);
+      expect(JSON.stringify(await eventsOf(placed))).not.toContain('used up');
     });
 
     it('a late payment keeps its discount, within the limit, when the last use was taken meanwhile', async () => {
