@@ -88,6 +88,16 @@ describe('creating', () => {
     await expectInvariants(services.pool);
   });
 
+  it('a form with an address and an SKU that is sent at once is never told that another product has them', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const own = { id: randomUUID(), slug: `night-cream-at-once-${round}`, sku: `NC-${round}`, stock: '7' };
+      const answers = await Promise.all(Array.from({ length: 4 }, () => create(own)));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(answers.map(({ data }) => data.slug)).toEqual(answers.map(() => own.slug));
+    }
+    await expectInvariants(services.pool);
+  });
+
   it('a generated slug in use is numbered, and a typed one is refused', async () => {
     await create();
     expect((await create()).data.slug).toBe('night-cream-2');

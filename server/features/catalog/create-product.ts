@@ -33,9 +33,10 @@ export async function createProduct(
   const isAdded = await refuseTaken(() =>
     inTransaction(services.db, trx => insertProduct(trx, staff, form, { id, slug })),
   );
-  if (isRefusal(isAdded)) return isAdded;
-  if (!isAdded) return changeIt();
   const product = await findAdminProduct(services.db, id);
+  // What is taken may be taken by this very form, sent twice at once.
+  if (isRefusal(isAdded) && !product) return isAdded;
+  if (isAdded !== true) return changeIt();
   if (!product) return refuse('product_not_found');
   announceEdit(services, product);
   return product;

@@ -54,6 +54,7 @@ export async function recordTax({ db, env, tax }: Pick<Services, 'db' | 'env' | 
       lines: JSON.stringify(goods),
       shipping_tax_cents: shipping.taxCents,
     })
-    .onConflict(conflict => conflict.column('order_id').doNothing())
+    // By either key: two that write at once may meet at the reference first.
+    .onConflict(conflict => conflict.doNothing())
     .execute();
 }

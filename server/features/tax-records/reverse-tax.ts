@@ -54,7 +54,8 @@ export async function reverseTax({ db, tax }: Pick<Services, 'db' | 'tax'>, id: 
   await db
     .insertInto('tax_reversals')
     .values({ refund_id: id, reference })
-    .onConflict(conflict => conflict.column('refund_id').doNothing())
+    // By either key: two that write at once may meet at the reference first.
+    .onConflict(conflict => conflict.doNothing())
     .execute();
 }
 
