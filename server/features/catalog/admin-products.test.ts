@@ -88,7 +88,7 @@ describe('creating', () => {
     await expectInvariants(services.pool);
   });
 
-  it('a form with an address and an SKU that is sent at once is never told that another product has them', async () => {
+  it('a form sent four times at once is never refused for its own address or SKU', async () => {
     for (let round = 0; round < 8; round += 1) {
       const own = { id: randomUUID(), slug: `night-cream-at-once-${round}`, sku: `NC-${round}`, stock: '7' };
       const answers = await Promise.all(Array.from({ length: 4 }, () => create(own)));

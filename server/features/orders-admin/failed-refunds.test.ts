@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
-import type { RefundReply } from '#contract/payments/admin.ts';
+import type { RefundInput, RefundReply } from '#contract/payments/admin.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { createRefund, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
@@ -12,13 +12,10 @@ const stripe = await openMoneyInboxShop();
 const { staff, customer, entriesOf, checkedEntries, act, read } = stripe;
 afterEach(() => expectInvariants(stripe.services.pool));
 
-const refund = ({ order }: PlacedOrder) =>
-  staff.send<RefundReply>(
-    'POST',
-    `/api/admin/orders/${order.order_number}/refunds`,
-    { kind: 'amount', amount: '5.00' },
-    { 'idempotency-key': randomUUID() },
-  );
+const refund = ({ order }: PlacedOrder, wish: RefundInput = { kind: 'amount', amount: '5.00' }) =>
+  staff.send<RefundReply>('POST', `/api/admin/orders/${order.order_number}/refunds`, wish, {
+    'idempotency-key': randomUUID(),
+  });
 /** The bank refuses the newest refund. */
 async function failLast(session: FakeSession) {
   settleRefund(stripe.fake.books, stripe.fake.books.refunds.at(-1)?.id ?? '', 'failed');
@@ -84,9 +81,7 @@ it('a refund that failed at the provider is the shop’s own when it is tried ag
 it('a refund of an item that is tried again is of the same units, which are then refunded', async () => {
   const { placed, session } = await stripe.placePaid();
   const [item] = (await read(placed)).items;
-  const wish = { kind: 'lines', lines: [{ item_id: item?.id, quantity: 1 }] };
-  const path = `/api/admin/orders/${placed.order.order_number}/refunds`;
-  await staff.send('POST', path, wish, { 'idempotency-key': randomUUID() });
+  await refund(placed, { kind: 'lines', lines: [{ item_id: item?.id ?? '', quantity: 1 }] });
   await failLast(session);
   const before = await read(placed);
   expect(before.items[0]?.refundable_quantity).toBe(item?.refundable_quantity);
@@ -103,8 +98,7 @@ it('a failed refund is not tried again once its money went back in another one',
   const { placed, session } = await stripe.placePaid();
   await refund(placed);
   await failLast(session);
-  const path = `/api/admin/orders/${placed.order.order_number}/refunds`;
-  await staff.send('POST', path, { kind: 'full' }, { 'idempotency-key': randomUUID() });
+  await refund(placed, { kind: 'full' });
   const [entry] = await entriesOf(placed);
   const { data } = await act({ kind: 'refund', id: entry?.id ?? '', action: 'retry' });
   expect(data.error).toMatchObject({ code: 'more_than_left', facts: { left_cents: 0 } });
@@ -138,8 +132,7 @@ it('a failed refund settled another way reads so to buyer and staff, once', asyn
 
 it('a failed refund of a canceled order is one entry, and none once it is settled another way', async () => {
   const { placed, session } = await stripe.placePaid();
-  const path = `/api/admin/orders/${placed.order.order_number}/refunds`;
-  await staff.send('POST', path, { kind: 'full', cancel: true }, { 'idempotency-key': randomUUID() });
+  await refund(placed, { kind: 'full', cancel: true });
   await failLast(session);
   await expectOneEntry(placed);
   expect((await read(placed)).status).toBe('canceled');

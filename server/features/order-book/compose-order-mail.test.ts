@@ -8,12 +8,22 @@ import type { MailFacts } from './find-mail-facts.ts';
 const { env, settings } = await testServices();
 const owner = await settings.read();
 
-/** The words of a mail composed while the order has this status. */
-function wordsFor(kind: Parameters<typeof composeOrderMail>[1], status: string): string {
-  const facts = sampleOrder();
-  const composed = composeOrderMail(env, kind, { ...facts, order: { ...facts.order, status } as typeof facts.order });
-  return JSON.stringify(composeMail(composed, owner));
+type Kind = Parameters<typeof composeOrderMail>[1];
+type Facts = Partial<Omit<MailFacts, 'order'>> & { order?: Partial<MailFacts['order']> };
+
+/** A mail about the sample order, of which some facts are others. */
+function compose(kind: Kind, { order, ...facts }: Facts, more?: Parameters<typeof composeOrderMail>[3]) {
+  const sample = sampleOrder();
+  return composeOrderMail(env, kind, { ...sample, ...facts, order: { ...sample.order, ...order } }, more);
 }
+const valuesOf = (...mail: Parameters<typeof compose>) => compose(...mail).values;
+
+/** The order, of which some columns are others. */
+const order = (columns: Partial<MailFacts['order']>): Facts => ({ order: columns });
+
+/** The words of a mail composed while the order has this status. */
+const wordsFor = (kind: Kind, status: string): string =>
+  JSON.stringify(composeMail(compose(kind, order({ status } as MailFacts['order'])), owner));
 
 it('the mail of a paid order names the expected day and the hour for changes', () => {
   expect(wordsFor('payment_received', 'paid')).toContain('Expected by');
@@ -30,16 +40,6 @@ it.each(['canceled', 'refunded', 'delivered'])(
   },
 );
 
-/** The values of a mail about the sample order, of which some facts are others. */
-function valuesOf(
-  kind: Parameters<typeof composeOrderMail>[1],
-  { order, ...facts }: Partial<Omit<MailFacts, 'order'>> & { order?: Partial<MailFacts['order']> },
-  more?: Parameters<typeof composeOrderMail>[3],
-) {
-  const sample = sampleOrder();
-  return composeOrderMail(env, kind, { ...sample, ...facts, order: { ...sample.order, ...order } }, more).values;
-}
-
 it.each([
   ['card', { provider: 'stripe', method: 'card' }, 0],
   ['PayPal', { provider: 'paypal', method: 'paypal' }, 0],
@@ -48,7 +48,7 @@ it.each([
   ['coupon', { provider: 'free', method: null }, 0],
   ['agreement', { provider: 'manual', method: null }, 0],
 ])('an order is said to be paid by %s, as by %o with %i cents of store credit', (said, payment, credit_cents) => {
-  expect(valuesOf('payment_received', { payment, order: { credit_cents } }).payment_method).toBe(said);
+  expect(valuesOf('payment_received', { payment, ...order({ credit_cents }) }).payment_method).toBe(said);
 });
 
 const someUser = 'b6c0f0a0-0000-4000-8000-000000000002';
@@ -61,18 +61,15 @@ it.each([
     { captured_cents: 15004, returned_cents: 500 },
   ],
   ['You paid $150.04. We write again when it goes back.', { captured_cents: 15004, returned_cents: 0 }],
-  ['You paid $150.04. We write again when it goes back.', { ...nothing, order: { paid_at } }],
+  ['You paid $150.04. We write again when it goes back.', { ...nothing, ...order({ paid_at }) }],
   ['Nothing was charged.', nothing],
-  ['Nothing was charged.', { ...nothing, order: { paid_at, total_cents: 0 } }],
+  ['Nothing was charged.', { ...nothing, ...order({ paid_at, total_cents: 0 }) }],
   [
     'Nothing was charged. Its store credit is back in your account.',
-    {
-      ...nothing,
-      order: { paid_at, total_cents: 0, credit_cents: 500, user_id: someUser },
-    },
+    { ...nothing, ...order({ paid_at, total_cents: 0, credit_cents: 500, user_id: someUser }) },
   ],
-  ['Nothing was charged.', { ...nothing, order: { user_id: someUser } }],
-  ['Nothing was charged.', { ...nothing, order: { paid_at, total_cents: 0, credit_cents: 500, user_id: null } }],
+  ['Nothing was charged.', { ...nothing, ...order({ user_id: someUser }) }],
+  ['Nothing was charged.', { ...nothing, ...order({ paid_at, total_cents: 0, credit_cents: 500, user_id: null }) }],
 ])('a canceled order says “%s”', (line, facts) => {
   expect(valuesOf('order_canceled', facts).refund_line).toBe(line);
 });
@@ -87,9 +84,7 @@ it('money that was received by hand goes back in full, the same way', () => {
   });
 });
 
-const order = (facts: Partial<MailFacts['order']>) => ({ order: facts });
-
-it.each<[string, Parameters<typeof valuesOf>[1], ReturnType<typeof valuesOf>]>([
+it.each<[string, Facts, ReturnType<typeof valuesOf>]>([
   [
     'its amounts',
     {},
@@ -167,7 +162,7 @@ it('a refund names what was refunded of the order so far, unless that is nothing
 it('each item is a line with its price and, if it has one, its picture', () => {
   const [first, ...others] = sampleOrder().items;
   const items = [{ ...first, image_url: null } as MailFacts['items'][number], ...others];
-  const { lines } = composeOrderMail(env, 'order_placed', { ...sampleOrder(), items });
+  const { lines } = compose('order_placed', { items });
   expect(lines).toMatchObject([
     { name: 'Unscented Tallow Balm', detail: '4 oz / 113 g, 2 × $48.00, SKU TB-U4', total: '$96.00', picture: null },
     {
