@@ -103,8 +103,10 @@ function salesOf(today: IsoDay, sold: readonly SalesDay[]): Dashboard['sales'] {
   });
 }
 
-async function countGoodsAndPeople(db: Db): Promise<Omit<Dashboard['total'], 'revenue_cents' | 'orders'>> {
-  const { rows } = await sql<Awaited<ReturnType<typeof countGoodsAndPeople>>>`
+type GoodsAndPeople = Omit<Dashboard['total'], keyof Sold>;
+
+async function countGoodsAndPeople(db: Db): Promise<GoodsAndPeople> {
+  const { rows } = await sql<GoodsAndPeople>`
     select p.*, c.*
     from (select count(*) as products, count(*) filter (where not is_active) as inactive_products from products) p,
       (select (select count(*) from profiles) - (select count(*) from profiles where is_admin) as customers,
