@@ -39,7 +39,7 @@ test('a fault is logged without what somebody entered', () => {
   own.error({ err: new AggregateError([inner], 'all failed') }, 'fault');
   const text = JSON.stringify(lines);
   expect(lines).toMatchObject([{ err: { code: '22P05', table: 'orders' } }, {}]);
-  expect(text).not.toMatch(/ruth|0142|Pasture/);
+  expect(text).not.toMatch(/ruth|555 0142|Pasture/);
   expect(text).toContain('log.test.ts');
 });
 
