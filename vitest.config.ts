@@ -25,6 +25,16 @@ const server = (name: string, include: string[], exclude: string[] = []): TestPr
 /** A PostgreSQL of their own, or several, started, killed and copied: what an operator leans on, not a shopper. */
 const databaseTrials = ['server/database/{backup,embedded}.test.ts', 'server/database/own-server/*.test.ts'];
 
+/** Tables of thousands of rows, and events in every order. */
+const grownTrials = [
+  'server/**/{full,many,long}-*.test.ts',
+  'server/**/{*-permutations,any-order}.test.ts',
+  'server/features/palette/find-things.test.ts',
+  'db/seed/grow.database.test.ts',
+];
+
+const serverTrials = [...databaseTrials, ...grownTrials];
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -40,9 +50,9 @@ export default defineConfig({
           testTimeout: patience,
         },
       },
-      server('server', ['server/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts'], databaseTrials),
+      server('server', ['server/**/*.test.{ts,tsx}', 'db/**/*.database.test.ts'], serverTrials),
       // Shops that are started as processes, killed, cut off and attacked.
-      server('trials', ['bin/**/*.test.ts', 'test/faults/**/*.test.ts', ...databaseTrials]),
+      server('trials', ['bin/**/*.test.ts', 'test/faults/**/*.test.ts', ...serverTrials]),
     ],
   },
 });

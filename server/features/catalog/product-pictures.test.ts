@@ -18,15 +18,16 @@ describe('a product’s pictures', () => {
     body.set('file', new File([bytes], name, { type }));
     return body;
   };
-  const photo = async (colour: string) =>
+  /** As wide as it must be: of a wide one six files are made. */
+  const photo = async (colour: string, width: number) =>
     new Uint8Array(
-      await sharp({ create: { width: 700, height: 800, channels: 3, background: colour } })
+      await sharp({ create: { width, height: 800, channels: 3, background: colour } })
         .jpeg()
         .toBuffer(),
     );
 
-  const add = async (colour: string, more: Record<string, string> = {}) => {
-    const body = upload(await photo(colour), '../../evil.php', 'image/jpeg');
+  const add = async (colour: string, more: Record<string, string> = {}, width = 100) => {
+    const body = upload(await photo(colour, width), '../../evil.php', 'image/jpeg');
     for (const [name, value] of Object.entries(more)) body.set(name, value);
     return staff.send<AdminProduct>('POST', path(), body);
   };
@@ -35,7 +36,7 @@ describe('a product’s pictures', () => {
     update(products.plain.id, { images, ...more });
 
   it('pictures are re-encoded in every width; the first is primary, later ones go where they are placed', async () => {
-    const first = await add('red');
+    const first = await add('red', {}, 700);
     expect(first.data.image).toMatchObject({ width: 700, height: 800, alt: 'Plain Balm' });
     const address = first.data.image?.avif[0]?.src ?? '';
     expect(address).toMatch(/^\/api\/storage\/product-images\/products\/\d{13}-[0-9a-f]{16}-375\.avif$/);
@@ -129,7 +130,7 @@ describe('a product’s pictures', () => {
     const { id: _, ...row } = await services.db.selectFrom('product_images').selectAll().executeTakeFirstOrThrow();
     const more = Array.from({ length: 11 }, (_, n) => ({ ...row, storage_path: `/p${n}`, is_primary: false }));
     await services.db.insertInto('product_images').values(more).execute();
-    const refused = await staff.send('POST', path(), upload(await photo('blue'), 'b.jpg', 'image/jpeg'));
+    const refused = await staff.send('POST', path(), upload(await photo('blue', 100), 'b.jpg', 'image/jpeg'));
     expect(refused).toMatchObject({ status: 409, data: { error: { code: 'pictures_full' } } });
     expect(data.images).toHaveLength(1);
   });
