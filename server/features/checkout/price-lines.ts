@@ -53,11 +53,6 @@ export interface CouponRow {
   only_named: { name: string; option_values: string[] | null }[];
 }
 
-/** Of `coupons c`: the products on sale that it is for. */
-export const couponNames = `(
-  select coalesce(json_agg(json_build_object('name', p.name, 'option_values', p.option_values) order by p.name), '[]')
-  from products p where p.id = any (c.only_products) and p.is_active) as only_named`;
-
 interface LineToPrice extends PricedLine, GoodsInHand {}
 
 export interface ToPrice {

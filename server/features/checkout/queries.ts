@@ -6,7 +6,7 @@ import { mailboxOf } from '#domain/email.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readLineProducts } from '#server/features/catalog/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
-import { type CouponRow, couponNames } from './price-lines.ts';
+import type { CouponRow } from './price-lines.ts';
 
 type Db = Kysely<Database>;
 
@@ -49,7 +49,7 @@ export async function findCoupon(db: Db, code: string, viewer: Viewer | null): P
   if (code.trim() === '') return null;
   const [userId, mailbox] = viewer ? [viewer.id, mailboxOf(viewer.email)] : [null, null];
   const { rows } = await sql<CouponRow>`
-    select c.*, ${sql.raw(couponNames)}, c.first_order and exists (
+    select c.*, products_of_coupon(c.only_products) as only_named, c.first_order and exists (
         select from orders e where e.status <> 'canceled'
           and (mailbox_of(e.email) = ${mailbox} or e.user_id = ${userId})
       ) as has_ordered,
