@@ -1,4 +1,4 @@
--- All data an order is decided on, from one snapshot: an earlier attempt of the same order, settings, lines (the products
+-- All data an order is decided on, from one snapshot: an earlier attempt of the same order, settings, lines (those
 -- named, else the account's cart, else the newest product), coupon, store credit, and what the buyer holds unpaid.
 -- A function, because only a function can demand a plan that is kept: planned for the values of each order, it took a
 -- quarter of the database's time for an order (docs/decisions/103-plans-that-are-kept.md).
