@@ -55,7 +55,8 @@ order by t.relname`;
 
 // Functions of extensions are left out.
 const functionsQuery = `
-select f.proname || '(' || pg_get_function_arguments(f.oid) || ') returns ' || pg_get_function_result(f.oid) as head
+select f.proname || '(' || pg_get_function_arguments(f.oid) || ') returns ' || pg_get_function_result(f.oid)
+    || coalesce(' set ' || array_to_string(f.proconfig, ', '), '') as head
 from pg_proc f
 where f.pronamespace = 'public'::regnamespace
   and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
