@@ -73,9 +73,15 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       })
       .catch(fault => log.warn({ err: fault, events: events.length }, 'live events not sent'));
   };
+  let sent = Promise.resolve();
+  /** One after the other: on a connection of its own the later could arrive first. */
+  const sendInTurn = () => {
+    sent = sent.then(send);
+    return sent;
+  };
   return {
     publish(topic, event, by) {
-      if (waiting.push(JSON.stringify({ topic, event, by })) === 1) setTimeout(send, togetherMs);
+      if (waiting.push(JSON.stringify({ topic, event, by })) === 1) setTimeout(sendInTurn, togetherMs);
     },
     subscribe(topics, listener) {
       for (const topic of topics) (listeners.get(topic) ?? listeners.set(topic, new Set()).get(topic))?.add(listener);
@@ -96,7 +102,7 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
     },
     lines: () => lines.size,
     async close() {
-      await send();
+      await sendInTurn();
       await line.stop();
     },
   };
