@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/events.ts';
 import { listenTo } from '#server/database/listen.ts';
+import { coalesce } from '#server/flow/coalesce.ts';
 import { frameOf } from './frame.ts';
 
 /**
@@ -73,15 +74,11 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
       })
       .catch(fault => log.warn({ err: fault, events: events.length }, 'live events not sent'));
   };
-  let sent = Promise.resolve();
-  /** One after the other: on a connection of its own the later could arrive first. */
-  const sendInTurn = () => {
-    sent = sent.then(send);
-    return sent;
-  };
+  /** Never two at once: on a connection of its own the later could arrive first. */
+  const sending = coalesce(send);
   return {
     publish(topic, event, by) {
-      if (waiting.push(JSON.stringify({ topic, event, by })) === 1) setTimeout(sendInTurn, togetherMs);
+      if (waiting.push(JSON.stringify({ topic, event, by })) === 1) setTimeout(sending.ask, togetherMs);
     },
     subscribe(topics, listener) {
       for (const topic of topics) (listeners.get(topic) ?? listeners.set(topic, new Set()).get(topic))?.add(listener);
@@ -102,7 +99,8 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
     },
     lines: () => lines.size,
     async close() {
-      await sendInTurn();
+      sending.ask();
+      await sending.idle();
       await line.stop();
     },
   };
