@@ -37,9 +37,10 @@ test('a fault is logged without what somebody entered', () => {
   const own = log();
   own.error({ err: inner }, 'fault');
   own.error({ err: new AggregateError([inner], 'all failed') }, 'fault');
-  const text = JSON.stringify(lines);
+  // The number of the process may hold any digits.
+  const text = JSON.stringify(lines.map(({ pid: _, ...line }) => line));
   expect(lines).toMatchObject([{ err: { code: '22P05', table: 'orders' } }, {}]);
-  expect(text).not.toMatch(/ruth|555 0142|Pasture/);
+  expect(text).not.toMatch(/ruth|0142|Pasture/);
   expect(text).toContain('log.test.ts');
 });
 
