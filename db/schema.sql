@@ -724,7 +724,7 @@ table payments (
   updated_at timestamp with time zone not null default now(),
   capture_reference text,
   constraint payments_pkey PRIMARY KEY (id),
-  constraint payments_id_order_id UNIQUE (id, order_id),
+  constraint payments_of_order UNIQUE (order_id, id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE RESTRICT,
   constraint payments_amount_cents_check CHECK (amount_cents >= 0),
   constraint payments_check CHECK (captured_cents >= 0 AND captured_cents <= amount_cents),
@@ -738,7 +738,6 @@ table payments (
 );
 CREATE UNIQUE INDEX payments_capture ON public.payments USING btree (provider, capture_reference) WHERE (capture_reference IS NOT NULL);
 CREATE INDEX payments_open ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text, 'processing'::text, 'unknown'::text]));
-CREATE INDEX payments_order ON public.payments USING btree (order_id, created_at DESC);
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, provider_reference) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payments_review ON public.payments USING btree (updated_at DESC) WHERE (status = 'review'::text);
 
@@ -1203,11 +1202,14 @@ table stock_movements (
   constraint stock_movements_reason_check CHECK (reason = ANY ('{initial,order,swap,release,retake,return,adjustment}'::text[])),
   constraint stock_movements_taken CHECK ((reason <> ALL ('{order,retake}'::text[])) OR quantity < 0)
 );
-CREATE INDEX stock_movements_order ON public.stock_movements USING btree (order_id, product_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movements_once ON public.stock_movements USING btree (order_id, product_id, (
+CASE reason
+    WHEN 'order'::text THEN ('-1'::integer)::bigint
+    WHEN 'release'::text THEN ('-2'::integer)::bigint
+    ELSE id
+END)) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, id DESC) INCLUDE (quantity);
-CREATE UNIQUE INDEX stock_movements_released_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'release'::text);
 CREATE UNIQUE INDEX stock_movements_request ON public.stock_movements USING btree (request_id) WHERE (request_id IS NOT NULL);
-CREATE UNIQUE INDEX stock_movements_taken_once ON public.stock_movements USING btree (order_id, product_id) WHERE (reason = 'order'::text);
 
 table stock_requests (
   id uuid not null default gen_random_uuid(),
