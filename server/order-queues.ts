@@ -1,6 +1,6 @@
 import { dueBuyers, forgetBuyer } from './features/account-settings/forget-buyers.ts';
+import { joinOrder } from './features/orders/claim-order.ts';
 import { deliverByItself, dueDeliveries } from './features/orders/deliver-by-itself.ts';
-import { joinOrder } from './features/orders/join-orders.ts';
 import { dueHolds, endHold } from './features/orders/sweep-holds.ts';
 import { buyReturnLabel } from './features/parcels-admin/buy-return-label.ts';
 import { dueLabels, settleLabel } from './features/parcels-admin/settle-label.ts';

@@ -5,7 +5,7 @@ import { OwnerProblem } from './env.ts';
 import { openShopFigures } from './features/upkeep/shop-figures.ts';
 import { toResponse } from './http/answer.ts';
 import type { AppEnv } from './http/context.ts';
-import { isSameText } from './http/same-text.ts';
+import { isSameText } from './http/seal.ts';
 import { openAllProcesses } from './metrics/meter.ts';
 import type { Services } from './services.ts';
 

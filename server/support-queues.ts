@@ -1,6 +1,5 @@
-import { closeTicket, dueToClose } from './features/support/close-ticket.ts';
 import { dueWriters, forgetWriter } from './features/support/forget-writers.ts';
-import { joinTicket } from './features/support/join-tickets.ts';
+import { closeTicket, dueToClose, joinTicket } from './features/support/move-ticket.ts';
 import { ticketItself } from './job-subjects.ts';
 import type { ItemQueue } from './jobs/item-queue.ts';
 

@@ -109,7 +109,7 @@ describe('the house rules catch', () => {
     expect(arrow('web/ui/text/fact-rows.tsx', "import { formatMoney } from '#domain/money.ts';")).toEqual([]);
     expect(arrow('server/features/orders/routes.ts', "import { quote } from '../checkout/quote.ts';")).toHaveLength(1);
     expect(arrow('server/features/orders/routes.ts', "import { find } from '../cart/queries.ts';")).toEqual([]);
-    expect(arrow('server/features/orders/routes.ts', "import { put } from '../cart/put-item.ts';")).toEqual([]);
+    expect(arrow('server/features/orders/routes.ts', "import { put } from '../cart/change-cart.ts';")).toEqual([]);
     expect(arrow('server/features/orders/pay-order.ts', "import { x } from '../payments/start-payment.ts';")).toEqual(
       [],
     );

@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
-import { isSameText } from '#server/http/same-text.ts';
+import { isSameText } from '#server/http/seal.ts';
 import type { Holder } from './known-device.ts';
 import { readDigest } from './read-digest.ts';
 

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { MailKind } from '#content/emails/kinds.ts';
 import { deleteAccountText } from '#content/words/security.ts';
 import { type ComposedMail, composeMail, subjectOf as subjectOfMail } from '#server/email/compose.ts';
-import { mailId } from '#server/email/mail-id.ts';
 import type { Services } from '#server/services.ts';
 import { deadQueueOf, makeDeadQueue, makeQueue } from './item-queue.ts';
 import { giveUpMail, keepLog, readMessage } from './mail-log.ts';
@@ -117,4 +117,14 @@ function subjectOf(composed: ComposedMail): string {
   } catch {
     return '';
   }
+}
+
+/**
+ * The message id: the outbox row's, so that a mail server recognises a repeat; a new one for each time staff send it
+ * again.
+ */
+function mailId(outboxId: string, resends: number): string {
+  if (resends === 0) return outboxId;
+  const hex = createHash('sha256').update(`${outboxId}:${resends}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { LiveEvent } from '#contract/events.ts';
 import { listenTo } from '#server/database/listen.ts';
 import { coalesce } from '#server/flow/coalesce.ts';
-import { frameOf } from './frame.ts';
 
 /**
  * `user:<id>`, `session:<id>`, `product:<id>`, `order:<number>`, `ticket:<id>` or `staff`: rights are checked when a
@@ -146,3 +145,12 @@ function pace<Thing>(pauseMs: number, tell: (kind: string, thing: Thing) => void
   };
   return hear;
 }
+
+const encoder = new TextEncoder();
+const frame = (type: string, data: string) => encoder.encode(`event: ${type}\ndata: ${data}\n\n`);
+
+/** An event as a browser's EventSource reads it. */
+const frameOf = (event: LiveEvent) => frame(event.type, JSON.stringify(event));
+
+/** Shows that the connection is open. */
+export const heartbeat = frame('heartbeat', '');

@@ -9,10 +9,8 @@ import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { findLinkedOrder, linkKey, opensTicket } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
-import { heartbeat } from './frame.ts';
-import type { Topic } from './live.ts';
+import { heartbeat, type Topic } from './live.ts';
 import { openLine } from './open-line.ts';
-import { openPlaces } from './places.ts';
 
 const usual = {
   seconds: heartbeatSeconds,
@@ -115,4 +113,29 @@ function openEvents(live: Services['live'], topics: Topic[], { own, seconds, end
   // Tells the client that the connection is open.
   line.send(heartbeat);
   return line.body;
+}
+
+interface Wanted {
+  key: string;
+  most: number;
+}
+
+/** Counts the open live connections of this process by key. */
+function openPlaces() {
+  const held = new Map<string, number>();
+  const count = (key: string, by: number) => {
+    const now = (held.get(key) ?? 0) + by;
+    if (now > 0) held.set(key, now);
+    else held.delete(key);
+  };
+  return {
+    /** Takes a slot for every key, or none: null when one is full. Answers the function that releases them. */
+    take(wanted: readonly Wanted[]): (() => void) | null {
+      if (wanted.some(({ key, most }) => (held.get(key) ?? 0) >= most)) return null;
+      for (const { key } of wanted) count(key, 1);
+      return () => {
+        for (const { key } of wanted) count(key, -1);
+      };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { isRegistered, type Taxed, type TaxRates, taxByTable } from '#domain/tax/tax.ts';
-import { withinBudget } from '#server/flow/within-budget.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { TaxAnswer, TaxProvider, TaxQuestion } from './port.ts';
 
 interface Order extends Taxed {

@@ -1,4 +1,4 @@
 import { taxProviderSuite } from '#test/support/tax-provider-suite.ts';
-import { tableProvider } from './table.ts';
+import { tableProvider } from './providers.ts';
 
 taxProviderSuite('The owner’s table', () => tableProvider);

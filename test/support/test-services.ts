@@ -11,9 +11,9 @@ import { openPageCache } from '#server/pages/page-cache.ts';
 import { openLive } from '#server/realtime/live.ts';
 import { followShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
-import { byHand } from '#server/shipping-providers/by-hand.ts';
+import { byHand } from '#server/shipping-providers/providers.ts';
 import { openDiskStorage } from '#server/storage/disk.ts';
-import { tableProvider } from '#server/tax-providers/table.ts';
+import { tableProvider } from '#server/tax-providers/providers.ts';
 import { testDatabase } from './test-database.ts';
 
 const nothing = async () => {};

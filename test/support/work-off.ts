@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mailNames } from '#content/emails/kinds.ts';
 import { dueBuyers, forgetBuyer } from '#server/features/account-settings/forget-buyers.ts';
+import { joinOrder } from '#server/features/orders/claim-order.ts';
 import { deliverByItself, dueDeliveries } from '#server/features/orders/deliver-by-itself.ts';
-import { joinOrder } from '#server/features/orders/join-orders.ts';
 import { dueHolds, endHold } from '#server/features/orders/sweep-holds.ts';
 import { endPayment } from '#server/features/payments/end-payment.ts';
 import { duePayments, settlePayment } from '#server/features/payments/settle-payment.ts';
 import { dueEvents, workWebhook } from '#server/features/payments/work-webhooks.ts';
 import { dueRefunds, settleRefund } from '#server/features/refunds/settle-refund.ts';
-import { closeTicket, dueToClose } from '#server/features/support/close-ticket.ts';
 import { dueWriters, forgetWriter } from '#server/features/support/forget-writers.ts';
-import { joinTicket } from '#server/features/support/join-tickets.ts';
+import { closeTicket, dueToClose, joinTicket } from '#server/features/support/move-ticket.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { expectInvariants } from './invariants.ts';

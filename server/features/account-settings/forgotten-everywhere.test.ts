@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it, vi } from 'vitest';
 import { linkToken, newLink } from '#server/auth/one-time-links.ts';
 import { type PersonalColumn, personalData } from '#server/database/personal-data.ts';
-import { openOutbox } from '#server/email/outbox.ts';
+import { openOutbox } from '#server/email/open-email.ts';
 import { customersRoutes } from '#server/features/customers/admin-routes.ts';
 import { newsletterRoutes } from '#server/features/newsletter/routes.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';

@@ -21,8 +21,7 @@ import type { Services } from '#server/services.ts';
 import { confirmEmail, lookAtConfirmation } from './confirm-email.ts';
 import { countBadges, countCustomers } from './queries.ts';
 import { askForReset, lookAtReset, resetPassword } from './reset-password.ts';
-import { secondStep } from './second-step.ts';
-import { signIn } from './sign-in.ts';
+import { secondStep, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 const LinkQuery = z.object(LinkToken.shape);

@@ -4,7 +4,8 @@ import { signUpText } from '#content/words/accounts.ts';
 import type { SignedIn, SignInInput } from '#contract/accounts/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { normalizeEmail } from '#domain/email.ts';
-import { markHalf } from '#server/auth/half-signed-in.ts';
+import { checkCode } from '#server/auth/check-owner.ts';
+import { halfSignedIn, markHalf, unmarkHalf } from '#server/auth/half-signed-in.ts';
 import { knownDevice } from '#server/auth/known-device.ts';
 import { nobodysDigest, verifyPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -75,4 +76,25 @@ function findCredential(db: Kysely<Database>, email: string): Promise<Credential
     .where('users.email', '=', email)
     .where('accounts.provider_id', '=', 'credential')
     .executeTakeFirst();
+}
+
+/**
+ * Opens the session after a right password, with a code of the app or a recovery code. Refuses `second_step_over`
+ * without a recent right password, `two_step_code`, and `too_many`; browsers that were signed in before are counted
+ * separately, as at sign-in.
+ */
+export async function secondStep(
+  services: Pick<Services, 'env' | 'db' | 'limiter' | 'jobs'>,
+  c: Context<AppEnv>,
+  code: string,
+): Promise<SignedIn | Refusal> {
+  const { env, db } = services;
+  const holder = await halfSignedIn(c, env, db);
+  if (!holder) return refuse('second_step_over');
+  const device = knownDevice(c, env, holder);
+  const countedAs = device ? `${holder.userId} ${device}` : holder.userId;
+  const refused = await checkCode(services, holder.userId, { code, countedAs });
+  if (refused) return refused;
+  unmarkHalf(c);
+  return openSession(services, c, holder, { hasCode: true });
 }

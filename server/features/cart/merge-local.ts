@@ -3,7 +3,7 @@ import type { LocalGoods, MergeReply } from '#contract/cart/shapes.ts';
 import { lineLimit } from '#domain/stock/stock.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
-import { keepInWishlist } from '#server/features/wishlist/keep-in-wishlist.ts';
+import { keepInWishlist } from '#server/features/wishlist/change-wishlist.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { writeCoupon } from './keep-coupon.ts';

@@ -18,14 +18,11 @@ import type { Env } from '#server/env.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { changeQuantity } from './change-quantity.ts';
-import { clearCart } from './clear-cart.ts';
+import { changeQuantity, clearCart, putItem, removeItem } from './change-cart.ts';
 import { keepCoupon } from './keep-coupon.ts';
 import { mergeLocal } from './merge-local.ts';
-import { putItem } from './put-item.ts';
 import { putLine } from './put-line.ts';
 import { readCart } from './queries.ts';
-import { removeItem } from './remove-item.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 

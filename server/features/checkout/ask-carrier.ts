@@ -3,7 +3,7 @@ import type { CarrierRate } from '#domain/parcel/carrier-rate.ts';
 import type { PackageSize } from '#domain/parcel/package-size.ts';
 import { goesTo } from '#domain/parcel/po-box.ts';
 import { findCity } from '#server/features/places/find-city.ts';
-import { withinBudget } from '#server/flow/within-budget.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Quote } from '#contract/cart/shapes.ts';
 import type { TaxAnswer, TaxProvider, TaxQuestion } from '#server/tax-providers/port.ts';
-import { tableProvider } from '#server/tax-providers/table.ts';
+import { tableProvider } from '#server/tax-providers/providers.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 

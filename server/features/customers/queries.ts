@@ -85,3 +85,9 @@ async function withFigures(db: Kysely<Database>, people: readonly Row[]): Promis
 }
 
 const nothing = { orders: 0, spent_cents: 0, refunded_cents: 0, tags: [] };
+
+/** The id of the guest with this address; null if nobody bought or wrote under it without an account. */
+export async function findGuestId(db: Kysely<Database>, email: string): Promise<string | null> {
+  const row = await db.selectFrom('guests').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -5,7 +5,7 @@ import { type RenderedMail, renderMail } from '#server/email/render.tsx';
 import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { mailPage } from './mail-page.ts';
+import { mailPage } from './mail-route.ts';
 import { previewIndex, previewOf } from './preview-page.ts';
 import { sampleMails } from './sample-mails.ts';
 

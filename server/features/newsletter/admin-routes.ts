@@ -9,7 +9,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachConfirmedLine, listSubscribers } from './admin-queries.ts';
-import { takeOffList } from './take-off-list.ts';
+import { takeOffList } from './leave-newsletter.ts';
 
 /** Newsletter subscribers, for staff. */
 export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {

@@ -64,3 +64,43 @@ async function writeRequest(db: Kysely<Database>, email: string, token_hash: str
 /** The recorded consent of a confirmed subscriber must not change. */
 const unlessConfirmed = (column: string) => sql<never>`case newsletter_subscribers.status
   when 'confirmed' then newsletter_subscribers.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+
+/**
+ * Subscribes the address a link was mailed to. Repeats have no effect. Refuses `letter_link_ended` for a link that is
+ * unknown, expired, replaced by a newer one, or used before the reader unsubscribed.
+ */
+export async function confirmNewsletter({ db }: Pick<Services, 'db'>, token: string): Promise<{ ok: true } | Refusal> {
+  const now = new Date();
+  const token_hash = hashToken(token);
+  const confirmed = await db
+    .updateTable('newsletter_subscribers')
+    .set({ status: 'confirmed', confirmed_at: now })
+    .where('token_hash', '=', token_hash)
+    .where('status', '<>', 'confirmed')
+    .where('token_expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (confirmed) return { ok: true };
+  const before = await db
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('token_hash', '=', token_hash)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return before ? { ok: true } : refuse('letter_link_ended');
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Deletes addresses that were never confirmed, as the Privacy Policy says. */
+export async function forgetUnconfirmed({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
+  const now = Date.now();
+  const { keep_unconfirmed_letters } = await settings.read();
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', new Date(now - keep_unconfirmed_letters * day))
+    // A newer request keeps a working link.
+    .where('token_expires_at', '<', new Date(now))
+    .execute();
+}

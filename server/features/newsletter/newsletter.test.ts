@@ -6,7 +6,7 @@ import { sendMail } from '#server/jobs/mail.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { newsletterMailComposers } from './email.ts';
-import { forgetUnconfirmed } from './forget-unconfirmed.ts';
+import { forgetUnconfirmed } from './join-newsletter.ts';
 import { newsletterRoutes } from './routes.ts';
 
 const sent: Mail[] = [];

@@ -4,8 +4,7 @@ import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { confirmNewsletter } from './confirm-newsletter.ts';
-import { joinNewsletter } from './join-newsletter.ts';
+import { confirmNewsletter, joinNewsletter } from './join-newsletter.ts';
 import { findNewsletterLink, leaveNewsletter } from './leave-newsletter.ts';
 
 /** The newsletter: subscribe, confirm by mail, unsubscribe. */

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { inTransaction, isConflict } from '#server/database/despite-conflicts.ts';
+import { allOrNothing, isConflict } from '#server/database/despite-conflicts.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import type { Services } from '#server/services.ts';
 import { letGo } from './let-go.ts';
@@ -8,7 +8,6 @@ import { lockOrder, type WhichOrder } from './lock-order.ts';
 import { NeedsLock, type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderRow, Trx } from './order-rows.ts';
 import { readUnlocked, type Unlocked } from './read-unlocked.ts';
-import { isUnchanged, type Written, writeStatement } from './write-change.ts';
 
 export interface ChangedOrder<Result> {
   /** The order after the change. */
@@ -37,12 +36,8 @@ export async function changeOrder<Result>(
   which: WhichOrder,
   verb: Verb<Result>,
 ): Promise<ChangedOrder<Result> | Refusal> {
-  try {
-    return done(services, await inTransaction(services.db, trx => run(trx, which, verb)));
-  } catch (fault) {
-    if (fault instanceof Undone) return fault.refusal;
-    throw fault;
-  }
+  const changed = await allOrNothing(services.db, trx => run(trx, which, verb));
+  return isRefusal(changed) ? changed : done(services, changed);
 }
 
 /**
@@ -91,12 +86,12 @@ export async function changeAlso<Result>(open: OpenOrder, id: string, verb: Verb
   return result;
 }
 
-async function run<Result>(trx: Trx, which: WhichOrder, verb: Verb<Result>): Promise<Run<Result>> {
+async function run<Result>(trx: Trx, which: WhichOrder, verb: Verb<Result>): Promise<Run<Result> | Refusal> {
   const locked = await lockOrder(trx, which);
-  if (!locked) throw new Undone(refuse('order_not_found'));
+  if (!locked) return refuse('order_not_found');
   const open = openOrder(trx, locked.now, locked.order, locked.payments);
   const result = await verb(open);
-  if (isRefusal(result)) throw new Undone(result);
+  if (isRefusal(result)) return result;
   await letGo(open);
   return settled(open, result, isUnchanged(open) ? [] : await write(trx, open));
 }
@@ -118,16 +113,6 @@ function done<Result>(services: Services, { open, changed }: Run<Result>): Chang
   return changed;
 }
 
-/** Thrown to roll the transaction back. */
-class Undone extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super('refused');
-    this.refusal = refusal;
-  }
-}
-
 function announce(services: Services, { order, stockChanges }: OpenOrder): void {
   const { jobs, live } = services;
   jobs.nudgeOutbox();
@@ -138,3 +123,33 @@ function announce(services: Services, { order, stockChanges }: OpenOrder): void 
   live.publish(`order:${order.order_number}`, event);
   for (const product of stockChanges) announceProduct(services, product);
 }
+
+/** A pg statement; the name keeps its plan prepared on the connection. */
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * The call of `change_order` (db/functions) that writes all changes. `seen` is the order's xmin if it was read without
+ * a lock. The row contains the kinds of messages that were new, as the outbox drops repeats; null if the order changed
+ * since and nothing was written.
+ */
+function writeStatement({ order, pending }: OpenOrder, seen: string | null): Statement {
+  const { payments, ...rows } = pending;
+  const change = { ...rows, payments: [...payments].map(([id, columns]) => ({ ...columns, id })) };
+  return {
+    name: 'change-order',
+    text: 'select change_order($1, $2, $3) as queued',
+    values: [order.id, seen, JSON.stringify(change)],
+  };
+}
+
+interface Written {
+  queued: string[] | null;
+}
+
+const isUnchanged = ({ pending }: OpenOrder) =>
+  Object.keys(pending.order).length + pending.payments.size + pending.facts.length === 0 &&
+  pending.events.length + pending.messages.length + pending.activity.length === 0;

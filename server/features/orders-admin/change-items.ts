@@ -14,7 +14,7 @@ import { type Swapped, swapItem } from '#server/features/order-book/swap-item.ts
 import { readLeft } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, planChoice, planLines } from '#server/features/refunds/plan-wish.ts';
 import { giveCreditParts, reserveRefund } from '#server/features/refunds/request-parts.ts';
-import { settleSoon } from '#server/features/refunds/settle-soon.ts';
+import { settleSoon } from '#server/features/refunds/settle-refund.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { findOrderId } from './find-order-id.ts';

@@ -12,7 +12,7 @@ import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
 import { giveCreditParts, type RefundParts, reserveRefund } from '#server/features/refunds/request-parts.ts';
-import { settleSoon } from '#server/features/refunds/settle-soon.ts';
+import { settleSoon } from '#server/features/refunds/settle-refund.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
 import type { Services } from '#server/services.ts';

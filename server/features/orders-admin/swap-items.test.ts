@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tableProvider } from '#server/tax-providers/table.ts';
+import { tableProvider } from '#server/tax-providers/providers.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { itemsShop } from '#test/support/shops/items-shop.ts';
 import { payAtProvider, sendOrder, shipping, stockOf } from '#test/support/shops/test-orders.ts';

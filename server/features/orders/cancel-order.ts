@@ -8,7 +8,7 @@ import { type ChangedOrder, changeOrder } from '#server/features/order-book/chan
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import type { Actor } from '#server/features/order-book/order-rows.ts';
-import { endUnpaid } from '#server/features/payments/end-unpaid.ts';
+import { endUnpaid } from '#server/features/payments/end-payment.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import type { Services } from '#server/services.ts';

@@ -1,3 +1,4 @@
+import { findProvenAccount } from '#server/auth/proven-account.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { findMyOrder } from '#server/features/order-book/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -22,5 +23,17 @@ export async function claimOrder(
     const isTheirs = open.order.user_id === null && open.order.email === account.email;
     if (isTheirs) open.set({ user_id: account.id });
     return null;
+  });
+}
+
+/**
+ * Moves a guest order into the account that has proven the same address. Does nothing if the address is unproven or the
+ * order already has an account.
+ */
+export async function joinOrder(services: Services, id: string): Promise<void> {
+  await changeOrder(services, { id }, async ({ trx, order, set }) => {
+    if (order.user_id) return;
+    const holder = await findProvenAccount(trx, order.email);
+    if (holder) set({ user_id: holder.id });
   });
 }

@@ -9,7 +9,7 @@ import { payableOf } from '#server/features/order-book/order-rows.ts';
 import { paymentMessage } from '#server/features/order-book/present-order.ts';
 import { confirmPayment, findOpenPayment } from '#server/features/payments/settle-payment.ts';
 import { openPayment } from '#server/features/payments/start-payment.ts';
-import { budgetMs } from '#server/flow/within-budget.ts';
+import { budgetMs } from '#server/flow/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import { cancelExpired } from './sweep-holds.ts';
 

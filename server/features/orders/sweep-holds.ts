@@ -3,8 +3,7 @@ import { cancelLines } from '#content/emails/orders.ts';
 import { isUnpaid, statusesThat } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { openStatuses, system } from '#server/features/order-book/order-rows.ts';
-import { endPayment } from '#server/features/payments/end-payment.ts';
-import { endUnpaid } from '#server/features/payments/end-unpaid.ts';
+import { endPayment, endUnpaid } from '#server/features/payments/end-payment.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 

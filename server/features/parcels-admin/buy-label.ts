@@ -7,7 +7,7 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { findLabel, findLiveLabel, readLabel } from '#server/features/parcels/queries.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
-import { withinBudget } from '#server/flow/within-budget.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { packWith } from './quote-label.ts';

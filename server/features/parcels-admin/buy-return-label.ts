@@ -6,7 +6,7 @@ import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { findLiveLabel } from '#server/features/parcels/queries.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';
-import { withinBudget } from '#server/flow/within-budget.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import type { Rate } from '#server/shipping-providers/port.ts';

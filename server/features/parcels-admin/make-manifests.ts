@@ -4,7 +4,7 @@ import type { ManifestDay } from '#contract/parcels/manifests.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
-import { withinBudget } from '#server/flow/within-budget.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { labelsToManifest, mostForms, readManifestDay } from './read-manifests.ts';

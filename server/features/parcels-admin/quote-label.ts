@@ -13,7 +13,7 @@ import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
-import { withinBudget } from '#server/flow/within-budget.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
 import { packParcel } from './pack-parcel.ts';

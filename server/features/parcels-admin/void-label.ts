@@ -4,7 +4,7 @@ import { isParcelMoving } from '#domain/parcel/tracking.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { findLabel, readLabel } from '#server/features/parcels/queries.ts';
-import { withinBudget } from '#server/flow/within-budget.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { settleLabel } from './settle-label.ts';

@@ -11,13 +11,18 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain, releaseCoupon } from '#server/features/order-book/order-coupon.ts';
 import { returnCredit, spendCreditAgain } from '#server/features/order-book/order-credit.ts';
 import { takeGoodsAgain } from '#server/features/order-book/order-goods.ts';
-import { type OrderRow, type PaymentRow, provider, system } from '#server/features/order-book/order-rows.ts';
+import {
+  type NewFact,
+  type OrderRow,
+  type PaymentRow,
+  provider,
+  system,
+} from '#server/features/order-book/order-rows.ts';
 import type { Unlocked } from '#server/features/order-book/read-unlocked.ts';
 import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.ts';
 import { requestRefund } from '#server/features/refunds/request-refund.ts';
 import type { PaymentFact } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
-import { factRow } from './fact-row.ts';
 
 export interface AppliedFact {
   action: PaymentAction;
@@ -176,3 +181,14 @@ function settleOrder(open: OpenOrder, { payment }: Known, to: OrderRow['status']
 function returnMoney(open: OpenOrder, { payment }: Known, reason: 'second_payment' | 'late_payment') {
   return requestRefund(open, { paymentId: payment.id, amountCents: payment.amount_cents, reason, by: system });
 }
+
+/** A provider's fact as stored, with the decision made on it. */
+const factRow = (fact: PaymentFact, decision: string): NewFact => ({
+  payment_id: decision === 'unknown_payment' ? null : fact.paymentId,
+  provider: fact.provider,
+  provider_reference: fact.providerReference,
+  kind: fact.kind,
+  amount_cents: fact.amountCents,
+  currency: fact.currency,
+  decision,
+});

@@ -3,7 +3,7 @@ import { isUnpaid, type OrderStatus } from '#domain/order/order-state.ts';
 import { type OrderRow, openStatuses, type PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { readUnlocked, type Unlocked } from '#server/features/order-book/read-unlocked.ts';
 import { singleFlight } from '#server/flow/single-flight.ts';
-import { budgetMs, withinBudget } from '#server/flow/within-budget.ts';
+import { budgetMs, withinBudget } from '#server/flow/with-timeout.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { PaymentInQuestion, PaymentProvider } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PayReply, PlacedOrder } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { budgetMs, withinBudget } from '#server/flow/within-budget.ts';
+import { budgetMs, withinBudget } from '#server/flow/with-timeout.ts';
 import { paymentKey } from '#server/http/signed-key.ts';
 import { checkoutSum } from '#server/payment-providers/checkout-sum.ts';
 import type { CheckoutReply, CheckoutRequest, PaymentProvider } from '#server/payment-providers/port.ts';

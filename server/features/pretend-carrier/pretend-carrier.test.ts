@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { TestParcel } from '#contract/parcels/shapes.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
-import { byHand } from '#server/shipping-providers/by-hand.ts';
 import { openPretendCarrier } from '#server/shipping-providers/pretend/provider.ts';
+import { byHand } from '#server/shipping-providers/providers.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { parcelShop } from '#test/support/shops/parcel-shop.ts';
 import { testApp } from '#test/support/test-app.ts';

@@ -1,7 +1,7 @@
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import type { Actor } from '#server/features/order-book/order-rows.ts';
-import { giveAsCredit } from './give-as-credit.ts';
+import { moveRefund } from './move-refund.ts';
 import { type PlannedRefund, shareOut } from './plan-wish.ts';
 import type { ChosenLines } from './refund-lines.ts';
 import { type RefundReason, type RefundRow, requestRefund, type WantedRefund } from './request-refund.ts';
@@ -58,3 +58,17 @@ export async function giveCreditParts(open: OpenOrder, { main, rest }: RefundPar
 }
 
 const rowsOf = ({ lines }: PlannedRefund, cents: number) => (lines ? shareOut(lines, cents).rows : []);
+
+/**
+ * Settles a refund of an order with an account at once: as an entry of its store credit, instead of money or as what
+ * credit had paid. No provider is asked.
+ */
+async function giveAsCredit(open: OpenOrder, refund: RefundRow): Promise<void> {
+  const { id: refund_id, order_id, amount_cents: cents, payment_id } = refund;
+  const kind = payment_id ? 'refund' : 'returned';
+  await open.trx
+    .insertInto('store_credit')
+    .values({ user_id: open.order.user_id, cents, kind, order_id, refund_id })
+    .execute();
+  await moveRefund(open, refund, 'succeeded', null);
+}

@@ -10,7 +10,7 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { copyLines, findShortLine } from './refund-lines.ts';
 import { type RefundReason, type RefundRow, requestRefund } from './request-refund.ts';
-import { settleSoon } from './settle-soon.ts';
+import { settleSoon } from './settle-refund.ts';
 
 /**
  * Retries a failed refund as a new one: providers answer the old id with the old failure. Only once, and not if it

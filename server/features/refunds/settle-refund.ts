@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isRefusal } from '#contract/errors.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
+import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { moveRefund } from './move-refund.ts';
@@ -69,3 +70,10 @@ export const dueRefunds = sql<DueItem>`
     r.answered_at is null
     or r.answered_at < now() - least(greatest(r.answered_at - r.created_at, interval '1 minute'), interval '6 hours'))
 `;
+
+/** For staff who wait for the answer: what takes too long or fails is left to the refund's job. */
+export async function settleSoon(services: Services, refundId: string): Promise<void> {
+  await withinBudget(settleRefund(services, refundId)).catch(fault => {
+    services.log.warn({ err: fault, refund: refundId }, 'refund left to its job');
+  });
+}

@@ -7,7 +7,7 @@ import { mayMoveReturn } from '#domain/returns/return-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
-import { settleSoon } from '#server/features/refunds/settle-soon.ts';
+import { settleSoon } from '#server/features/refunds/settle-refund.ts';
 import { refusedMove } from '#server/features/returns/move-return.ts';
 import {
   findReturn,

@@ -7,7 +7,7 @@ import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
 import { addBusinessDays } from '#domain/shipping.ts';
 import { dayIn } from '#domain/time/calendar.ts';
-import { findGuestId } from '#server/features/customers/find-guest.ts';
+import { findGuestId } from '#server/features/customers/queries.ts';
 import { readLabels } from '#server/features/parcels/queries.ts';
 import { findMoney, paidInAll } from '#server/features/refunds/order-receipts.ts';
 import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';

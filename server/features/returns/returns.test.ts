@@ -5,7 +5,7 @@ import type { Return, ReturnInput, ReturnOptions } from '#contract/returns/shape
 import { isOpenReturn, returnStatuses } from '#domain/returns/return-state.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { ticketPictureRoutes } from '#server/features/support/picture-routes.ts';
-import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
+import { throwPicturesAway } from '#server/features/support/ticket-pictures.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { arrive, payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';

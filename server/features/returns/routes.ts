@@ -7,7 +7,7 @@ import { Return, ReturnCode, ReturnInput, ReturnMove, ReturnOptions } from '#con
 import { routes } from '#contract/routes.ts';
 import { normalizeReturnCode } from '#domain/returns/return-code.ts';
 import { findMyOrder } from '#server/features/order-book/queries.ts';
-import { pictureOwner } from '#server/features/support/picture-owner.ts';
+import { pictureOwner } from '#server/features/support/find-picture.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { linkKey } from '#server/http/guest-links.ts';

@@ -6,9 +6,8 @@ import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { editReview } from './edit-review.ts';
 import { findProductId, readMyReview } from './queries.ts';
-import { writeReview } from './write-review.ts';
+import { editReview, writeReview } from './write-review.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 

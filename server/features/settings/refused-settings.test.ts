@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminSettings, SectionName } from '#contract/settings/shapes.ts';
-import { byHand } from '#server/shipping-providers/by-hand.ts';
 import { openPretendCarrier } from '#server/shipping-providers/pretend/provider.ts';
+import { byHand } from '#server/shipping-providers/providers.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { settingsRoutes } from './routes.ts';

@@ -17,13 +17,12 @@ import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { readReadiness } from './check-ready.ts';
-import { readConfirmEmail, saveConfirmEmail } from './confirm-email.ts';
 import { readShopRates } from './queries.ts';
 import { readConnections } from './read-connections.ts';
 import { readSettings } from './read-settings.ts';
 import { saveSection } from './save-section.ts';
 import { readShopFacts } from './shop-facts.ts';
-import { readStaffTwoStep, saveStaffTwoStep } from './staff-two-step.ts';
+import { readConfirmEmail, readStaffTwoStep, saveConfirmEmail, saveStaffTwoStep } from './switches.ts';
 
 export function settingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();

@@ -8,7 +8,7 @@ import { toResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { bindRoute } from '#server/http/describe-route.ts';
 import { parseQuery } from '#server/http/endpoint.ts';
-import { isSameText } from '#server/http/same-text.ts';
+import { isSameText } from '#server/http/seal.ts';
 import { readXml, writeXml } from '#server/http/xml.ts';
 import type { Services } from '#server/services.ts';
 import { exportOrders } from './export-orders.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 import { composeBackInStock, composeStockConfirm, type StockWish } from './compose-stock-mail.ts';
-import { requestKey } from './request-keys.ts';
+import { requestKey } from './request-links.ts';
 
 const Payload = z.object({ request_id: z.uuid() });
 

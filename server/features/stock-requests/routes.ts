@@ -6,8 +6,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { askForStock } from './ask-for-stock.ts';
-import { confirmRequest } from './confirm-request.ts';
-import { leaveRequest, lookAtRequest } from './leave-request.ts';
+import { confirmRequest, leaveRequest, lookAtRequest } from './request-links.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 

@@ -12,7 +12,7 @@ import { setAccess } from '#test/support/set-access.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { stockRequestMailComposers } from './email.ts';
-import { requestKey } from './request-keys.ts';
+import { requestKey } from './request-links.ts';
 import { stockRequestRoutes } from './routes.ts';
 import { tellWaiting } from './tell-waiting.ts';
 

@@ -4,7 +4,7 @@ import type { AdminTicketList, AdminTicketQuery, AdminTicketSummary } from '#con
 import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
-import { excerptOf, lastWords } from '#server/features/support/ticket-sql.ts';
+import { excerptOf, lastWords } from '#server/features/support/ticket-rows.ts';
 import { cursorOf, keyset } from '#server/lists/keyset.ts';
 import { orderOf, wanted } from './narrow-tickets.ts';
 

@@ -1,6 +1,9 @@
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
-import type { Viewer } from '#server/http/context.ts';
+import type { Env } from '#server/env.ts';
+import { knownBrowser, markBrowser } from '#server/http/browser-mark.ts';
+import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { opensTicket } from '#server/http/guest-links.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import type { PictureSize } from './read-thread.ts';
@@ -52,3 +55,16 @@ async function maySee(
   if (viewer !== null && user_id === viewer.id) return true;
   return opensTicket(db, secret, { id: ticket_id, key: keyOf(ticket_id) });
 }
+
+/** Who owns the caller's uploads: the account, or a guest's browser by its cookie; null without a cookie. */
+export function pictureOwner(c: Context<AppEnv>, { SESSION_SECRET }: Pick<Env, 'SESSION_SECRET'>): string | null {
+  if (c.var.viewer) return `user:${c.var.viewer.id}`;
+  const mark = knownBrowser(c, SESSION_SECRET);
+  return mark && ofBrowser(mark);
+}
+
+/** The same before an upload: sets the cookie on a guest's browser that has none. */
+export const newPictureOwner = (c: Context<AppEnv>, env: Env): string =>
+  c.var.viewer ? `user:${c.var.viewer.id}` : ofBrowser(markBrowser(c, env));
+
+const ofBrowser = (mark: string) => `browser:${mark}`;

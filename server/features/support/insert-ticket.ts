@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Refusal } from '#contract/errors.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { dueAt } from '#domain/ticket/response-clock.ts';
 import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { TicketPriority } from '#domain/ticket/ticket-state.ts';
-import { inTransaction } from '#server/database/despite-conflicts.ts';
+import { allOrNothing } from '#server/database/despite-conflicts.ts';
 import { supportWeekOf } from '#server/owner-settings/owner-settings.ts';
 import type { Services } from '#server/services.ts';
 import { announceTicket } from './announce-ticket.ts';
-import { attachPictures } from './attach-pictures.ts';
 import { findSent, isSentTwice } from './sent-before.ts';
+import { attachPictures } from './ticket-pictures.ts';
 import type { Trx, Words } from './ticket-rows.ts';
-import { Undone } from './undone.ts';
 
 export interface NewTicket {
   userId: string | null;
@@ -42,15 +41,16 @@ export async function insertTicket(
   const { db } = services;
   const week = supportWeekOf(await services.settings.read());
   try {
-    const id = await inTransaction(db, async trx => {
+    const id = await allOrNothing(db, async trx => {
       const written = await write(trx, ticket, week);
+      if (isRefusal(written)) return written;
       await also(trx, written);
       return written.id;
     });
+    if (isRefusal(id)) return id;
     announceTicket(services, { ticket: { id, user_id: ticket.userId }, notify: { staff: true, customer: true } });
     return id;
   } catch (fault) {
-    if (fault instanceof Undone) return fault.refusal;
     const before = isSentTwice(fault) && (await findSent(db, ticket.words.request ?? ''));
     if (before) return before;
     throw fault;
@@ -61,7 +61,7 @@ async function write(
   trx: Trx,
   { userId, email, category, priority, subject, order, words }: NewTicket,
   week: SupportWeek,
-): Promise<Written> {
+): Promise<Written | Refusal> {
   const [id, messageId] = [randomUUID(), randomUUID()];
   const now = await readClock(trx);
   const isOurs = words.by.kind === 'staff';
@@ -97,8 +97,7 @@ async function write(
     })
     .execute();
   const refused = await attachPictures(trx, { messageId, owner: words.owner, pictures: words.pictures });
-  if (refused) throw new Undone(refused);
-  return { id, messageId };
+  return refused ?? { id, messageId };
 }
 
 /** To the millisecond, the precision of a Date. */

@@ -5,8 +5,8 @@ import type { SupportWeek } from '#domain/ticket/support-hours.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
 import { standingAt } from '#domain/ticket/ticket-standing.ts';
 import { type TicketMove, type TicketStatus, ticketMove, ticketRules } from '#domain/ticket/ticket-state.ts';
-import { attachPictures } from './attach-pictures.ts';
 import { type CustomerMailKind, queueCustomerMail, queueStaffMails } from './queue-mails.ts';
+import { attachPictures } from './ticket-pictures.ts';
 import { type Actor, type EventName, openEvents, type TicketRow, type Trx, type Words } from './ticket-rows.ts';
 
 type TicketColumns = Partial<

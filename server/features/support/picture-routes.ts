@@ -10,8 +10,7 @@ import { linkKey } from '#server/http/guest-links.ts';
 import { takeUpload } from '#server/http/upload.ts';
 import type { Services } from '#server/services.ts';
 import { answerPicture, noPicture } from '#server/storage/answer-picture.ts';
-import { findPicture } from './find-picture.ts';
-import { newPictureOwner, pictureOwner } from './picture-owner.ts';
+import { findPicture, newPictureOwner, pictureOwner } from './find-picture.ts';
 import { pictureSizes } from './read-thread.ts';
 import { deletePicture, uploadPicture } from './upload-picture.ts';
 

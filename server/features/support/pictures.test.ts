@@ -19,7 +19,7 @@ import {
   ticketRoutes,
 } from '#test/support/shops/test-tickets.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { throwPicturesAway } from './throw-pictures-away.ts';
+import { throwPicturesAway } from './ticket-pictures.ts';
 
 const { services, app } = await testShop(...ticketRoutes, storageRoutes);
 const { guest, signIn } = app;

@@ -6,8 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { opensTicket } from '#server/http/guest-links.ts';
 import { readTicketOrder } from './read-order.ts';
 import { readThread } from './read-thread.ts';
-import { openEvents, type TicketRow } from './ticket-rows.ts';
-import { excerptOf, lastWords } from './ticket-sql.ts';
+import { excerptOf, lastWords, openEvents, type TicketRow } from './ticket-rows.ts';
 
 type Db = Kysely<Database>;
 

@@ -18,14 +18,14 @@ import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import { linkKey } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
+import { markRead } from './change-ticket.ts';
 import { createTicket } from './create-ticket.ts';
+import { newPictureOwner, pictureOwner } from './find-picture.ts';
 import { moveTicket } from './move-ticket.ts';
-import { newPictureOwner, pictureOwner } from './picture-owner.ts';
 import { type Claimant, findMyTicket, listMyTickets, readTicket } from './queries.ts';
 import { readContact } from './read-contact.ts';
 import { replyToTicket } from './reply-to-ticket.ts';
 import { sendTicketLink } from './send-ticket-link.ts';
-import { markRead } from './write-ticket.ts';
 
 const IdParams = z.object({ id: z.uuid() });
 const KeyQuery = z.object({ key: z.string().max(100).optional() });

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { TicketEvent } from '#contract/support/shapes.ts';
 import type { TicketCategory } from '#domain/ticket/ticket-category.ts';
@@ -37,3 +37,15 @@ export interface Words {
   /** Who uploaded the pictures. */
   owner: string | null;
 }
+
+/** For a ticket `t`: the start of its last message. Private notes do not count. */
+export const lastWords = sql<string>`coalesce((
+  select left(m.body, 300) from support_messages m
+  where m.ticket_id = t.id and not m.is_private and m.event is null order by m.created_at desc, m.id desc limit 1
+), '')`;
+
+const longestExcerpt = 140;
+
+/** The excerpt in one line. */
+export const excerptOf = (words: string): string =>
+  [...words.replaceAll(/\s+/g, ' ').trim()].slice(0, longestExcerpt).join('');

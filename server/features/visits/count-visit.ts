@@ -28,7 +28,7 @@ const most = { waiting: 5_000, aDay: 500_000 };
 
 /**
  * Counts views, and each visitor once a day per step. Address and browser stay in memory for a second; stored is their
- * hash with a random key of the day, and only until the day is over (forget-visitors.ts).
+ * hash with a random key of the day, and only until the day is over (`forgetVisitors`).
  */
 export function openVisitCounter({ db, log }: Pick<Services, 'db' | 'log'>, now = () => new Date()): VisitCounter {
   let waiting = new Map<IsoDay, Waiting>();
@@ -99,4 +99,9 @@ async function saltOf(db: Services['db'], day: IsoDay): Promise<Buffer> {
     .execute();
   const { salt } = await db.selectFrom('visitor_days').select('salt').where('day', '=', day).executeTakeFirstOrThrow();
   return salt;
+}
+
+/** Deletes the keys and hashes of past days. Only the totals stay. */
+export async function forgetVisitors({ db }: Pick<Services, 'db'>, now = new Date()): Promise<void> {
+  await db.deleteFrom('visitor_days').where('day', '<', dayIn(now)).execute();
 }

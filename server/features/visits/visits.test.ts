@@ -3,8 +3,7 @@ import { addDays, dayIn } from '#domain/time/calendar.ts';
 import { postgresRateLimiter } from '#server/http/rate-limit.ts';
 import { testShop } from '#test/support/shops/test-orders.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
-import { openVisitCounter, type VisitCounter } from './count-visit.ts';
-import { forgetVisitors } from './forget-visitors.ts';
+import { forgetVisitors, openVisitCounter, type VisitCounter } from './count-visit.ts';
 import { conversionPercent, readVisitDays, uncountedOrders } from './queries.ts';
 import { visitsRoutes } from './routes.ts';
 

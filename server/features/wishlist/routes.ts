@@ -5,10 +5,8 @@ import { Wishlist, WishlistInput } from '#contract/wishlist/shapes.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { addToWishlist } from './add-to-wishlist.ts';
-import { moveToCart } from './move-to-cart.ts';
+import { addToWishlist, moveToCart, removeFromWishlist } from './change-wishlist.ts';
 import { readWishlist } from './queries.ts';
-import { removeFromWishlist } from './remove-from-wishlist.ts';
 
 const ProductParams = z.object({ productId: z.uuid() });
 

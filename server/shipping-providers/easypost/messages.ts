@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type ParcelWord, parcelWords } from '#domain/parcel/tracking.ts';
-import { isSameText } from '#server/http/same-text.ts';
+import { isSameText } from '#server/http/seal.ts';
 import { isEventName } from '#server/payment-providers/event-name.ts';
 import type { ProviderEvent, ProviderMessages } from '#server/payment-providers/port.ts';
 import type { ParcelNews } from '#server/shipping-providers/port.ts';

@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts';
 import { isSeal, seal } from '#server/http/seal.ts';
 import type { LabelShop, ParcelNews, Rate, ShippingProvider } from '#server/shipping-providers/port.ts';
 import { labelFile, zplFile } from './label-file.ts';
-import { manifestFile } from './manifest-file.ts';
+import { type Line, samplePdf } from './sample-pdf.ts';
 
 /** What a rate costs in cents: to begin with, for each zone, for each pound begun after the first. */
 const services = [
@@ -120,4 +120,19 @@ function numberOf(carrier: string, id: string): string {
     .toString()
     .padStart(18, '0');
   return carrier === 'UPS' ? `1Z${digits.slice(0, 16)}` : `9400${digits.slice(0, 18)}`;
+}
+
+const mostShown = 38;
+
+/** A form of the day on letter paper, marked as a sample, with the numbers of its parcels. */
+function manifestFile(trackingNumbers: readonly string[]): Uint8Array {
+  const left = trackingNumbers.length - mostShown;
+  const rows = [...trackingNumbers.slice(0, mostShown), ...(left > 0 ? [`and ${left} more`] : [])];
+  const lines: Line[] = [
+    { text: 'Manifest: SCAN form', size: 20, y: 740 },
+    { text: 'SAMPLE - NO POSTAGE', size: 10, y: 720 },
+    { text: trackingNumbers.length === 1 ? '1 parcel' : `${trackingNumbers.length} parcels`, size: 14, y: 690 },
+    ...rows.map((text, at) => ({ text, size: 11, y: 660 - at * 16 })),
+  ];
+  return samplePdf({ width: 612, height: 792 }, lines);
 }

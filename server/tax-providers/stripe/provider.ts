@@ -1,5 +1,4 @@
 import type { TaxAnswer, TaxProvider, TaxQuestion } from '#server/tax-providers/port.ts';
-import { openAnswerCache } from './answer-cache.ts';
 import { openStripeBooks } from './books.ts';
 import { answerOf, calculationParams } from './calculation.ts';
 import { openStripeTaxClient, type StripeTaxClient, type StripeTaxSettings } from './client.ts';
@@ -34,3 +33,26 @@ const keyOf = ({ goods, shippingCents, state, postal }: TaxQuestion) =>
 
 const calculate = (send: StripeTaxClient, question: TaxQuestion, timeoutMs: number) =>
   send({ path: 'calculations', params: calculationParams(question), reply: Calculation, timeoutMs });
+
+/** An answer counts for as long as a buyer takes at checkout. */
+const keptMs = 10 * 60_000;
+const mostKept = 500;
+
+/** Answers by key for ten minutes. Equal questions at the same time are asked once; null is not kept. */
+function openAnswerCache<Answer>(now: () => number) {
+  const kept = new Map<string, { until: number; answer: Promise<Answer | null> }>();
+  return {
+    async once(key: string, ask: () => Promise<Answer | null>): Promise<Answer | null> {
+      const known = kept.get(key);
+      if (known && now() < known.until) return known.answer;
+      const answer = ask();
+      kept.delete(key);
+      kept.set(key, { until: now() + keptMs, answer });
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      const given = await answer;
+      if (given === null && kept.get(key)?.answer === answer) kept.delete(key);
+      return given;
+    },
+  };
+}

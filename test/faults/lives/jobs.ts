@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { throwPicturesAway } from '#server/features/support/throw-pictures-away.ts';
+import { throwPicturesAway } from '#server/features/support/ticket-pictures.ts';
 import { forgetOld } from '#server/features/upkeep/forget-old.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import { sendMail } from '#server/jobs/mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { stockRequestRoutes } from '#contract/stock-requests/routes.ts';
-import { requestKey } from '#server/features/stock-requests/request-keys.ts';
+import { requestKey } from '#server/features/stock-requests/request-links.ts';
 import { body, bySlug } from './rights-bodies.ts';
 import type { RightsShop } from './rights-callers.ts';
 import type { Row } from './rights-table.ts';

@@ -14,7 +14,7 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { Avatar } from '../parts/avatar.tsx';
-import { ListFailed } from '../parts/list/list-failed.tsx';
+import { ListFailed } from '../parts/list/list-states.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { Route } from './+types/customer-page.ts';
 import { CreditPart } from './credit-part.tsx';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { FactRows } from '#web/ui/text/fact-rows.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { counted } from '../parts/list/count-words.ts';
-import { ListFailed } from '../parts/list/list-failed.tsx';
+import { ListFailed } from '../parts/list/list-states.tsx';
 import { Panel } from '../parts/panel.tsx';
 import type { Route } from './+types/page.ts';
 import { CheckRow } from './check-row.tsx';

@@ -13,12 +13,14 @@ import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import { listClientLoader, listLoader } from '../parts/list/list-loader.ts';
 import { ListPage } from '../parts/list/list-page.tsx';
 import { ListSelect } from '../parts/list/list-select.tsx';
-import { useBulk } from '../parts/list/use-bulk.ts';
+import { type BulkAction, useBulk } from '../parts/list/use-bulk.ts';
 import { useSelection } from '../parts/list/use-selection.ts';
 import { type DataColumn, DataTable } from '../parts/table/data-table.tsx';
 import type { Route } from './+types/page.ts';
-import { subscriberActions } from './bulk-actions.ts';
 import '../customers/customers.css';
+import { routes } from '#contract/routes.ts';
+import { browserApi } from '#web/client/browser-api.ts';
+import { endedWords } from '../parts/list/count-words.ts';
 
 const statuses = Object.entries(text.statuses);
 
@@ -69,7 +71,7 @@ export default function AdminNewsletterPage({ loaderData: { search, list } }: Ro
   );
 }
 
-const { columns, statuses: subscriberColumnsStatuses, never } = text;
+const { columns, never } = text;
 const tones: Record<Subscriber['status'], StatusTone> = {
   pending: 'warning',
   confirmed: 'success',
@@ -95,7 +97,7 @@ function subscriberColumns(search: ListSearch, results: ReadonlyMap<string, stri
     {
       id: 'status',
       header: columns.status,
-      cell: ({ status }) => <Badge tone={tones[status]}>{subscriberColumnsStatuses[status]}</Badge>,
+      cell: ({ status }) => <Badge tone={tones[status]}>{text.statuses[status]}</Badge>,
       phone: 'sub',
     },
     {
@@ -113,3 +115,19 @@ function subscriberColumns(search: ListSearch, results: ReadonlyMap<string, stri
     },
   ];
 }
+
+/** Removes the selected addresses from the newsletter, for people who asked staff to. */
+const subscriberActions: readonly BulkAction<Subscriber>[] = [
+  {
+    label: text.bulk.leave,
+    ask: text.bulk.ask,
+    text: text.bulk.text,
+    danger: true,
+    words: ended => endedWords(ended, text.bulk.done),
+    async one({ id, status }) {
+      if (status === 'unsubscribed') return text.bulk.left;
+      const { error } = await browserApi(routes.adminUnsubscribe, { params: { id } });
+      return error?.message ?? null;
+    },
+  },
+];

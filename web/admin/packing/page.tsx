@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { apiContext, originContext } from '#web/client/context.ts';
 import { useLiveOrders } from '../orders/list/use-live-orders.ts';
-import { ListFailed } from '../parts/list/list-failed.tsx';
+import { ListFailed } from '../parts/list/list-states.tsx';
 import type { Route } from './+types/page.ts';
 import { PackingBench } from './packing-bench.tsx';
 import './packing.css';

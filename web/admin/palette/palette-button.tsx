@@ -4,7 +4,6 @@ import { paletteText as text } from '#content/words/admin/palette.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { type EarlyKeys, keepEarlyKeys } from './early-keys.ts';
 
 const load = () => import('./palette.tsx');
 
@@ -60,3 +59,24 @@ export function PaletteButton() {
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+export interface EarlyKeys {
+  typed: string;
+  end: () => void;
+}
+
+/** Keeps what is typed for a search field that is still being loaded; else it would reach the page behind. */
+function keepEarlyKeys(): EarlyKeys {
+  const keep = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isLetter = key.length === 1;
+    if (ctrlKey || metaKey || altKey || !(isLetter || key === 'Backspace' || key === 'Enter')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isLetter) early.typed += key;
+    else if (key === 'Backspace') early.typed = early.typed.slice(0, -1);
+  };
+  const early: EarlyKeys = { typed: '', end: () => window.removeEventListener('keydown', keep, true) };
+  window.addEventListener('keydown', keep, true);
+  return early;
+}

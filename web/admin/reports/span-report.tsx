@@ -7,7 +7,7 @@ import { displayYearDay } from '#domain/time/dates.ts';
 import { filingPeriods, filingSpan } from '#domain/time/filing-period.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import { SegmentLinks } from '#web/admin/parts/chart/segments.tsx';
-import { ListFailed } from '#web/admin/parts/list/list-failed.tsx';
+import { ListFailed } from '#web/admin/parts/list/list-states.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { type DataColumn, DataTable } from '#web/admin/parts/table/data-table.tsx';
 import type { ApiResult } from '#web/client/api.ts';

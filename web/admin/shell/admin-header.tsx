@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { Drawer } from '#web/ui/overlay/modal.tsx';
 import { forgetBench } from '../packing/saved-bench.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { forgetRecent } from '../palette/recent.ts';

@@ -4,7 +4,7 @@ import { routes } from '#contract/routes.ts';
 import { apiContext } from '#web/client/context.ts';
 import { useLiveOrders } from '../orders/list/use-live-orders.ts';
 import { adminMeta } from '../parts/admin-meta.ts';
-import { ListFailed } from '../parts/list/list-failed.tsx';
+import { ListFailed } from '../parts/list/list-states.tsx';
 import type { Route } from './+types/page.ts';
 import { ShippingBench } from './shipping-bench.tsx';
 import '../packing/packing.css';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Carrier, carrierOf, carriers } from '#domain/order/tracking-link.ts';
+import type { OrderStatusInput } from '#contract/orders/admin-list.ts';
+import { type Carrier, carrierOf, carriers, trackingLink } from '#domain/order/tracking-link.ts';
 import { localList } from '#web/client/local-list.ts';
 
 const kept = localList<Carrier>('gg_carrier', (value): value is Carrier => carriers.includes(value as Carrier));
@@ -18,4 +19,22 @@ export function useCarrier(code: string) {
   };
   const carrier = (own?.code === code && code !== '' ? own.carrier : null) ?? carrierOf(code) ?? last;
   return { carrier, last, choose };
+}
+
+interface Parcel {
+  carrier: Carrier;
+  /** '' for a parcel without a number. */
+  number: string;
+  /** The version shown; an order that was shipped meanwhile is not shipped again. */
+  version: number;
+}
+
+/** What ships an order with this parcel. */
+export function trackingBody({ carrier, number, version }: Parcel): OrderStatusInput {
+  const tracking = {
+    carrier: carrier === 'Other' || !number ? '' : carrier,
+    tracking_number: number,
+    tracking_url: trackingLink(carrier, number),
+  };
+  return { status: 'shipped', version, hold_mail: true, ...tracking };
 }

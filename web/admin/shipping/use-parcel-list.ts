@@ -11,8 +11,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { type Changed, takeBack, undoAction } from '../orders/list/undo.ts';
 import { endedWords } from '../parts/list/count-words.ts';
 import { useBulk } from '../parts/list/use-bulk.ts';
-import { trackingBody } from './tracking-body.ts';
-import { useCarrier } from './use-carrier.ts';
+import { trackingBody, useCarrier } from './use-carrier.ts';
 
 const { problems, done } = shippingText.list;
 

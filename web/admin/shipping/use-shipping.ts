@@ -16,8 +16,7 @@ import { beep } from '../packing/beep.ts';
 import { emptyBench, nextToPack } from '../packing/bench.ts';
 import { asItIs } from '../packing/use-packing.ts';
 import { useLabel } from '../parcels/use-label.ts';
-import { trackingBody } from './tracking-body.ts';
-import { useCarrier } from './use-carrier.ts';
+import { trackingBody, useCarrier } from './use-carrier.ts';
 
 const { says } = shippingText;
 

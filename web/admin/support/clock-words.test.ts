@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { responseClock } from '#domain/ticket/response-clock.ts';
-import { clockWords, durationWords } from './clock-words.ts';
+import { clockWords, durationWords } from './ticket-times.ts';
 
 it.each([
   [1, '1 min'],

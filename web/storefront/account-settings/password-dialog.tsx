@@ -5,7 +5,7 @@ import type { ApiRoute } from '#contract/api-route.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 import { useSave } from './use-save.ts';
 

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { productsPageText } from '#content/words/shop-pages.ts';
-import { Loading } from '../parts/feedback/loading.tsx';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
 
 const boxes = [1, 2, 3, 4, 5, 6];
@@ -39,5 +39,19 @@ export function CardSkeletons({ layout }: { layout: 'grid' | 'list' }) {
         ))}
       </ul>
     </Loading>
+  );
+}
+
+type Props = { text: string; children?: ReactNode };
+
+/** Loading text around placeholders: announced at once, shown after 600ms. */
+function Loading({ text, children }: Props) {
+  return (
+    <div aria-busy="true" className="loading">
+      <p className="loading__text" role="status">
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Stock, stockState } from '#domain/stock/stock.ts';
 
 export type StockTone = 'unknown' | 'out' | 'low' | 'some' | 'plenty';
 
@@ -14,3 +15,8 @@ export function StockLine({ tone, isTicked = false, children }: Props) {
   const dot = isTicked ? '' : 'stock-line--dot';
   return <span className={`stock-line stock-line--${tone} ${dot}`}>{children}</span>;
 }
+
+const tones = { unknown: 'unknown', out: 'out', low: 'low', limited: 'some', in: 'plenty' } as const;
+
+/** The colour of the stock text, which says the same in words. */
+export const stockTone = (stock: Stock): StockTone => tones[stockState(stock)];

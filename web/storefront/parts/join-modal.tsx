@@ -5,7 +5,7 @@ import { joinModalText } from '#content/words/accounts.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { stillPicture } from './still-picture.ts';
 
 type Open = (keptName?: string) => void;

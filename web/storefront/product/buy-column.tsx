@@ -10,8 +10,7 @@ import { categoryLabel, displaySize, pricePerOunceText } from '#domain/display.t
 import { clampQuantity, isSoldOut, lineLimit, productStockText, whyNoMore } from '#domain/stock/stock.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Price } from '../goods/price.tsx';
-import { StockLine } from '../goods/stock-line.tsx';
-import { stockTone } from '../goods/stock-tone.ts';
+import { StockLine, stockTone } from '../goods/stock-line.tsx';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
 import { useRateWords } from '../parts/rate-words.ts';
 import { Rating } from '../reviews/rating.tsx';

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type IconButtonLook, iconButtonClass } from '#web/ui/button/icon-button-look.ts';
-import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
-import { useTooltipOff } from '#web/ui/overlay/use-tooltip-off.ts';
+import { Tooltip, useTooltipOff } from '#web/ui/overlay/tooltip.tsx';
 
 type Props = Omit<ComponentProps<typeof Link>, 'children'> & IconButtonLook & { children?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#test/support/memory-storage.ts';
-import { forgetRequest, requestIdOf } from './request-id.ts';
+import { forgetRequest, requestIdOf } from './message-draft.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());

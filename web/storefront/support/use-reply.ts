@@ -8,8 +8,7 @@ import { replyProblem } from '#domain/ticket/ticket-text.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { messageDraft } from './message-draft.ts';
-import { forgetRequest, requestIdOf } from './request-id.ts';
+import { forgetRequest, messageDraft, requestIdOf } from './message-draft.ts';
 import { useTray } from './use-tray.ts';
 
 interface Parts {

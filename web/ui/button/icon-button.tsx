@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Tooltip } from '../overlay/tooltip.tsx';
-import { useTooltipOff } from '../overlay/use-tooltip-off.ts';
+import { Tooltip, useTooltipOff } from '../overlay/tooltip.tsx';
 import { type IconButtonLook, iconButtonClass } from './icon-button-look.ts';
 
 type Props = ComponentProps<'button'> & IconButtonLook;

@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 import { WholeWords } from '../text/whole-words.tsx';
 import { useModal } from './use-modal.ts';
 
-export type ModalProps = {
+type ModalProps = {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -16,7 +16,7 @@ export type ModalProps = {
   titleTakesFocus?: boolean;
 };
 
-type Props = ModalProps & {
+type FrameProps = ModalProps & {
   className: string;
   role?: 'alertdialog';
   describedBy?: string;
@@ -26,7 +26,7 @@ type Props = ModalProps & {
  * The frame of dialogs, confirmations and drawers. Content is mounted only while shown. Escape, the close button and a
  * press on the backdrop call `onClose`, which asks first if something was typed.
  */
-export function Modal(props: Props) {
+export function Modal(props: FrameProps) {
   const { open, onClose, title, footer, children, className, role, describedBy, titleTakesFocus = true } = props;
   const { dialog, present } = useModal(open);
   const titleId = useId();
@@ -60,4 +60,22 @@ export function Modal(props: Props) {
       )}
     </dialog>
   );
+}
+
+type DialogProps = ModalProps & {
+  /** 480, form 640, wide 720; on a phone always a full-width sheet from the lower edge */
+  size?: 'normal' | 'form' | 'wide';
+};
+
+export function Dialog({ size = 'normal', ...modal }: DialogProps) {
+  return <Modal {...modal} className={`dialog dialog--${size}`} />;
+}
+
+type DrawerProps = ModalProps & {
+  /** right 440 (cart preview, filters) · left, the phone menu */
+  side?: 'right' | 'left';
+};
+
+export function Drawer({ side = 'right', ...modal }: DrawerProps) {
+  return <Modal {...modal} className={`drawer drawer--${side}`} />;
 }

@@ -1,3 +1,5 @@
+import { type KeyboardEvent, useState } from 'react';
+
 type Props = { text: string; side: 'bottom' | 'top' | 'none'; align: 'center' | 'start' | 'end' };
 
 /**
@@ -7,4 +9,15 @@ type Props = { text: string; side: 'bottom' | 'top' | 'none'; align: 'center' | 
 export function Tooltip({ text, side, align }: Props) {
   if (side === 'none') return null;
   return <span aria-hidden="true" className={`tooltip tooltip--${side} tooltip--${align}`} data-text={text} />;
+}
+
+/** Escape hides a tooltip until pointer and focus have left (WCAG 1.4.13). CSS shows it. */
+export function useTooltipOff() {
+  const [off, setOff] = useState(false);
+  return {
+    'data-tooltip-off': off || undefined,
+    onKeyUp: (event: KeyboardEvent) => event.key === 'Escape' && setOff(true),
+    onBlur: () => setOff(false),
+    onPointerLeave: () => setOff(false),
+  };
 }

@@ -2,7 +2,7 @@ import { fill } from '#content/fill.ts';
 import { stockText as text } from '#content/words/admin/catalog.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useMovements } from './use-movements.ts';
 

@@ -3,7 +3,7 @@ import { stockText as text } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import type { AdminProductRow } from '#contract/catalog/admin.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { StockForm } from './stock-form.tsx';
 import { StockHistory } from './stock-history.tsx';
 import { useMovements } from './use-movements.ts';

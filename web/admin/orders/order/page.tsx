@@ -19,7 +19,7 @@ import { LabelPanel } from '#web/admin/parcels/label-panel.tsx';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { useLiveOrders } from '../list/use-live-orders.ts';
 import type { Route } from './+types/page.ts';
 import { CustomerPanel } from './customer-panel.tsx';

@@ -11,7 +11,7 @@ import { useHeld } from '#web/admin/parts/form/keeps-page.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { AdditionsLeft } from '../list/status-question.tsx';
 import { MoneyPicture } from './money-picture.tsx';
 import { emptyDraft, figureOf, inputOf } from './refund-draft.ts';

@@ -1,6 +1,7 @@
 import { mailNames } from '#content/emails/kinds.ts';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
+import { activityFactNames, activityValues } from '#content/words/admin/activity.ts';
 import { storyText as text } from '#content/words/admin/orders.ts';
 import { adminMessagesText } from '#content/words/admin/shell.ts';
 import { orderEventWords } from '#content/words/order-statuses.ts';
@@ -17,7 +18,6 @@ import { labelStory } from './label-story.ts';
 import { paymentStory } from './payment-story.ts';
 import { isToldByRefund, refundEntry } from './refund-story.ts';
 import { personWords, type StoryEntry } from './story-entry.ts';
-import { trackingWords } from './tracking-words.ts';
 import { unitsOf } from './units.ts';
 
 /** The order's history, latest first: steps, money, mails with each try, notes, changes. */
@@ -158,4 +158,23 @@ function paidSentence({ received, total_cents, manual_payment_reason }: StaffOrd
   if (first?.provider === 'manual') return fill(text.paidByHand, { reason: manual_payment_reason ?? '' });
   const way = payWays[paymentMethodOf(first)].name;
   return total_cents > 0 ? fill(text.paid, { amount: formatMoney(first?.amount_cents ?? total_cents), way }) : '';
+}
+
+type Facts = StaffOrder['changes'][number]['facts'];
+
+/** A change of the tracking: 'Tracking added: USPS 9400 1118'. */
+function trackingWords(facts: Facts): { title: string; text: string } {
+  const { carrier, tracking_number, tracking_url } = activityFactNames;
+  const of = (names: readonly (string | undefined)[], side: 'from' | 'to') =>
+    names
+      .map(name => facts.find(fact => fact.name === name)?.[side])
+      .filter(value => value && value !== activityValues.none)
+      .join(' ');
+  const number = [carrier, tracking_number];
+  const now = of(number, 'to');
+  const before = of(number, 'from');
+  const was = before && fill(text.tracking.before, { before });
+  if (now) return { title: fill(before ? text.tracking.changed : text.tracking.added, { now }), text: was };
+  if (before) return { title: text.tracking.removed, text: was };
+  return { title: text.tracking.link, text: of([tracking_url], 'to') };
 }

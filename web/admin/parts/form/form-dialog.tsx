@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 
 interface Props {
   title: string;

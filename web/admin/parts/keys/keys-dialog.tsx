@@ -1,6 +1,6 @@
 import { listText } from '#content/words/admin/lists.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { turnKeys, useKeysSwitch } from './keys-switch.ts';
 
 interface Props {

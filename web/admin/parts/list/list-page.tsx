@@ -9,8 +9,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { type Counted, type CountWords, countWords, spanWords } from './count-words.ts';
 import { fromStart, isNarrowed, type ListSearch } from './list-address.ts';
-import { ListEmpty } from './list-empty.tsx';
-import { ListFailed } from './list-failed.tsx';
+import { ListEmpty, ListFailed } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useListKeys } from './use-list-keys.ts';
 

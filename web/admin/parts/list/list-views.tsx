@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { fromStart, type ListSearch } from './list-address.ts';
 import { isShown, type View, viewsOf, withView } from './views.ts';
 

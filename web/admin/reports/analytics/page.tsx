@@ -14,7 +14,7 @@ import { Bars } from '#web/admin/parts/chart/bars.tsx';
 import { marksUpTo } from '#web/admin/parts/chart/scale.ts';
 import { SegmentLinks } from '#web/admin/parts/chart/segments.tsx';
 import { counted } from '#web/admin/parts/list/count-words.ts';
-import { ListFailed } from '#web/admin/parts/list/list-failed.tsx';
+import { ListFailed } from '#web/admin/parts/list/list-states.tsx';
 import { DataTable } from '#web/admin/parts/table/data-table.tsx';
 import { apiContext } from '#web/client/context.ts';
 import { SpanForm } from '../span-form.tsx';

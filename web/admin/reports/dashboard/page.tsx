@@ -14,7 +14,7 @@ import { displayDay } from '#domain/time/dates.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { GoodsPicture } from '#web/admin/parts/goods-picture.tsx';
 import { counted } from '#web/admin/parts/list/count-words.ts';
-import { ListFailed } from '#web/admin/parts/list/list-failed.tsx';
+import { ListFailed } from '#web/admin/parts/list/list-states.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { apiContext } from '#web/client/context.ts';
 import { usePageEvent } from '#web/client/page-events.ts';

@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { composerText as text } from '#content/words/admin/support.ts';
+import { adminThreadText, composerText as text } from '#content/words/admin/support.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { firstNameOf } from '../people.ts';
+import { firstNameOf, nameOf } from '../people.ts';
+import { showMessage } from '../thread/message-list.tsx';
 import type { TicketState } from '../use-ticket.ts';
 import { ComposerBox } from './composer-box.tsx';
-import { ComposerNews } from './composer-news.tsx';
 import { ConflictBanner } from './conflict-banner.tsx';
 import { type Drafts, type DraftTab, draftTabs } from './draft-store.ts';
 import type { ComposerState } from './use-composer.ts';
@@ -139,5 +139,19 @@ function ComposerFoot({ composer: { tab, busy, send } }: { composer: ComposerSta
         </Button>
       </div>
     </footer>
+  );
+}
+
+/** Announces a message that arrived while writing, with a link to it, without moving the page. */
+function ComposerNews({ state: { ticket, firstNewId, conflict } }: { state: TicketState }) {
+  const message = ticket.messages.find(({ id }) => id === firstNewId);
+  if (!message || conflict || message.event) return null;
+  return (
+    <p className="composer__news">
+      {fill(adminThreadText.came, { name: message.sender === 'customer' ? nameOf(ticket) : (message.author ?? '') })}
+      <Button onClick={() => showMessage(message.id)} size="small" variant="quiet">
+        {text.show}
+      </Button>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { adminEmptyText } from '#content/words/empty.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { ticketViews } from '#contract/support/admin.ts';
 import { BulkActions } from '#web/admin/parts/list/bulk-actions.tsx';
-import { ListEmpty } from '#web/admin/parts/list/list-empty.tsx';
+import { ListEmpty } from '#web/admin/parts/list/list-states.tsx';
 import { ListViews } from '#web/admin/parts/list/list-views.tsx';
 import { useSelf } from '#web/admin/parts/shell-data.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,15 +1,19 @@
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { listText } from '#content/words/admin/lists.ts';
 import { adminTicketListText } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminTicketSummary } from '#contract/support/admin.ts';
+import { responseClock } from '#domain/ticket/response-clock.ts';
 import { categoryRules } from '#domain/ticket/ticket-category.ts';
 import { highPriority, ticketRules } from '#domain/ticket/ticket-state.ts';
 import { shortDate } from '#domain/time/short-date.ts';
+import { useSupportWeek } from '#web/admin/parts/shell-data.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
-import { DueClock } from '../due-clock.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import { fromInbox } from '../inbox.ts';
+import { clockWords } from '../ticket-times.ts';
 import { rowId } from '../use-neighbours.ts';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
@@ -59,5 +63,16 @@ export function TicketRow({ ticket, isOpen, choice: { selection, bulk }, clock, 
         {bulk.results.has(id) && <span className="ticket-row__result field__error">{bulk.results.get(id)}</span>}
       </Link>
     </li>
+  );
+}
+
+/** The time left to answer: red when over, amber when nearly so, and always in words. */
+function DueClock({ due, clock }: { due: string; clock: Date }) {
+  const answer = responseClock(new Date(due), clock, useSupportWeek());
+  return (
+    <span className={`due-clock due-clock--${answer.state} num`}>
+      <Icon of={Clock} size={16} />
+      {clockWords(answer)}
+    </span>
   );
 }

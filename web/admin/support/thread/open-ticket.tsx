@@ -12,19 +12,17 @@ import { useSupportWeek } from '#web/admin/parts/shell-data.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { clockWords } from '../clock-words.ts';
 import { Composer } from '../composer/composer.tsx';
 import { type ComposerState, useComposer } from '../composer/use-composer.ts';
 import { fromInbox, type Inbox, isFromInbox, useInbox } from '../inbox.ts';
 import { PaneBack } from '../pane-back.tsx';
 import { TicketSide } from '../side/ticket-side.tsx';
-import { timeOf } from '../ticket-times.ts';
+import { clockWords, timeOf } from '../ticket-times.ts';
 import { useInboxKeys } from '../use-inbox-keys.ts';
 import { useShopClock } from '../use-shop-clock.ts';
 import { type TicketState, useTicket } from '../use-ticket.ts';
 import { MessageList } from './message-list.tsx';
-import { staffStatuses } from './staff-statuses.ts';
-import { ThreadHead } from './thread-head.tsx';
+import { staffStatuses, ThreadHead } from './thread-head.tsx';
 import { type StaffChanges, useStaffChange } from './use-staff-change.tsx';
 
 /** The thread of one ticket, and the panes beside it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { staffStatuses } from './staff-statuses.ts';
+import { staffStatuses } from './thread-head.tsx';
 
 it('the status menu offers what staff may set, and the current status', () => {
   expect(staffStatuses('open')).toEqual(['open', 'pending_customer', 'resolved', 'closed']);

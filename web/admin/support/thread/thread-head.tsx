@@ -6,7 +6,7 @@ import { fill } from '#content/fill.ts';
 import { adminThreadText, adminTicketText as text } from '#content/words/admin/support.ts';
 import type { AdminTicket } from '#contract/support/admin.ts';
 import { categoryRules, ticketCategories } from '#domain/ticket/ticket-category.ts';
-import { ticketPriorities, ticketRules } from '#domain/ticket/ticket-state.ts';
+import { type TicketStatus, ticketPriorities, ticketRules, ticketStatuses } from '#domain/ticket/ticket-state.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -15,7 +15,6 @@ import { CompactSelect } from '../compact-select.tsx';
 import type { Inbox } from '../inbox.ts';
 import { nameOf } from '../people.ts';
 import { timeOf } from '../ticket-times.ts';
-import { staffStatuses } from './staff-statuses.ts';
 import type { StaffChanges } from './use-staff-change.tsx';
 
 interface Props {
@@ -115,4 +114,10 @@ function TicketSelects({ ticket, staffChange: { change, pending } }: TicketSelec
       />
     </div>
   );
+}
+
+/** Statuses staff can set without replying, plus the current one. */
+export function staffStatuses(from: TicketStatus): TicketStatus[] {
+  const { reply: _, ...moves } = ticketRules[from].moves.staff;
+  return ticketStatuses.filter(status => status === from || Object.values(moves).includes(status));
 }

@@ -9,7 +9,7 @@ import { useSession } from '#web/client/session.tsx';
 import { useSignOut } from '#web/storefront/basket/use-sign-out.ts';
 import { accountLinks } from '#web/storefront/parts/account-links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { Drawer } from '#web/ui/overlay/modal.tsx';
 import { MenuProducts } from './menu-products.tsx';
 import type { useMenuProducts } from './use-menu-products.ts';
 import './menu-products.css';

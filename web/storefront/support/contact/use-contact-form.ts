@@ -9,7 +9,7 @@ import { ticketProblems } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { MessageDraft } from '../message-draft.ts';
-import { forgetRequest, requestIdOf } from '../request-id.ts';
+import { forgetRequest, requestIdOf } from '../message-draft.ts';
 import { useTray } from '../use-tray.ts';
 import { type ContactErrors, type ContactFields, messageOf, stillTrue } from './contact-fields.ts';
 import { type ContactProblems, contactProblems } from './contact-problems.ts';

@@ -2,8 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useId } from 'react';
 import { adminProductsText } from '#content/words/admin/catalog.ts';
-import { EditorTools } from './editor-tools.tsx';
-import { isLink } from './link-address.ts';
+import { EditorTools, isLink } from './editor-tools.tsx';
 import './description.css';
 
 interface Props {

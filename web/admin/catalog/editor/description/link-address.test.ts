@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLink } from './link-address.ts';
+import { isLink } from './editor-tools.tsx';
 
 it('a description links to safe addresses only', () => {
   expect(['https://example.com/a', 'mailto:help@example.com'].map(isLink)).toEqual([true, true]);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
@@ -7,6 +7,36 @@ import { checkLine } from '#server/features/catalog/check-line.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readWishlist } from './queries.ts';
+
+/** Adds a product; repeats have no effect. Refuses `product_not_found` for one that is not on sale. */
+export async function addToWishlist(
+  services: Pick<Services, 'db' | 'live'>,
+  owner: Owner,
+  productId: string,
+): Promise<Wishlist | Refusal> {
+  const { db } = services;
+  const added = await keepInWishlist(db, owner.id, [productId]);
+  const wishlist = await readWishlist(db, owner.id);
+  if (!wishlist.items.some(item => item.product_id === productId)) return refuse('product_not_found');
+  if (added > 0) tellOwner(services, owner, 'wishlistChanged');
+  return wishlist;
+}
+
+/** Adds products that are on sale and not being deleted. Returns how many are new. */
+export async function keepInWishlist(
+  db: Kysely<Database>,
+  userId: string,
+  productIds: readonly string[],
+): Promise<number> {
+  if (productIds.length === 0) return 0;
+  const { rows } = await sql`
+    insert into wishlist_items (user_id, product_id)
+    select ${userId}, p.id from products p where p.id = any(${[...productIds]}::uuid[]) and p.is_active
+    order by p.id for key share of p
+    on conflict (user_id, product_id) do nothing returning id
+  `.execute(db);
+  return rows.length;
+}
 
 /**
  * Moves one unit of a wishlist product to the cart, in one transaction; a cart that has it keeps its quantity. Refuses
@@ -44,4 +74,22 @@ async function move(trx: Kysely<Database>, userId: string, productId: string): P
     .onConflict(conflict => conflict.columns(['user_id', 'product_id']).doNothing())
     .execute();
   return null;
+}
+
+/** Removes a product. Refuses `wishlist_item_not_found`. */
+export async function removeFromWishlist(
+  services: Pick<Services, 'db' | 'live'>,
+  owner: Owner,
+  productId: string,
+): Promise<Wishlist | Refusal> {
+  const { db } = services;
+  const removed = await db
+    .deleteFrom('wishlist_items')
+    .where('user_id', '=', owner.id)
+    .where('product_id', '=', productId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) return refuse('wishlist_item_not_found');
+  tellOwner(services, owner, 'wishlistChanged');
+  return readWishlist(db, owner.id);
 }

@@ -1,10 +1,20 @@
-import type { Cart } from '#contract/cart/shapes.ts';
-import type { Refusal } from '#contract/errors.ts';
+import type { Cart, LineInput } from '#contract/cart/shapes.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
 import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
 import type { Services } from '#server/services.ts';
+import { putLine } from './put-line.ts';
 import { noSuchItem, readCart } from './queries.ts';
-import { removeItem } from './remove-item.ts';
+
+/** Adds a product with `putLine` and returns the whole cart. */
+export async function putItem(
+  services: Pick<Services, 'db' | 'env' | 'pool' | 'live'>,
+  owner: Owner,
+  line: LineInput,
+): Promise<Cart | Refusal> {
+  const put = await putLine(services, owner, line);
+  return isRefusal(put) ? put : readCart(services, owner.id);
+}
 
 /**
  * Changes the quantity of a line; 0 removes it. Refuses `not_found` for another cart's line, `unavailable`, `sold_out`,
@@ -34,6 +44,29 @@ export async function changeQuantity(
     .where('id', '=', itemId)
     .where('user_id', '=', owner.id)
     .execute();
+  tellOwner(services, owner, 'cartChanged');
+  return readCart(services, owner.id);
+}
+
+/** Removes a line. Refuses `not_found` for another cart's line. */
+export async function removeItem(
+  services: Pick<Services, 'db' | 'env' | 'live'>,
+  owner: Owner,
+  itemId: string,
+): Promise<Cart | Refusal> {
+  const removed = await services.db
+    .deleteFrom('cart_items')
+    .where('id', '=', itemId)
+    .where('user_id', '=', owner.id)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) return noSuchItem();
+  tellOwner(services, owner, 'cartChanged');
+  return readCart(services, owner.id);
+}
+
+export async function clearCart(services: Pick<Services, 'db' | 'env' | 'live'>, owner: Owner): Promise<Cart> {
+  await services.db.deleteFrom('cart_items').where('user_id', '=', owner.id).execute();
   tellOwner(services, owner, 'cartChanged');
   return readCart(services, owner.id);
 }
