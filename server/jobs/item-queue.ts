@@ -1,17 +1,28 @@
-import type { RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { JobSubject } from './given-up.ts';
 
 /** An item that is due for work. */
 export interface DueItem {
-  /** Its id in its table, as text. */
+  /** Its id in its table. */
   id: string;
   /** Who must be asked, such as a payment provider; none for no one. */
   party?: string | null | undefined;
   /** Since when it is due: the oldest comes first. */
   since: Date;
+}
+
+/** An item, if it is still due. Only its own rows are read, however many are due: `due` gives the id as it is stored. */
+export async function findDue(
+  db: Kysely<Database>,
+  due: RawBuilder<DueItem>,
+  id: string,
+): Promise<Pick<DueItem, 'since'> | undefined> {
+  const { rows } = await sql<Pick<DueItem, 'since'>>`select since from (${due}) due where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /**

@@ -45,7 +45,7 @@ async function sweepPage(trx: Transaction<Database>, boss: PgBoss, name: string,
 function withoutJob(name: string, queue: ItemQueue, due: RawBuilder<DueItem>) {
   return sql<DueItem>`
     select d.id, d.party from (${due}) d
-    where d.id not in (
+    where d.id::text not in (
       select coalesce(singleton_key, '') from pgboss.job
       where name = any (${queuesOf(name, queue)}) and state <= 'active'
       union all

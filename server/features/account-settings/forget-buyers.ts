@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ForgottenTable, forgetIn } from '#server/database/personal-data.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { Trx } from '#server/features/order-book/order-rows.ts';
-import type { DueItem } from '#server/jobs/item-queue.ts';
+import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 
 /** When an account ends, marks its orders to be anonymised, and guest orders from addresses it had proven. */
@@ -15,7 +15,7 @@ export async function letOrdersForget(trx: Trx, userId: string, addresses: reado
 }
 
 /** Orders of deleted accounts that ended long enough ago and need no further contact. */
-export const dueBuyers = sql<DueItem>`select order_id::text as id, null::text as party, since from buyers_to_forget()`;
+export const dueBuyers = sql<DueItem>`select order_id as id, null::text as party, since from buyers_to_forget()`;
 
 /**
  * Erases the buyer from an order, once. What books and tax need stays: amounts, items, city, state and ZIP. Does
@@ -23,8 +23,7 @@ export const dueBuyers = sql<DueItem>`select order_id::text as id, null::text as
  */
 export async function forgetBuyer(services: Services, id: string): Promise<void> {
   await changeOrder(services, { id }, async ({ trx, order, set }) => {
-    const { rows } = await sql`select from (${dueBuyers}) due where id = ${id}`.execute(trx);
-    if (rows.length === 0) return;
+    if (!(await findDue(trx, dueBuyers, id))) return;
     await trx.deleteFrom('orders_to_forget').where('order_id', '=', id).execute();
     // Raises the version, so stale readers reload the order.
     set({});

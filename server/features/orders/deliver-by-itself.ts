@@ -6,7 +6,7 @@ import { isOpenReturn, returnStatuses } from '#domain/returns/return-state.ts';
 import { settings } from '#domain/settings.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { system } from '#server/features/order-book/order-rows.ts';
-import type { DueItem } from '#server/jobs/item-queue.ts';
+import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 
 const { fallback } = settings.delivered_after_days;
@@ -21,7 +21,7 @@ const mostDaysLate = 30;
  * question about them. One that came back on its way, because it had not arrived, is counted from then on.
  */
 export const dueDeliveries = sql<DueItem>`
-  select o.id::text as id, null::text as party, sent.at as since
+  select o.id, null::text as party, sent.at as since
   from (
     select coalesce((select (value #>> '{}')::integer from settings where key = 'delivered_after_days'),
       ${sql.lit(fallback)}) as days
@@ -42,10 +42,7 @@ export const dueDeliveries = sql<DueItem>`
  */
 export async function deliverByItself(services: Services, orderId: string): Promise<void> {
   await changeOrder(services, { id: orderId }, async open => {
-    const { rows } = await sql<DueItem>`select since from (${dueDeliveries}) due where id = ${orderId}`.execute(
-      open.trx,
-    );
-    const [due] = rows;
+    const due = await findDue(open.trx, dueDeliveries, orderId);
     if (!due) return null;
     const days = Math.floor((open.now.getTime() - due.since.getTime()) / dayMs);
     const { one, more } = timelineText.deliveredByItself;

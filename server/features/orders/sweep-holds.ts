@@ -4,12 +4,12 @@ import { isUnpaid, statusesThat } from '#domain/order/order-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { openStatuses, system } from '#server/features/order-book/order-rows.ts';
 import { endPayment, endUnpaid } from '#server/features/payments/end-payment.ts';
-import type { DueItem } from '#server/jobs/item-queue.ts';
+import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 
 /** Unpaid orders whose hold is over, except those with a payment in progress. */
 export const dueHolds = sql<DueItem>`
-  select o.id::text as id, (select provider from payments p where p.order_id = o.id
+  select o.id, (select provider from payments p where p.order_id = o.id
     order by created_at desc limit 1) as party,
     o.hold_expires_at as since
   from orders o
@@ -36,8 +36,7 @@ export async function endHold(services: Services, orderId: string): Promise<void
 }
 
 async function askAgainWhileDue({ db }: Services, orderId: string): Promise<void> {
-  const { rows } = await sql`select from (${dueHolds}) due where id = ${orderId}`.execute(db);
-  if (rows.length > 0) throw new Error('money may still come');
+  if (await findDue(db, dueHolds, orderId)) throw new Error('money may still come');
 }
 
 /** Payments not yet ended at their providers are ended by jobs. */

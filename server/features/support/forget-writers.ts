@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ForgottenTable, forgetIn } from '#server/database/personal-data.ts';
-import type { DueItem } from '#server/jobs/item-queue.ts';
+import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 import type { Trx } from './ticket-rows.ts';
@@ -18,14 +18,13 @@ export async function letTicketsForget(trx: Trx, userId: string, addresses: read
 }
 
 /** Closed tickets of deleted accounts, except those that may report a bad reaction. */
-export const dueWriters = sql<DueItem>`select ticket_id::text as id, null::text as party, since
+export const dueWriters = sql<DueItem>`select ticket_id as id, null::text as party, since
   from writers_to_forget()`;
 
 /** Erases the writer's address from a ticket; the messages stay. Does nothing if it is no longer due. */
 export async function forgetWriter(services: Services, id: string): Promise<void> {
   await changeTicket(services, id, async ({ trx, set }) => {
-    const { rows } = await sql`select from (${dueWriters}) due where id = ${id}`.execute(trx);
-    if (rows.length === 0) return null;
+    if (!(await findDue(trx, dueWriters, id))) return null;
     await trx.deleteFrom('tickets_to_forget').where('ticket_id', '=', id).execute();
     set({});
     for (const [table, of] of Object.entries(rowsOf(id))) await forgetIn(table as ForgottenTable, of).execute(trx);

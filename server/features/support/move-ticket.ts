@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '#contract/errors.ts';
 import type { TicketMoveInput } from '#contract/support/shapes.ts';
 import { moveTo, resolvedDays } from '#domain/ticket/ticket-state.ts';
 import { findProvenAccount } from '#server/auth/proven-account.ts';
-import type { DueItem } from '#server/jobs/item-queue.ts';
+import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { changeTicket } from './change-ticket.ts';
 import { system } from './ticket-rows.ts';
@@ -38,10 +38,10 @@ export async function joinTicket(services: Services, id: string): Promise<void> 
  * been silent as long as orders keep their buyer.
  */
 export const dueToClose = sql<DueItem>`
-  select id::text as id, null::text as party, resolved_at as since from support_tickets
+  select id, null::text as party, resolved_at as since from support_tickets
   where status = 'resolved' and resolved_at <= now() - make_interval(days => ${sql.lit(resolvedDays)})
   union all
-  select t.id::text, null, t.last_message_at from tickets_to_forget f join support_tickets t on t.id = f.ticket_id
+  select t.id, null, t.last_message_at from tickets_to_forget f join support_tickets t on t.id = f.ticket_id
   where t.status = 'pending_customer' and t.user_id is null
     and t.last_message_at <= now() - make_interval(days => keep_buyers_days())
 `;
@@ -49,7 +49,7 @@ export const dueToClose = sql<DueItem>`
 /** Closes a ticket that is due. Does nothing if it was answered or closed meanwhile. */
 export async function closeTicket(services: Services, id: string): Promise<void> {
   await changeTicket(services, id, async open => {
-    const { rows } = await sql`select from (${dueToClose}) due where id = ${id}`.execute(open.trx);
-    return rows.length > 0 ? open.move(system, 'close') : null;
+    const due = await findDue(open.trx, dueToClose, id);
+    return due ? open.move(system, 'close') : null;
   });
 }

@@ -10,7 +10,7 @@ export const bookedWithin = sql`now() - interval '30 days'`;
 
 /** Paid orders whose tax a provider counted, or could not count in time, and does not have on record. */
 export const dueRecords = sql<DueItem>`
-  select o.id::text as id, null::text as party, o.paid_at as since from orders o
+  select o.id, null::text as party, o.paid_at as since from orders o
   where o.tax_source <> 'table' and o.paid_at > ${bookedWithin}
     and not exists (select from tax_records r where r.order_id = o.id)`;
 

@@ -13,7 +13,7 @@ const isOfOrder = sql`r.status = 'succeeded'
 
 /** Refunds of recorded orders that are not on record themselves. */
 export const dueReversals = sql<DueItem>`
-  select r.id::text as id, null::text as party, r.settled_at as since
+  select r.id, null::text as party, r.settled_at as since
   from refunds r join tax_records t on t.order_id = r.order_id
   where ${isOfOrder} and r.settled_at > ${bookedWithin}
     and not exists (select from tax_reversals v where v.refund_id = r.id)`;
