@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
@@ -51,11 +51,16 @@ it('deletes those older than the owner keeps them, and no other file', async () 
   const shop = shopWith({ BACKUP_TO: place });
   await backUpDaily(shop, new Date('2026-10-01T09:00:00Z'));
   await services.pool.query('truncate backup_runs');
-  writeFileSync(join(place, 'mine.backup'), '');
-  writeFileSync(join(place, 'shop-2026-10-20T09-00-00Z.backup'), '');
+  // Names that JavaScript reads as dates, too.
+  for (const name of ['mine.backup', 'notes 2024', 'backup 7', 'shop-2026-10-20T09-00-00Z.backup'])
+    writeFileSync(join(place, name), '');
+  mkdirSync(join(place, '2020-01-01'));
   await backUpDaily(shop, noon);
   expect(readdirSync(place).toSorted()).toEqual([
+    '2020-01-01',
+    'backup 7',
     'mine.backup',
+    'notes 2024',
     'shop-2026-10-20T09-00-00Z.backup',
     'shop-2026-11-23T12-11-00Z.backup',
   ]);

@@ -40,10 +40,10 @@ function lastDue(now: Date, hour: number): Date {
 const nameAt = (now: Date) => `shop-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 const nameForm = /^shop-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
-/** Only files that the shop named itself; called after a new one was made, so one always stays. */
+/** Deletes only files that the shop named itself. Called after a new one was made, so one always stays. */
 async function forgetOldBackups(place: BackupPlace, before: Date): Promise<void> {
   for (const name of await place.names()) {
-    const madeAt = new Date(name.replace(nameForm, '$1$2:$3:$4Z'));
-    if (madeAt < before) await place.remove(name);
+    const [, date, hour, minute, second] = nameForm.exec(name) ?? [];
+    if (date && new Date(`${date}${hour}:${minute}:${second}Z`) < before) await place.remove(name);
   }
 }
