@@ -31,8 +31,12 @@ export async function importProducts(
   if (wanted === undefined) return present(await planImport(services.db, rows));
   const plan = await refuseTaken(() =>
     inTransaction(services.db, async trx => {
-      const found = await planImport(trx, rows, true);
-      const isAsked = found.problems.length === 0 && (found.rows.length === 0 || nameOf(found) === wanted);
+      const seen = await planImport(trx, rows);
+      await lockProducts(trx, seen);
+      const found = await planImport(trx, rows);
+      // All that it changes was locked only if both are the plan that was asked for.
+      const isWanted = [seen, found].every(plan => nameOf(plan) === wanted);
+      const isAsked = found.problems.length === 0 && (found.rows.length === 0 || isWanted);
       if (!isAsked) return refuse('import_changed');
       await write(trx, staff, found.rows);
       return found;
@@ -41,6 +45,13 @@ export async function importProducts(
   if (isRefusal(plan)) return plan;
   announce(services, plan);
   return { ...present(plan), is_done: true, plan: null };
+}
+
+/** Only those that would change, since buyers of a locked product wait for it. */
+async function lockProducts(trx: Kysely<Database>, { rows }: Plan): Promise<void> {
+  const ids = rows.flatMap(({ product }) => product?.id ?? []);
+  if (ids.length === 0) return;
+  await trx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 async function write(trx: Kysely<Database>, staff: Viewer, rows: readonly PlannedRow[]): Promise<void> {

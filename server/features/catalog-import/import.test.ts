@@ -4,6 +4,7 @@ import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { adminProducts, type TestProducts } from '#test/support/shops/admin-products.ts';
 import { testApp } from '#test/support/test-app.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { catalogImportRoutes } from './admin-routes.ts';
 
 const { services, fill, records } = await adminProducts();
@@ -192,6 +193,26 @@ describe('the import of products', () => {
     expect(answers.filter(({ status, data }) => status === 200 && data.created === 1)).toHaveLength(1);
     expect(await db.selectFrom('products').select('id').where('sku', '=', 'NEW-7').execute()).toHaveLength(1);
     await expectInvariants(services.pool);
+  });
+
+  it('keeps no buyer of its products from the cart, and leaves products alone that it does not change', async () => {
+    const { plain, lavender, endless } = products;
+    const file = 'Address,Price,Stock\nplain-balm,31,\nlavender-balm,32,\nendless-oil,,\n';
+    const { plan } = await look(file);
+    const [locked, held] = [plain.id, lavender.id].toSorted() as [string, string];
+    const other = await services.pool.connect();
+    await other.query('begin');
+    await other.query('select from products where id = $1 for update', [held]);
+    const importing = send(file, plan ?? '');
+    await untilWaiting(services.pool);
+    await services.pool.query(
+      'insert into cart_items (user_id, product_id, quantity, seen_price_cents) values ($1, $2, 1, 1)',
+      [staff.id, locked],
+    );
+    await services.pool.query('update products set stock_quantity = 3 where id = $1', [endless.id]);
+    await other.query('rollback');
+    other.release();
+    expect((await importing).data).toMatchObject({ is_done: true, changed: 2, same: 1 });
   });
 
   it('takes 2,000 rows and no more, and no file above 1 MB', async () => {

@@ -46,18 +46,14 @@ const unread: readonly Column[] = ['id', 'created_at'];
 /** Stands for nothing; an empty cell leaves a field as it is. */
 const nothing = '-';
 
-/**
- * What a file would change, by the rules of the product form. `lock`: the products stay as they were read until the
- * transaction ends.
- */
-export async function planImport(db: Kysely<Database>, [header, ...rows]: Row[], lock = false): Promise<Plan> {
+/** What a file would change, by the rules of the product form. */
+export async function planImport(db: Kysely<Database>, [header, ...rows]: Row[]): Promise<Plan> {
   const { found, problems } = readHeader(header);
   if (problems.length > 0) return { rows: [], same: 0, problems };
   const said = rows.map(row => ({ line: row.line, said: readRow(found, row), isLong: isLong(found, row) }));
   const stored = await findProducts(
     db,
     said.map(row => row.said),
-    lock,
   );
   const plan: Plan = { rows: [], same: 0, problems: [] };
   const seen = new Map<string, number>();
@@ -142,7 +138,7 @@ function readRow(found: readonly (Column | null)[], { cells }: Row): Said {
 }
 
 /** Every product that a row is about, or that has what a row wants. */
-async function findProducts(db: Kysely<Database>, rows: readonly Said[], lock: boolean): Promise<StoredRow[]> {
+async function findProducts(db: Kysely<Database>, rows: readonly Said[]): Promise<StoredRow[]> {
   const all = (column: Column, read: (text: string) => string | null) =>
     rows.flatMap(row => read(row[column] ?? '') ?? []);
   const slugs = all('slug', text => text.toLowerCase());
@@ -153,7 +149,7 @@ async function findProducts(db: Kysely<Database>, rows: readonly Said[], lock: b
     from products p where p.slug = any(${slugs}) or p.sku = any(${all('sku', readSku)})
       or lpad(p.gtin, 14, '0') = any(${gtins})
       or p.id in (select f.product_id from former_slugs f where f.slug = any(${slugs}))
-    order by p.id ${lock ? sql`for update` : sql``}
+    order by p.id
   `.execute(db);
   return stored;
 }

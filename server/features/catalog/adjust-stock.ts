@@ -43,7 +43,7 @@ async function write(trx: Kysely<Database>, staff: Viewer, id: string, wish: Sto
     .selectFrom('products')
     .select('stock_quantity')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!stored) return refuse('product_not_found');
   if (request_id && (await isDone(trx, request_id))) return null;

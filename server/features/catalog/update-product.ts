@@ -52,7 +52,7 @@ export async function writeProduct(
   trx: Kysely<Database>,
   { id, draft, form, staff }: ProductChange,
 ): Promise<StoredPicture[] | Refusal> {
-  const stored = await trx.selectFrom('products').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const stored = await trx.selectFrom('products').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   if (!stored) return refuse('product_not_found');
   const { name, price_cents, stock_quantity, version } = stored;
   const seenStock = draft.stock_seen === undefined ? stock_quantity : (readStock(draft.stock_seen) ?? null);

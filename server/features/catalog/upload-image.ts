@@ -61,7 +61,12 @@ async function addPicture(
   { staff, picture, position = mostPictures }: Addition,
 ): Promise<Refusal | 'added' | 'known'> {
   const id = picture.product_id;
-  const product = await trx.selectFrom('products').select('name').where('id', '=', id).forUpdate().executeTakeFirst();
+  const product = await trx
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!product) return refuse('product_not_found');
   const there = await readPictures(trx, id);
   if (there.some(image => image.id === picture.id)) return 'known';

@@ -70,7 +70,7 @@ async function lockProducts(trx: Kysely<Database>, id: string, { variants }: Fam
     .select(['id', 'name', 'family_id'])
     .where(is => is.or([is('id', 'in', ids), is('family_id', '=', id)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const known = new Set(found.map(product => product.id));
   if (ids.some(product => !known.has(product))) return refuse('product_not_found');
