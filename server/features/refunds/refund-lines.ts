@@ -71,6 +71,10 @@ export const orderToRefund = (
   taxBasisPoints: order.tax_basis_points,
 });
 
+/** How many of these units can be refunded: not those that were refunded elsewhere in the meantime. */
+export const stillRefundable = (item: Pick<Item, 'quantity' | 'given_back'>, units: number): number =>
+  Math.min(units, item.quantity - item.given_back);
+
 /** In a fixed order, so shares of discount and tax round the same way each time. */
 export function readItems(trx: Kysely<Database>, orderId: string): Promise<Item[]> {
   return trx

@@ -10,7 +10,7 @@ import { dayIn } from '#domain/time/calendar.ts';
 import { findGuestId } from '#server/features/customers/queries.ts';
 import { readLabels } from '#server/features/parcels/queries.ts';
 import { findMoney, paidInAll } from '#server/features/refunds/order-receipts.ts';
-import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';
+import { orderToRefund, readItems, stillRefundable } from '#server/features/refunds/refund-lines.ts';
 import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
@@ -85,8 +85,7 @@ async function propose(
   const items = await readItems(db, order.id);
   const units = items.flatMap((item, line) => {
     const returned = lines.find(({ id }) => id === item.id);
-    // What was refunded in the meantime cannot come back again.
-    const quantity = Math.min(returned?.arrived ?? 0, item.quantity - item.given_back);
+    const quantity = stillRefundable(item, returned?.arrived ?? 0);
     return returned
       ? [{ line, quantity, quantityBefore: item.given_back, isOurFault: isOurFault(returned.reason) }]
       : [];

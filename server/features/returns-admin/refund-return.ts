@@ -12,7 +12,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import { type OrderMoney, paidInAll, readLeft } from '#server/features/refunds/order-receipts.ts';
 import { type PlannedRefund, refusePlan, splitRefund } from '#server/features/refunds/plan-wish.ts';
-import { type ChosenLines, chooseLines } from '#server/features/refunds/refund-lines.ts';
+import { type ChosenLines, chooseLines, readItems, stillRefundable } from '#server/features/refunds/refund-lines.ts';
 import { giveCreditParts, requestParts } from '#server/features/refunds/request-parts.ts';
 import type { ReturnLineRow } from '#server/features/returns/return-rows.ts';
 import { readOrderSettings } from '#server/features/settings/queries.ts';
@@ -29,15 +29,20 @@ export async function refundReturn(
 ): Promise<string | Refusal> {
   const money = await readLeft(open);
   if (isRefusal(money)) return money;
-  const arrived = lines.filter(line => (line.arrived ?? 0) > 0);
-  if (arrived.length === 0) return refuse('nothing_to_refund');
+  const items = await readItems(open.trx, open.order.id);
+  const refundedLines = lines.flatMap(line => {
+    const item = items.find(({ id }) => id === line.order_item_id);
+    const quantity = item ? stillRefundable(item, line.arrived ?? 0) : 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  if (refundedLines.length === 0) return refuse('nothing_to_refund');
   const chosen = await chooseLines(
     open.trx,
     open.order,
-    arrived.map(line => ({ item_id: line.order_item_id, quantity: line.arrived ?? 0 })),
+    refundedLines.map(({ order_item_id, quantity }) => ({ item_id: order_item_id, quantity })),
   );
   if (isRefusal(chosen)) return chosen;
-  const planned = await planReturn(open, { money, chosen, lines: arrived }, wish);
+  const planned = await planReturn(open, { money, chosen, lines: refundedLines }, wish);
   if (isRefusal(planned)) return planned;
   const by = { kind: 'staff', id: staff.id } as const;
   const parts = await requestParts(open, planned, {
@@ -48,7 +53,7 @@ export async function refundReturn(
     asked: { note: wish.reason || null },
   });
   const { main } = parts;
-  await writeLines(open, main.id, parts.lines, arrived);
+  await writeLines(open, main.id, parts.lines, lines);
   if (!main.as_credit) open.note(fill(timelineText.refund.begun, { amount: formatMoney(main.amount_cents) }), by);
   if (planned.takesAll && !isOver(open.order.status)) open.move({ to: 'refunded', by });
   await giveCreditParts(open, parts);
@@ -88,15 +93,15 @@ async function writeLines(
   open: OpenOrder,
   refundId: string,
   chosen: ChosenLines['rows'],
-  arrived: readonly ReturnLineRow[],
+  returned: readonly ReturnLineRow[],
 ): Promise<void> {
-  const restocked = new Map(arrived.map(line => [line.order_item_id, line.restocked ?? 0]));
+  const restocked = new Map(returned.map(line => [line.order_item_id, line.restocked ?? 0]));
   const rows = chosen.map(row => ({
     refund_id: refundId,
-    restocked: restocked.get(row.order_item_id) ?? 0,
+    restocked: Math.min(restocked.get(row.order_item_id) ?? 0, row.quantity),
     ...row,
   }));
   if (rows.length > 0) await open.trx.insertInto('refund_lines').values(rows).execute();
-  await putBack(open, arrived);
+  await putBack(open, returned);
   await writeOffGoods(open, refundId);
 }

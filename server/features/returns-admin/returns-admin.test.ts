@@ -153,6 +153,25 @@ describe('staff settle', () => {
     expect(rows).toEqual([]);
   });
 
+  it('what was refunded on the order’s page in the meantime is not refunded again, and the rest is', async () => {
+    const first = await received({ bought: 2, restocked: 2 });
+    const refundItems = (of: { number: string; item: string }, quantity: number) =>
+      callers.staff.send(
+        'POST',
+        `/api/admin/orders/${of.number}/refunds`,
+        { kind: 'lines', lines: [{ item_id: of.item, quantity }] },
+        { 'idempotency-key': randomUUID() },
+      );
+    expect((await refundItems(first, 1)).status).toBe(200);
+    const { proposal } = await read(first.code);
+    const { data } = await move(first.code, { to: 'refunded' });
+    expect(data).toMatchObject({ status: 'refunded', refund: { amount_cents: proposal?.amount_cents } });
+    const second = await received({ bought: 2 });
+    await refundItems(second, 2);
+    expect((await move(second.code, { to: 'refunded' })).data.error.code).toBe('nothing_to_refund');
+    expect((await move(second.code, { to: 'closed', message: 'Refunded before.' })).data.status).toBe('closed');
+  });
+
   it('another amount needs a reason and never passes what is left', async () => {
     const { code, number, total } = await received();
     expect((await move(code, { to: 'refunded', amount: '50.00' })).data.error.fields).toHaveProperty('reason');

@@ -3,6 +3,7 @@ import { afterEach, beforeAll } from 'vitest';
 import type { StaffReturn, StaffReturnMove } from '#contract/returns/admin.ts';
 import type { Return, ReturnOptions } from '#contract/returns/shapes.ts';
 import { customersRoutes } from '#server/features/customers/admin-routes.ts';
+import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { moneyRoutes } from '#server/features/orders-admin/money-routes.ts';
 import { returnsRoutes } from '#server/features/returns/routes.ts';
 import { adminReturnsRoutes } from '#server/features/returns-admin/admin-routes.ts';
@@ -14,7 +15,13 @@ type Answer = StaffReturn & { error: { code: string; fields?: Record<string, str
 
 /** A shop in which Ann and guests send goods back, and staff answer. After each test every invariant holds. */
 export async function openReturnShop() {
-  const { services, app } = await testShop(returnsRoutes, adminReturnsRoutes, customersRoutes, moneyRoutes);
+  const { services, app } = await testShop(
+    returnsRoutes,
+    adminReturnsRoutes,
+    adminOrdersRoutes,
+    customersRoutes,
+    moneyRoutes,
+  );
   const { pool } = services;
   const callers = {} as Record<'staff' | 'ann', Caller>;
   beforeAll(async () => {
