@@ -159,6 +159,36 @@ describe('a failed refund', () => {
     expect((await shop.read(order)).money).toMatchObject({ refunded_cents: total, left_cents: 0 });
   });
 
+  it('a late success whose retry succeeded is shown to staff: the money went out twice', async () => {
+    const order = await shop.place({ pay: true });
+    await shop.setBank(order, 'declined');
+    const { data } = await shop.refund(order, { kind: 'amount', amount: '5.00' });
+    await shop.setBank(order, 'captured');
+    await act(data.refund?.id ?? '', 'retry');
+    expect(await hear(order)).toBe('mismatch');
+    expect((await shop.read(order)).money).toMatchObject({ refunded_cents: 500 });
+  });
+
+  it('a late success waits while its retry is under way', async () => {
+    const order = await shop.place({ pay: true });
+    await shop.setBank(order, 'declined');
+    const { data } = await shop.refund(order, { kind: 'amount', amount: '5.00' });
+    await shop.setBank(order, 'captured');
+    await act(data.refund?.id ?? '', 'retry');
+    // As if the provider had not answered about the retry yet.
+    await services.pool.query(
+      `with again as (
+        update refunds set status = 'requested', settled_at = null, provider_reference = null where replaces = $1 returning order_id, payment_id
+      ), payment as (update payments set refunded_cents = 0 where id in (select payment_id from again))
+      update orders set refunded_cents = 0 where id in (select order_id from again)`,
+      [data.refund?.id],
+    );
+    await expect(hear(order)).rejects.toThrow('not settled yet');
+    await settleOpenRefunds(services);
+    expect(await hear(order)).toBe('mismatch');
+    expect((await shop.read(order)).money).toMatchObject({ refunded_cents: 500 });
+  });
+
   it('a late success whose unit was already returned is shown to staff and changes no figure', async () => {
     const order = await shop.place({ price: 500, pay: true });
     const lines = await lineOf(order, 1);

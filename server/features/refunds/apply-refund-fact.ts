@@ -32,6 +32,7 @@ async function apply(open: OpenOrder, fact: RefundFact): Promise<RefundAction> {
   if (!refund) return writeDown(open, payment, fact);
   if (fact.status === 'pending') return 'already_applied';
   const comesBack = refund.status === 'failed' && fact.status === 'succeeded';
+  if (comesBack && (await isMadeAgain(open.trx, refund.id))) return mismatch(open, payment, fact);
   if (comesBack && !(fits(payment, fact) && (await fitsLines(open.trx, refund)))) return mismatch(open, payment, fact);
   return (await moveRefund(open, refund, fact.status, fact.refundReference)) ? 'moved' : 'already_applied';
 }
@@ -52,6 +53,13 @@ function findRefund(trx: Trx, payment: PaymentRow, fact: RefundFact): Promise<Re
 
 /** The event is processed again later. */
 class RefundUnderWay extends Error {}
+
+/** Whether a retry of the refund succeeded: then its money went out twice. */
+async function isMadeAgain(trx: Trx, id: string): Promise<boolean> {
+  const again = await trx.selectFrom('refunds').select(['id', 'status']).where('replaces', '=', id).executeTakeFirst();
+  if (again?.status === 'requested') throw new RefundUnderWay('its retry is not settled yet');
+  return again?.status === 'succeeded' || (again !== undefined && isMadeAgain(trx, again.id));
+}
 
 /** The shop's unsettled refunds may yet fail and free their amount. */
 function fits(payment: PaymentRow, { amountCents }: RefundFact): boolean {
