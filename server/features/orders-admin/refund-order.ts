@@ -73,6 +73,7 @@ async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusa
   if (earlier) return earlier.id;
   const { wish } = ask;
   if (wish.version !== undefined && wish.version !== order.version) {
+    if (await isCanceledSo(open, ask)) return null;
     return refuse('changed_meanwhile', { status: order.status, version: order.version });
   }
   if (wish.cancel && isOver(order.status)) return refuse('not_cancelable');
@@ -82,6 +83,21 @@ async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusa
   const planned = await planWish(open, await readMoney(open), wish);
   return isRefusal(planned) ? planned : carryOut(open, ask, planned);
 }
+
+/** Whether this person canceled the order with these words: the answer was lost, and no refund has the key. */
+async function isCanceledSo({ trx, order }: OpenOrder, { staff, wish }: Ask): Promise<boolean> {
+  if (!wish.cancel || order.status !== 'canceled') return false;
+  const canceled = await trx
+    .selectFrom('order_events')
+    .select(['actor_id', 'message'])
+    .where('order_id', '=', order.id)
+    .where('to_status', '=', 'canceled')
+    .orderBy('position', 'desc')
+    .executeTakeFirst();
+  return canceled?.actor_id === staff.id && canceled.message === canceledBecause(wish.reason);
+}
+
+const canceledBecause = (reason: string | undefined) => fill(timelineText.canceled, { by: byShopLine(reason) });
 
 async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null): Promise<string | null> {
   const { order } = open;
@@ -110,14 +126,9 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
 }
 
 function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | null): void {
-  const byLine = byShopLine(wish.reason);
-  open.move({
-    to: 'canceled',
-    by: { kind: 'staff', id: staff.id },
-    message: fill(timelineText.canceled, { by: byLine }),
-  });
+  open.move({ to: 'canceled', by: { kind: 'staff', id: staff.id }, message: canceledBecause(wish.reason) });
   const money: Record<string, string> = planned ? { refund_cents: String(planned.amountCents) } : {};
-  open.mail('order_canceled', { by_line: byLine, ...money });
+  open.mail('order_canceled', { by_line: byShopLine(wish.reason), ...money });
 }
 
 const reserve = (open: OpenOrder, { staff, key, hash, wish }: Ask, planned: PlannedRefund): Promise<RefundParts> =>

@@ -174,6 +174,20 @@ describe('a paid order', () => {
     expect((await setStatus(order.id, { status: 'paid', reason: 'x' })).data.error.code).toBe('money_given_back');
   });
 
+  it('a cancellation without a refund is done once, also after a lost answer', async () => {
+    const { number, order } = await place({ pay: false });
+    await setStatus(order.id, { status: 'paid', reason: 'Paid in cash' });
+    const { version } = await read(number);
+    const wish = { kind: 'full', cancel: true, reason: 'Sold out', version } as const;
+    const key = randomUUID();
+    const answers = [await refund(number, wish, { key }), await refund(number, wish, { key })];
+    for (const { status, data } of answers)
+      expect([status, data.order_status, data.refund]).toEqual([200, 'canceled', null]);
+    expect((await refund(number, wish, { by: other })).data.error.code).toBe('changed_meanwhile');
+    const again = { ...wish, reason: 'Broken' };
+    expect((await refund(number, again, { key })).data.error.code).toBe('changed_meanwhile');
+  });
+
   it('canceling after a line refund restocks the other goods only when asked', async () => {
     const { number, product, line } = await place({ quantity: 3 });
     await refund(number, { kind: 'lines', lines: [{ item_id: line, quantity: 1 }], restock: true });
