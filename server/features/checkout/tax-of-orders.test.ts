@@ -86,6 +86,23 @@ it('without an answer the owner’s rate counts, and the order says so', async (
   expect(await kept(data.order.order_number)).toMatchObject({ tax_cents: 576, tax_source: 'fallback' });
 });
 
+it('an address is corrected later where the provider does not answer: the owner’s rate says nothing about its tax', async () => {
+  pretend(() => ({ taxCents: 639 }));
+  const { data } = await sendOrder(app.guest, { items, shipping: inNewYork });
+  const { email: _, country: __, ...address } = inNewYork;
+  const correct = () =>
+    app.guest.send<{ error: { code: string } }>(
+      'PUT',
+      `/api/orders/${data.order.order_number}/address?key=${data.order.key}`,
+      { ...address, postal: '10002' },
+    );
+  pretend(() => null);
+  const { status, data: refused } = await correct();
+  expect([status, refused.error.code]).toEqual([503, 'busy']);
+  pretend(() => ({ taxCents: 639 }));
+  expect((await correct()).status).toBe(200);
+});
+
 it('an address with another tax is refused in words, and one with the same tax is taken', async () => {
   pretend(({ postal }) => ({ taxCents: postal.startsWith('100') ? 639 : 576 }));
   const { data } = await sendOrder(app.guest, { items, shipping: inNewYork });

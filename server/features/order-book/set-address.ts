@@ -30,7 +30,8 @@ export interface Correction {
 /**
  * Changes the shipping address, also of the orders that have the same and go into its parcel, logs it and mails the
  * buyer once. The tax must stay the same; an equal address changes nothing. Refuses address_fixed for an order that
- * goes into another one's parcel, invalid (with the checkout's messages), shipping_differs and tax_differs.
+ * goes into another one's parcel, invalid (with the checkout's messages), shipping_differs, tax_differs, and busy while
+ * the tax provider does not answer.
  */
 export async function setAddress(
   open: OpenOrder,
@@ -67,7 +68,8 @@ async function correct(
   const moves = ['shipping_state', 'shipping_address1', 'shipping_address2'].some(name => changed.includes(name));
   const refused = moves ? checkMove(order, address.value, await readOrderSettings(open.trx)) : null;
   if (refused) return refused;
-  if (!(await taxStays(open, columns, services))) return differs('tax_differs', columns.shipping_state);
+  const taxed = await compareTax(open, columns, services);
+  if (taxed !== 'alike') return taxed;
   open.set(columns);
   open.note(note, by);
   // Logs which fields changed, not their values.
@@ -88,15 +90,15 @@ function checkMove(order: OrderRow, to: ShippingAddress, own: OrderSettings): Re
 type Place = Pick<OrderRow, 'shipping_state' | 'shipping_postal'>;
 
 /** Whether the order would be taxed alike there. What was placed keeps its tax, whatever became of the rates. */
-async function taxStays(
+async function compareTax(
   { order, trx }: OpenOrder,
   { shipping_state: state, shipping_postal: postal }: Place,
   { env, tax: provider }: Correction['services'],
-): Promise<boolean> {
+): Promise<'alike' | Refusal> {
   const isSamePlace = state === order.shipping_state && (provider.name === 'table' || postal === order.shipping_postal);
-  if (isSamePlace) return true;
+  if (isSamePlace) return 'alike';
   const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
-  const { taxCents } = await calculateTax(provider, {
+  const { taxCents, source } = await calculateTax(provider, {
     goods: goodsByCode(items.map(codedItem), order.discount_cents),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
@@ -105,7 +107,9 @@ async function taxStays(
     postal,
     rates: await readRates(trx, env),
   });
-  return taxCents === order.tax_cents;
+  if (taxCents === order.tax_cents) return 'alike';
+  // The owner's rate says nothing about a tax that the provider calculated.
+  return source === 'fallback' && order.tax_source === 'stripe' ? refuse('busy') : differs('tax_differs', state);
 }
 
 function differs(what: 'tax_differs' | 'shipping_differs', code: string): Refusal {
