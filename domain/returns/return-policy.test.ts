@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderStatuses } from '#domain/order/order-state.ts';
-import { lineProblem, type ReturnPolicy, returnTime, returnWindow } from './return-policy.ts';
+import { lineProblem, type ReturnPolicy, refundDueOn, returnTime, returnWindow } from './return-policy.ts';
 import { isOurFault, returnConditions, returnReasons } from './return-reason.ts';
 
 const policy: ReturnPolicy = {
@@ -21,6 +21,14 @@ test('the time for returning ends thirty days after delivery, or after the expec
   expect(end(null, '2026-10-28')).toEqual(new Date('2026-11-27T00:00:00Z'));
   expect(end(null, null)).toBeUndefined();
   expect(returnWindow({ ...policy, estimateCounts: false }, { deliveredAt: null, estimated: '2026-10-28' })).toBeNull();
+});
+
+test('the refund is due from the day the carrier delivered the parcel, not from when staff opened it', () => {
+  const step = (status: string, day: string) => ({ status, created_at: new Date(`${day}T18:00:00Z`) });
+  const opened = step('received', '2026-11-05');
+  expect(refundDueOn([step('on_way', '2026-10-30'), step('arrived', '2026-11-02'), opened], 3)).toBe('2026-11-05');
+  expect(refundDueOn([step('on_way', '2026-10-30'), opened], 3)).toBe('2026-11-10');
+  expect(refundDueOn([step('on_way', '2026-10-30')], 3)).toBeNull();
 });
 
 describe('a return may be asked for', () => {

@@ -1,5 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { isSent } from '#domain/order/order-state.ts';
+import { addBusinessDays } from '#domain/shipping.ts';
+import { dayIn, type IsoDay } from '#domain/time/calendar.ts';
 import { isOurFault, type ReturnCondition, type ReturnReason } from './return-reason.ts';
 
 /** What the owner promises about returns; settings of the section `returns`. */
@@ -20,6 +22,15 @@ export interface ReturnPolicy {
   restocksUnopened: boolean;
   /** What fits these rules is approved without staff. */
   approvesByRule: boolean;
+}
+
+/** The last day of the refund: so many business days after the carrier delivered the parcel, or staff opened it. */
+export function refundDueOn(
+  steps: readonly { status: string; created_at: Date }[],
+  refundDays: ReturnPolicy['refundDays'],
+): IsoDay | null {
+  const arrival = steps.find(({ status }) => status === 'arrived' || status === 'received');
+  return arrival ? addBusinessDays(dayIn(arrival.created_at), refundDays) : null;
 }
 
 export interface ReturnWindow {

@@ -2,11 +2,9 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
 import { refundable } from '#domain/order/refund.ts';
 import type { RefundMoney } from '#domain/order/refund-plan.ts';
-import { lineProblem, type ReturnPolicy } from '#domain/returns/return-policy.ts';
+import { lineProblem, type ReturnPolicy, refundDueOn } from '#domain/returns/return-policy.ts';
 import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
-import { addBusinessDays } from '#domain/shipping.ts';
-import { dayIn } from '#domain/time/calendar.ts';
 import { findGuestId } from '#server/features/customers/queries.ts';
 import { readLabels } from '#server/features/parcels/queries.ts';
 import { findMoney, paidInAll } from '#server/features/refunds/order-receipts.ts';
@@ -41,7 +39,6 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
   const money = found.get(order.id);
   const paid = money && (money.kept || money.creditLeftCents > 0) ? paidInAll(money) : null;
   const policy = returnPolicyOf(own);
-  const arrivedAt = steps.find(({ status }) => status === 'arrived' || status === 'received')?.created_at;
   return {
     ...presentReturn(shown, { ...owner, ...own }),
     version: order.version,
@@ -73,7 +70,7 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
     labels: labels.filter(({ return_code }) => return_code === row.code),
     label_provider: services.shipping.labels ? services.shipping.name : null,
     label_problem: row.label_problem,
-    due_on: row.status === 'received' && arrivedAt ? addBusinessDays(dayIn(arrivedAt), policy.refundDays) : null,
+    due_on: row.status === 'received' ? refundDueOn(steps, policy.refundDays) : null,
   };
 }
 

@@ -1,10 +1,9 @@
 import { returnMailLines, returnMails } from '#content/emails/returns.ts';
 import { fill } from '#content/fill.ts';
 import { returnPages } from '#contract/returns/pages.ts';
+import { refundDueOn } from '#domain/returns/return-policy.ts';
 import { isOurFault } from '#domain/returns/return-reason.ts';
 import type { ReturnStatus } from '#domain/returns/return-state.ts';
-import { addBusinessDays } from '#domain/shipping.ts';
-import { dayIn } from '#domain/time/calendar.ts';
 import { displayDay } from '#domain/time/dates.ts';
 import type { ComposedMail, MailText } from '#server/email/compose.ts';
 import { greetingFor } from '#server/email/greeting.ts';
@@ -51,7 +50,7 @@ export function composeReturnMail(
     label_line: label && fill(returnMailLines.label, { carrier: label.carrier ?? '' }),
     // Nothing is left to pay.
     parcel: label ? null : shopPays ? returnMailLines.shopPays : returnMailLines.buyerPays,
-    refund_line: refundLine(kind, row.wish, step?.created_at, policy.refundDays),
+    refund_line: refundLine(kind, row.wish, { steps, days: policy.refundDays }),
     return_link: `${env.PUBLIC_URL}${returnPages.one(order.order_number, row.code, key)}`,
   };
   const goods = lines.map(line => ({
@@ -63,8 +62,12 @@ export function composeReturnMail(
   return { to: order.email, text: returnMailTexts[kind], values, lines: goods, about: 'order' };
 }
 
-function refundLine(kind: ReturnMailKind, wish: string, at: Date | undefined, days: number): string {
+function refundLine(
+  kind: ReturnMailKind,
+  wish: string,
+  { steps, days }: Pick<ShownReturn, 'steps'> & { days: number },
+): string {
   if (wish === 'replacement') return kind === 'return_received' ? '' : returnMailLines.replacement;
-  if (kind !== 'return_received' || !at) return fill(returnMailLines.refund, { days });
-  return fill(returnMailLines.refundBy, { date: displayDay(addBusinessDays(dayIn(at), days)) });
+  const due = kind === 'return_received' ? refundDueOn(steps, days) : null;
+  return due ? fill(returnMailLines.refundBy, { date: displayDay(due) }) : fill(returnMailLines.refund, { days });
 }
