@@ -17,6 +17,14 @@ export const timelineText = {
     credit: 'The store credit that paid a part was spent meanwhile, so we sent the money back.',
     code: 'The code {code} was used up meanwhile. Its discount was paid for and stands.',
   },
+  /** By the status of the dispute at the bank. */
+  disputes: {
+    inquiry: 'The bank has a question about {amount}. We are looking into it.',
+    open: 'The payment of {amount} is disputed at the bank. We are looking into it.',
+    won: 'The dispute over {amount} was decided for the shop.',
+    lost: 'The dispute over {amount} was decided for the buyer.',
+    closed: 'The bank’s question about {amount} is closed.',
+  },
   unfit: 'A payment message does not fit this order. Staff look at it.',
   canceled: 'Canceled {by}.',
   items: {

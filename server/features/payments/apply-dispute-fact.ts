@@ -1,20 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { fill } from '#content/fill.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { isRefusal } from '#contract/errors.ts';
 import { formatMoney } from '#domain/money.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { DisputeFact } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
-
-const sentences: Record<DisputeFact['status'], string> = {
-  inquiry: 'The buyer’s bank asks about {amount} ({reason}). Staff look at it.',
-  open: 'The buyer disputes {amount} at the bank ({reason}). Staff look at it.',
-  won: 'The dispute over {amount} was decided for the shop.',
-  lost: 'The dispute over {amount} was decided for the buyer.',
-  closed: 'The bank’s question about {amount} is closed.',
-};
 
 /**
  * Records the current state of a dispute for staff, once per change. A closed dispute may open again after an appeal;
@@ -49,6 +42,6 @@ async function apply(open: OpenOrder, fact: DisputeFact): Promise<boolean> {
   // A new deadline alone concerns only staff; the buyer reads the timeline too.
   const isSaid = known && isDeepStrictEqual({ ...known, ...now, answer_by: null }, { ...known, answer_by: null });
   if (isSaid) open.set({});
-  else open.note(fill(sentences[status], { amount: formatMoney(amount_cents), reason }));
+  else open.note(fill(timelineText.disputes[status], { amount: formatMoney(amount_cents) }));
   return true;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { PlacedOrder } from '#contract/orders/shapes.ts';
+import type { Order, PlacedOrder } from '#contract/orders/shapes.ts';
 import type { DisputeFact } from '#server/payment-providers/port.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { payAtProvider, paymentOf, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
@@ -48,6 +48,14 @@ it('a settled dispute opens again when the provider says so later', async () => 
   await hear(placed, { status: 'lost', toldAt: at(2) });
   expect(await hear(placed, { toldAt: at(3) })).toBe(true);
   expect(await disputeOf(placed)).toMatchObject({ status: 'open', lines: 3 });
+});
+
+it('a dispute is told to the buyer in words, without the bank’s code', async () => {
+  const placed = await placePaid();
+  await hear(placed, { reason: 'product_not_received' });
+  const { order_number, key } = placed.order;
+  const { data } = await app.guest.send<Order>('GET', `/api/orders/${order_number}?key=${key}`);
+  expect(data.events.at(-1)?.message).toBe('The payment of $5.00 is disputed at the bank. We are looking into it.');
 });
 
 it('a settled dispute does not reopen by news from before its end', async () => {
