@@ -57,7 +57,8 @@ export function askCarrier(
 
 async function ask(world: World, labels: LabelShop, question: CarrierQuestion): Promise<readonly CarrierRate[]> {
   const { to, ounces } = question;
-  const reply = await withinBudget(labels.rates(await parcelOf(question)), carrierMs).catch(silenceOf);
+  const asked = parcelOf(question).then(parcel => labels.rates(parcel));
+  const reply = await withinBudget(asked, carrierMs).catch(silenceOf);
   const rates = reply.outcome === 'rates' ? ratesFor(reply.rates, to.state) : [];
   if (rates.length === 0) {
     world.log.warn({ ...reply, state: to.state, ounces }, 'the carrier has no rates for a checkout');
