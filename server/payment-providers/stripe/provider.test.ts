@@ -9,6 +9,7 @@ import { signEvent } from '#test/support/fake-stripe/webhook-sender.ts';
 import { paymentProviderSuite } from '#test/support/payment-provider-suite.ts';
 import { checkout } from '#test/support/shops/payment-world.ts';
 import { openStripeProvider } from './provider.ts';
+import { expiryOf } from './session-request.ts';
 
 const connect = (fake: FakeStripe, other: object = {}) =>
   openStripeProvider({
@@ -158,4 +159,11 @@ describe('an event is refused', () => {
   it('unless its signature is genuine', async () => {
     expect(await open({})).toMatchObject({ type: 'checkout.session.completed' });
   });
+});
+
+it('a repeat within the hour asks for the same end, also for a pay link', () => {
+  const holdEnds = new Date('2026-12-01T12:00:00Z');
+  const at = (time: string) => expiryOf(holdEnds, new Date(`2026-11-28T${time}Z`).getTime());
+  expect(at('18:59:59')).toBe(at('18:00:00'));
+  expect(new Date(at('18:00:00') * 1000).toISOString()).toBe('2026-11-29T17:00:00.000Z');
 });

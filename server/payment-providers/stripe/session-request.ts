@@ -45,10 +45,12 @@ export function couponParams({ discountCents, currency, orderNumber }: CheckoutR
 
 /**
  * In Unix seconds. Stripe accepts 30 minutes to 24 hours from now. The hold's end plus 35 minutes satisfies that at any
- * moment of the hold and is the same for every repeat; the sweep ends the session with the hold.
+ * moment of a checkout's hold; the sweep ends the session with the hold. A pay link's hold is longer: its session ends
+ * 23 hours after the begun hour, so that a repeat asks for the same and Stripe recognises it.
  */
-function expiryOf(holdEnds: Date, now = Date.now()): number {
-  const latest = now + (24 * 60 - 2) * minute;
+export function expiryOf(holdEnds: Date, now = Date.now()): number {
+  const hour = 60 * minute;
+  const latest = Math.floor(now / hour) * hour + 23 * hour;
   return Math.floor(Math.min(holdEnds.getTime() + 35 * minute, latest) / 1000);
 }
 
