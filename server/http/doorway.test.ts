@@ -112,6 +112,11 @@ describe('the line of a request in the log', () => {
   const parts = { log, limiter: services.limiter, dev: false, publicUrl: 'http://shop.test', trustProxy: 1 };
   shop.use(...doorway({ ...parts, findViewer: async () => null }));
   shop.get('/orders/:orderNumber', c => c.text('here'));
+  const leaving = new AbortController();
+  shop.get('/slow', () => {
+    leaving.abort();
+    throw new Error('aborted');
+  });
 
   it('has address, route and order, and neither query, cookie nor browser', async () => {
     await shop.request('/orders/GG-7K3F-92QX?key=hush-hush', {
@@ -128,6 +133,17 @@ describe('the line of a request in the log', () => {
       },
     ]);
     expect(JSON.stringify(lines)).not.toContain('hush-hush');
+  });
+
+  it('of a page that the browser no longer waited for is no fault of the shop', async () => {
+    lines.length = 0;
+    await shop.request('/slow', { signal: leaving.signal });
+    await shop.request('/slow');
+    const said = lines.filter(line => line.msg === 'request').map(({ status, level }) => [status, level]);
+    expect(said).toEqual([
+      [499, 30],
+      [500, 50],
+    ]);
   });
 });
 

@@ -47,22 +47,28 @@ function identify({ log, limiter, meter = noMeter, trustProxy }: DoorwayParts): 
     watchHops(c.req.header('x-forwarded-for'));
     await next().finally(beginRequest());
     c.res.headers.set('x-request-id', requestId);
-    const { status } = c.res;
+    const status = statusOf(c);
     const ms = performance.now() - started;
     // A page's own calls are parts of its request.
     if (meter.registry && c.env?.viewer === undefined)
       meter.answered({ method: c.req.method, route: patternOf(c), status, ms });
     const level = status >= 500 ? 'error' : 'info';
-    if (c.var.log.isLevelEnabled(level)) c.var.log[level](requestLine(c, Math.round(ms)), 'request');
+    if (c.var.log.isLevelEnabled(level)) c.var.log[level]({ ...requestLine(c), status, ms: Math.round(ms) }, 'request');
   };
 }
 
+/** 499, as servers say, where the client closed the connection first: what then failed is no fault of the shop. */
+function statusOf(c: Context<AppEnv>): number {
+  const { status } = c.res;
+  return status >= 500 && c.req.raw.signal.aborted ? 499 : status;
+}
+
 /** A request for the log: neither queries nor headers, which hold keys and tokens. */
-function requestLine(c: Context<AppEnv>, ms: number) {
+function requestLine(c: Context<AppEnv>) {
   const { method, path } = c.req;
   const order = c.var.orderNumber ?? /GG-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(path)?.[0];
   const place = { address: c.var.clientIp, method, path, route: patternOf(c) };
-  return { ...place, ...(order ? { order } : {}), status: c.res.status, ms };
+  return { ...place, ...(order ? { order } : {}) };
 }
 
 /** The pattern of a request's route: the handler that was reached last. */
