@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { stockProduct } from '#test/support/shops/test-orders.ts';
-import { testServices } from '#test/support/test-services.ts';
+import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { compareFiles, removeOrphans } from './compare-files.ts';
 
-const services = await testServices();
+const { services, app } = await testShop();
 const { db, pool, storage } = services;
 const old = '1700000000000-0123456789abcde';
 const bytes = new Uint8Array([1]);
@@ -27,4 +26,18 @@ it('finds files without a row and rows without a file, and leaves those of the l
   expect(await removeOrphans(db, storage)).toBe(1);
   expect((await compareFiles(db, storage.list())).orphans.count).toBe(0);
   expect(await storage.get(`products/${old}1-375.avif`)).not.toBeNull();
+});
+
+it('keeps a picture that an order shows after its product has another', async () => {
+  const product_id = await stockProduct(services);
+  const shown = `/api/storage/product-images/products/${old}3-700.webp`;
+  await db.updateTable('products').set({ image_url: shown }).where('id', '=', product_id).execute();
+  await sendOrder(app.guest, { items: [{ product_id, quantity: 1 }] });
+  await db.updateTable('products').set({ image_url: null }).where('id', '=', product_id).execute();
+  for (const file of ['375.avif', '375.webp', '700.webp']) await keep(`products/${old}3-${file}`);
+  await keep(`products/${old}4-375.webp`);
+  expect((await compareFiles(db, storage.list())).orphans).toEqual({
+    count: 1,
+    first: [`products/${old}4-375.webp`],
+  });
 });

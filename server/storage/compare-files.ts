@@ -13,7 +13,7 @@ export interface Comparison {
   files: number;
   /** Rows whose file is missing: broken pictures. */
   lost: Some;
-  /** Files that no row names: wasted room. */
+  /** Files that no row names, and that are not of a picture that an order shows: wasted room. */
   orphans: Some;
 }
 
@@ -39,10 +39,17 @@ export function compareFiles(db: Kysely<Database>, files: AsyncIterable<StoredFi
     return {
       files: count,
       lost: await someOf(trx, sql`(${wanted}) a where not exists (select from stored_files b where b.key = a.key)`),
-      orphans: await someOf(trx, sql`stored_files a where not exists (select from (${wanted}) b where b.key = a.key)`),
+      orphans: await someOf(
+        trx,
+        sql`stored_files a where not exists (select from (${wanted}) b where b.key = a.key)
+          and not exists (select from order_items where ${stemOf('image_url')} = ${stemOf('a.key')})`,
+      ),
     };
   });
 }
+
+/** What the files of one picture of a product have in common; null for anything else. */
+const stemOf = (text: string) => sql`substring(${sql.ref(text)} from 'products/[0-9]+-[0-9a-f]+')`;
 
 async function collect(trx: Kysely<Database>, files: AsyncIterable<StoredFile>): Promise<number> {
   let count = 0;

@@ -6,7 +6,7 @@ import type { StoredPicture } from '#server/storage/picture-files.ts';
 type Wanted = NonNullable<ProductDraft['images']>;
 
 interface Arranged {
-  /** Pictures whose files are no longer referenced. */
+  /** Removed pictures whose files are no longer referenced. */
   gone: StoredPicture[];
   /** For the activity log: the alt texts in their order. */
   facts: { pictures?: { from: string; to: string } };
@@ -37,7 +37,7 @@ export async function arrangePictures(
       )
       .execute();
   await writeOrder(trx, productId, remaining);
-  return { gone, facts: { pictures: { from: said(stored), to: said(remaining) } } };
+  return { gone: await unsold(trx, productId, gone), facts: { pictures: { from: said(stored), to: said(remaining) } } };
 }
 
 /** Whether the pictures are as wanted already. */
@@ -46,11 +46,26 @@ export const areArranged = async (trx: Kysely<Database>, productId: string, want
 
 const arrangement = (pictures: Wanted) => JSON.stringify(pictures.map(({ id, alt }) => [id, alt]));
 
+/** Those that no order shows: an order and its mails keep the picture that was sold. */
+export async function unsold<Picture extends StoredPicture & { public_url: string }>(
+  trx: Kysely<Database>,
+  productId: string,
+  pictures: Picture[],
+): Promise<Picture[]> {
+  const urls = pictures.map(({ public_url }) => public_url);
+  const { rows } = await sql<{ url: string }>`
+    select url from unnest(${urls}::text[]) url
+    where exists (select from order_items where product_id = ${productId} and image_url = url)
+  `.execute(trx);
+  const sold = new Set(rows.map(({ url }) => url));
+  return pictures.filter(({ public_url }) => !sold.has(public_url));
+}
+
 /** Sorted by position. */
 export const readPictures = (trx: Kysely<Database>, productId: string) =>
   trx
     .selectFrom('product_images')
-    .select(['id', 'alt', 'storage_path', 'widths'])
+    .select(['id', 'alt', 'storage_path', 'public_url', 'widths'])
     .where('product_id', '=', productId)
     .orderBy('is_primary', 'desc')
     .orderBy('sort_order')

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { removePictureFiles } from '#server/storage/picture-files.ts';
 import { announceEdit } from './announce-product.ts';
+import { readPictures, unsold } from './arrange-pictures.ts';
 import { logProduct } from './log-product.ts';
 
 /**
@@ -19,8 +20,8 @@ export async function deleteProduct(services: Services, staff: Viewer, id: strin
 }
 
 /**
- * Returns its pictures, whose files are removed after the commit; null if there is no product. Carts and wishlists lose
- * it too.
+ * Returns its pictures that no order shows, whose files are removed after the commit; null if there is no product.
+ * Carts and wishlists lose it too.
  */
 async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
   // Lock before reading the pictures: adding one locks the product too.
@@ -32,13 +33,12 @@ async function remove(trx: Transaction<Database>, staff: Viewer, id: string) {
     .executeTakeFirst();
   if (!found) return null;
   const { family_id, ...facts } = found;
-  const images = trx.selectFrom('product_images').select(['storage_path', 'widths']).where('product_id', '=', id);
-  const rows = await images.execute();
+  const gone = await unsold(trx, id, await readPictures(trx, id));
   await keepHistory(trx, staff, id);
   await trx.deleteFrom('products').where('id', '=', id).execute();
   if (family_id) await deleteIfEmpty(trx, family_id);
   await logProduct(trx, staff, 'delete', { id, facts });
-  return rows;
+  return gone;
 }
 
 /** A family ends with its last variant. */

@@ -47,7 +47,7 @@ interface ProductChange {
   staff: Viewer;
 }
 
-/** Returns the pictures that were removed. */
+/** Returns the removed pictures whose files nothing shows any more. */
 export async function writeProduct(
   trx: Kysely<Database>,
   { id, draft, form, staff }: ProductChange,
