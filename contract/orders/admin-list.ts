@@ -60,6 +60,8 @@ export const OrderStatusInput = z.strictObject({
   status: OrderStatus,
   /** Required to mark an unpaid order as paid. */
   reason: text().trim().max(500).optional(),
+  /** Records how an order that was packed or sent unpaid was paid, while it stays in the status given here. */
+  is_paid: z.literal(true).optional(),
   /** Return the goods of a shipped order to stock. */
   restock: z.boolean().optional(),
   /** The version the list showed; if it differs, the answer is `changed_meanwhile`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepsMoney, type MoneyState, moneyState, moneyStates } from './order-money.ts';
-import { nextForStaff, staffMove } from './order-move.ts';
+import { canRecordPayment, nextForStaff, staffMove } from './order-move.ts';
 import { type OrderStatus, orderStatuses, orderStatusRules } from './order-state.ts';
 
 const allMoves = orderStatuses.flatMap(from =>
@@ -137,4 +137,11 @@ describe('the payment state of an order', () => {
   test('holds refundable money in three of them', () => {
     expect(moneyStates.filter(keepsMoney)).toEqual(['paid', 'partly_refunded', 'paid_twice']);
   });
+});
+
+test('a payment is recorded without a move for what was packed or sent unpaid', () => {
+  const takes = orderStatuses.filter(status => canRecordPayment(status, 'unpaid'));
+  expect(takes).toEqual(['packed', 'shipped', 'out_for_delivery', 'delivered']);
+  const settled = moneyStates.filter(money => money !== 'unpaid');
+  expect(settled.some(money => canRecordPayment('shipped', money))).toBe(false);
 });

@@ -59,6 +59,9 @@ export function staffMove(from: OrderStatus, to: OrderStatus, money: MoneyState)
   };
 }
 
+/** Its payment can be recorded where it is. Before that, the status `paid` says it. */
+export const canRecordPayment = (status: string, money: MoneyState): boolean => money === 'unpaid' && isPacked(status);
+
 const isRevival = (from: OrderStatus, to: OrderStatus) => isOver(from) && !isOver(to);
 const isBackward = (from: OrderStatus, to: OrderStatus) => orderStatuses.indexOf(to) < orderStatuses.indexOf(from);
 

@@ -45,6 +45,7 @@ export const activityTitles: Readonly<Record<string, string>> = {
   'order.address': 'Corrected the address',
   'order.items': 'Changed the items',
   'order.tracking': 'Changed the tracking',
+  'order.payment': 'Recorded the payment',
   'order.label': 'Bought a label',
   'order.void': 'Voided a label',
   'label.manifest': 'Asked for a manifest',

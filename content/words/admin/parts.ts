@@ -62,6 +62,15 @@ export const adminText = {
     reason: 'Reason',
     needsReason: 'Give a reason.',
     actions: ['Cancel', 'Mark paid'],
+    /** Of an order that was packed or sent. */
+    goesBack: 'The order goes back to those to pack. To keep it where it is, record the payment on its page.',
+  },
+  recordAsk: {
+    title: 'Record the payment of #{order_number}?',
+    text: 'Say how it was paid; it is logged. The order stays {status}, and the buyer gets no email.',
+    reason: 'How it was paid',
+    needsReason: 'Say how it was paid.',
+    actions: ['Cancel', 'Record payment'],
   },
   /** Ending an order without a refund: cancelled, or refunded outside the shop. */
   endAsk: {

@@ -6,6 +6,7 @@ export const staffOrderText = {
   back: 'All orders',
   refundedUnits: '{n} refunded',
   refund: 'Refund',
+  recordPayment: 'Record payment',
   noPayments: 'No payment was started.',
   manual: 'Paid outside the shop: {reason}',
   restocked: 'goods back in stock',

@@ -155,3 +155,52 @@ it('an order that was sent and canceled can be reopened, though its product was 
   await shop.deleteProduct(order);
   expect((await shop.setStatus(order, { status: 'delivered' })).status).toBe(200);
 });
+
+describe('the payment of an order that was sent unpaid', () => {
+  const sendUnpaid = async () => {
+    const order = await shop.place();
+    const sent = { status: 'shipped', carrier: 'USPS', tracking_number: '1' };
+    const { data } = await shop.setStatus(order, sent);
+    return {
+      order,
+      body: { status: 'shipped', is_paid: true, reason: 'Cash at the market', version: data.order.version },
+    };
+  };
+
+  it('is recorded where the order is, and its buyer is mailed once that it left', async () => {
+    const { order, body } = await sendUnpaid();
+    const { status, data } = await shop.setStatus(order, body);
+    expect([status, data.order.status, data.order.money, data.buyer_mailed]).toEqual([
+      200,
+      'shipped',
+      'by_hand',
+      false,
+    ]);
+    const read = await shop.read(order);
+    expect(read).toMatchObject({ tracking_number: '1', manual_payment_reason: 'Cash at the market' });
+    expect(read.events.map(({ type }) => type)).toEqual(['created', 'shipped', 'paid']);
+    expect(await shop.mailsOf(order)).toEqual(['order_placed', 'order_shipped']);
+    const seen = await shop.readAsBuyer(order);
+    expect(JSON.stringify(seen)).not.toContain('Cash at the market');
+    expect(seen.paid_at).not.toBeNull();
+    // Its answer was lost.
+    expect((await shop.setStatus(order, body)).data.order.version).toBe(data.order.version);
+  });
+
+  it('needs a reason, and is refused when the order was paid or moved meanwhile', async () => {
+    const { order, body } = await sendUnpaid();
+    const answer = async (more: object) => (await shop.setStatus(order, { ...body, ...more })).data.error?.code;
+    expect(await answer({ reason: '' })).toBe('reason_needed');
+    expect(await answer({ status: 'delivered' })).toBe('changed_meanwhile');
+    await shop.pay(order);
+    expect(await answer({})).toBe('changed_meanwhile');
+    expect(await answer({ version: undefined })).toBe('changed_meanwhile');
+    expect((await shop.read(order)).manual_payment_reason).toBeNull();
+  });
+
+  it('is not recorded so before it is packed: then it is marked paid', async () => {
+    const order = await shop.place();
+    const { data } = await shop.setStatus(order, { status: 'pending', is_paid: true, reason: 'Cash' });
+    expect(data.error.code).toBe('changed_meanwhile');
+  });
+});

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderStatusInput } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
-import { heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
+import { canRecordPayment, heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import { isPacked, isSent, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { type InParcel, statusInParcel } from '#domain/order/shared-parcel.ts';
 import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
@@ -22,9 +22,9 @@ export type Setter = Pick<Viewer, 'id' | 'email'> | { id: null; email: string };
 
 /**
  * Staff set any status that `staffMove` allows. The change is logged with its author and never moves money: while there
- * is money to refund, canceled and refunded are set by `refundOrder`. Returns the state of its money afterwards.
- * Refuses changed_meanwhile (with the other status), reason_needed, refund_first, money_given_back, coupon_used_up,
- * sold_out, fewer_left.
+ * is money to refund, canceled and refunded are set by `refundOrder`. `is_paid` records a payment instead. Returns the
+ * state of its money afterwards. Refuses changed_meanwhile (with the other status), reason_needed, refund_first,
+ * money_given_back, coupon_used_up, sold_out, fewer_left.
  */
 export async function setStatus(
   open: OpenOrder,
@@ -41,6 +41,7 @@ export async function setStatus(
   setTracking(open, staff, input);
   const followed = await moveParcel(open, staff, input, before);
   if (followed) return followed;
+  if (input.is_paid) return recordPayment(open, staff, input, state);
   if (from === input.status) return state;
   const move = staffMove(from, input.status, state);
   const refused = whyNot(move, input) ?? (await moveGoods(open, move, input));
@@ -50,11 +51,41 @@ export async function setStatus(
 }
 
 /** Its answer was lost, or it was moved with the order that it adds to. */
-const isAsAsked = (order: OrderRow, { status, ...asked }: OrderStatusInput) =>
+const isAsAsked = (order: OrderRow, { status, is_paid, reason, ...asked }: OrderStatusInput) =>
   order.status === status &&
+  (!is_paid || isRecorded(order, reason)) &&
   (['carrier', 'tracking_number', 'tracking_url'] as const).every(
     name => asked[name] === undefined || asked[name] === (order[name] ?? ''),
   );
+
+const isRecorded = ({ paid_at, manual_payment_reason }: OrderRow, reason: string | undefined) =>
+  paid_at !== null && manual_payment_reason === reason;
+
+/** Only its money changes: what was packed or sent stays where it is, and its buyer is not mailed that it left. */
+function recordPayment(
+  open: OpenOrder,
+  staff: Setter,
+  { status, reason }: OrderStatusInput,
+  money: MoneyState,
+): MoneyState | Refusal {
+  const { order } = open;
+  if (isRecorded(order, reason)) return money;
+  if (status !== order.status || !canRecordPayment(status, money))
+    return refuse('changed_meanwhile', { status: order.status, version: order.version });
+  if (!reason) return refuse('reason_needed');
+  open.move({
+    to: status,
+    by: actorOf(staff),
+    type: 'paid',
+    message: reason,
+    set: unpaidColumns(open, 'paid', reason),
+  });
+  reportIfAllowed(open);
+  open.log(staff, { action: 'order.payment', facts: { reason } });
+  return 'by_hand';
+}
+
+const actorOf = ({ id }: Setter) => (id === null ? provider : { kind: 'staff' as const, id });
 
 /** What is in the same parcel goes with it. Refuses changed_meanwhile if that is not what staff had in hand. */
 async function moveParcel(
@@ -110,7 +141,7 @@ async function makeMove(
   const from = order.status;
   open.move({
     to,
-    by: staff.id === null ? provider : { kind: 'staff', id: staff.id },
+    by: actorOf(staff),
     message: to === 'canceled' ? `Canceled ${byShopLine(reason)}.` : (reason ?? null),
     set: {
       ...(money === 'unpaid' ? unpaidColumns(open, to, reason) : {}),

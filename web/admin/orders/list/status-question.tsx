@@ -4,7 +4,7 @@ import { adminText } from '#content/words/admin/parts.ts';
 import type { Addition } from '#contract/orders/admin.ts';
 import type { AdminOrder, OrderStatusInput } from '#contract/orders/admin-list.ts';
 import { staffMove } from '#domain/order/order-move.ts';
-import { awaitsCarrier, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
+import { awaitsCarrier, isPacked, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -84,13 +84,17 @@ export function AdditionsLeft({ additions = [] }: { additions?: readonly Additio
   return <p>{fill(adminText.additionsLeft, { orders })}</p>;
 }
 
-/** Marking an order as paid without a payment needs a reason, which is logged. */
-function ReasonQuestion({ order, onAnswer, onCancel }: StatusQuestionProps) {
+/**
+ * Marking an order as paid without a payment needs a reason, which is logged. `to` is its own status if the payment
+ * alone is recorded.
+ */
+export function ReasonQuestion({ order, from, to, onAnswer, onCancel }: StatusQuestionProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
-  const { paidAsk } = adminText;
-  const [back, confirm] = paidAsk.actions;
-  const answer = () => (reason.trim() ? onAnswer({ reason: reason.trim() }) : setProblem(paidAsk.needsReason));
+  const stays = from === to;
+  const words = stays ? adminText.recordAsk : adminText.paidAsk;
+  const [back, confirm] = words.actions;
+  const answer = () => (reason.trim() ? onAnswer({ reason: reason.trim() }) : setProblem(words.needsReason));
   return (
     <ConfirmDialog
       cancelLabel={back}
@@ -98,13 +102,16 @@ function ReasonQuestion({ order, onAnswer, onCancel }: StatusQuestionProps) {
       onCancel={onCancel}
       onConfirm={answer}
       open
-      title={fill(paidAsk.title, { order_number: order.order_number })}
+      title={fill(words.title, { order_number: order.order_number })}
     >
       <div className="grid gap-4">
-        <p>{paidAsk.text}</p>
+        <p>
+          {fill(words.text, { status: orderStatusLabel(from) })}{' '}
+          {!stays && isPacked(from) && adminText.paidAsk.goesBack}
+        </p>
         <TextField
           error={problem || undefined}
-          label={paidAsk.reason}
+          label={words.reason}
           maxLength={500}
           onChange={event => setReason(event.target.value)}
           value={reason}

@@ -16,19 +16,22 @@ import { Latest } from './latest.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { MoneyPicture } from './money-picture.tsx';
 import { paymentLook, paymentName, paymentSentence, providerName } from './payment-words.ts';
+import { RecordPayment } from './record-payment.tsx';
 import { refundReason } from './refund-story.ts';
 import { personWords } from './story-entry.ts';
+import type { useFulfilment } from './use-fulfilment.ts';
 
 /** Money received, money refunded, and what can still be refunded. */
-export function MoneyPanel({ order, onRefund }: { order: StaffOrder; onRefund: () => void }) {
+export function MoneyPanel({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
   const { money, staff_refunds } = order;
   return (
     <Panel
       aside={
         <span className="order-money">
           {money.state === 'refunded' && <span className="muted">{offReasons.refund}</span>}
+          <RecordPayment next={next} />
           {money.left_cents > 0 && (
-            <Button onClick={onRefund} size="small" variant="secondary">
+            <Button onClick={() => next.askMoney('refund')} size="small" variant="secondary">
               {words.refund}
             </Button>
           )}

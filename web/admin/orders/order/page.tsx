@@ -64,7 +64,7 @@ function OrderPanels({ order, ask }: { order: StaffOrder; ask: string | null }) 
       <div className="admin-order">
         <div className="admin-order__column">
           <ItemsPanel order={order} />
-          <MoneyPanel onRefund={() => next.askMoney('refund')} order={order} />
+          <MoneyPanel next={next} order={order} />
           <StoryPanel order={order} title={adminOrderText.panels.timeline} />
         </div>
         <div className="admin-order__column">
