@@ -11,6 +11,7 @@ export const productAnswers = {
   origin: 'Type the two letters of a country, such as US',
   lasts_days: 'Type days from 1 to {most}',
   tax_code: 'Type a tax code of Stripe, such as txcd_32050027',
+  by_option: 'Its option says “{value}”. Change it with the options.',
 } as const;
 
 /** What is wrong with a file of products. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  againstOptions,
   choicesOf,
   familyFault,
   listedVariants,
@@ -105,5 +106,25 @@ describe('the name of a variant', () => {
     ['Balm', null, 'Balm'],
   ])('%s with %j is %s', (name, values, full) => {
     expect(variantName(name, values)).toBe(full);
+  });
+});
+
+describe('a change of size or scent', () => {
+  const balm = { ...of('2 oz', 'Neroli'), size: '9 oz', scent: 'Neroli' };
+  const options = [size, { name: 'Scent', values: ['Lavender', 'Neroli'] }];
+
+  it.each([
+    [{ size: '4 oz', scent: null }, ['size', 'scent']],
+    [{ size: '2 oz', scent: 'Neroli' }, []],
+    [{ size: '9 oz' }, []],
+    [{}, []],
+  ])('to %j contradicts the options in %j', (wanted, fields) => {
+    expect(againstOptions(options, balm, wanted).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('contradicts no option of another name', () => {
+    expect(
+      againstOptions([{ name: 'Texture', values: ['2 oz'] }], { ...balm, values: ['2 oz'] }, { size: '4' }),
+    ).toEqual([]);
   });
 });

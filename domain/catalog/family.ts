@@ -153,13 +153,29 @@ export function inOptionOrder<Row extends Variant>(options: readonly ProductOpti
   return variants.toSorted((one, other) => place(one, 0) - place(other, 0) || place(one, 1) - place(other, 1));
 }
 
+export interface Kind {
+  size: string | null;
+  scent: string | null;
+}
+
 /** The size and scent that the values of a variant say; null where no option is called so. */
-export function kindOf(
-  options: readonly ProductOption[],
-  { values }: Variant,
-): { size: string | null; scent: string | null } {
+export function kindOf(options: readonly ProductOption[], { values }: Variant): Kind {
   const of = (wanted: string) => values[options.findIndex(({ name }) => isSame(name, wanted))] ?? null;
   return { size: of('size'), scent: of('scent') };
+}
+
+/** Which of these changes of a variant contradict its options, with what these say. Undefined: it stays as it is. */
+export function againstOptions(
+  options: readonly ProductOption[],
+  variant: Variant & Kind,
+  wanted: { [Field in keyof Kind]?: Kind[Field] | undefined },
+): { field: keyof Kind; value: string }[] {
+  const said = kindOf(options, variant);
+  return (['size', 'scent'] as const).flatMap(field => {
+    const [value, to] = [said[field], wanted[field]];
+    const isChange = to !== undefined && to !== variant[field];
+    return isChange && value !== null && to !== value ? [{ field, value }] : [];
+  });
 }
 
 /** '4 oz, Lavender'. */

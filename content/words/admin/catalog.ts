@@ -102,6 +102,7 @@ export const adminProductsText = {
   useHint: 'A step a line; the page numbers them. Empty: the usual steps of its category.',
   useUsual: 'Write from the usual steps',
   sizeHint: 'What is in it: 4 oz, 8 fl oz, 100 g, 50 mL. Another text is shown as it is.',
+  byOption: 'Its option says so. Change it with the options below.',
   lineHint: 'Products of one line and size are shown as scents of each other.',
   stockHint: 'Empty: not counted.',
   skuHint: 'Empty: {sku}.',

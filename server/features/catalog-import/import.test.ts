@@ -186,6 +186,20 @@ describe('the import of products', () => {
     expect(await find('plain-balm')).toMatchObject({ price_cents: 2999 });
   });
 
+  it('names a size that contradicts the option of a variant', async () => {
+    const options = JSON.stringify([{ name: 'Size', values: ['2oz'] }]);
+    const { rows } = await services.pool.query(
+      `insert into product_families (name, options) values ('Balm', $1) returning id`,
+      [options],
+    );
+    const variant = { family_id: rows[0].id, option_values: ['2oz'] };
+    await db.updateTable('products').set(variant).where('id', '=', products.plain.id).execute();
+    const seen = await look('Address,Size,Scent\nplain-balm,8oz,neroli\nlavender-balm,8oz,\n');
+    const message = 'Its option says “2oz”. Change it with the options.';
+    expect([seen.plan, seen.problems]).toEqual([null, [{ line: 2, column: 'Size', message }]]);
+    expect(await bring('Address,Size,Scent\nplain-balm,2oz,neroli\n')).toMatchObject({ is_done: true, changed: 1 });
+  });
+
   it('of two at once is done once', async () => {
     const file = 'SKU,Name,Price,Stock\nNEW-7,Seven,7,7\n';
     const { plan } = await look(file);

@@ -6,10 +6,12 @@ import { fileText } from '#content/words/files.ts';
 import { type ProductDraft, ProductInput } from '#contract/catalog/admin.ts';
 import type { ProductImport } from '#contract/catalog/import.ts';
 import { isRefusal, type RefusalCode, refuse } from '#contract/errors.ts';
+import type { ProductOption } from '#domain/catalog/family.ts';
 import { isSameGtin, readGtin, readSku } from '#domain/product-facts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Column, cellOf, columns, type FileRow } from '#server/features/catalog/product-columns.ts';
 import { type ProductForm, readProductForm } from '#server/features/catalog/read-product-form.ts';
+import { saidByOptions } from '#server/features/catalog/update-product.ts';
 import { unmarked } from '#server/lists/csv.ts';
 import type { Row } from './read-table.ts';
 
@@ -35,6 +37,8 @@ export interface Plan {
 interface StoredRow extends FileRow {
   /** Its former addresses that the file names. */
   former_slugs: string[];
+  /** Those of its family; null: it stands alone. */
+  options: ProductOption[] | null;
 }
 
 /** What a row says, by column; null: to be removed. A column without a word is absent. */
@@ -145,7 +149,8 @@ async function findProducts(db: Kysely<Database>, rows: readonly Said[]): Promis
   const gtins = all('gtin', readGtin).map(gtin => gtin.padStart(14, '0'));
   const { rows: stored } = await sql<StoredRow>`
     select p.*,
-      array(select f.slug from former_slugs f where f.product_id = p.id and f.slug = any(${slugs})) as former_slugs
+      array(select f.slug from former_slugs f where f.product_id = p.id and f.slug = any(${slugs})) as former_slugs,
+      (select f.options from product_families f where f.id = p.family_id) as options
     from products p where p.slug = any(${slugs}) or p.sku = any(${all('sku', readSku)})
       or lpad(p.gtin, 14, '0') = any(${gtins})
       or p.id in (select f.product_id from former_slugs f where f.slug = any(${slugs}))
@@ -155,7 +160,7 @@ async function findProducts(db: Kysely<Database>, rows: readonly Said[]): Promis
 }
 
 /** The product by its address, its SKU or a former address. One of its former addresses does not change it back. */
-function match(stored: readonly StoredRow[], said: Said): { product: FileRow | null; said: Said } {
+function match(stored: readonly StoredRow[], said: Said): { product: StoredRow | null; said: Said } {
   const slug = said.slug?.toLowerCase() ?? '';
   const sku = readSku(said.sku ?? '');
   const product =
@@ -172,7 +177,7 @@ const isStored = (column: Column, product: FileRow | null, said: Said) =>
 type Read = { draft: ProductDraft; form: ProductForm } | { wrong: Readonly<Record<string, string>> };
 
 /** The product's form as it is, with what the row says written over it. A new product is not on sale. */
-function readDraft(product: FileRow | null, said: Said): Read {
+function readDraft(product: StoredRow | null, said: Said): Read {
   if (said.is_active !== undefined && !/^(yes|no)$/i.test(said.is_active ?? ''))
     return { wrong: { is_active: importAnswers.yes_or_no } };
   const own = product ? formOf(product) : { name: '', price: '', is_active: false };
@@ -185,7 +190,9 @@ function readDraft(product: FileRow | null, said: Said): Read {
   if (!parsed.success)
     return { wrong: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
   const form = readProductForm(parsed.data);
-  return isRefusal(form) ? { wrong: form.fields ?? {} } : { draft: parsed.data, form };
+  if (isRefusal(form)) return { wrong: form.fields ?? {} };
+  const wrong = product?.options ? saidByOptions(product.options, product, form.fields) : {};
+  return Object.keys(wrong).length > 0 ? { wrong } : { draft: parsed.data, form };
 }
 
 /** A stored product as the form sends it when nothing was typed. */

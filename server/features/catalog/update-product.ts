@@ -1,6 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { fill } from '#content/fill.ts';
+import { productAnswers } from '#content/product-answers.ts';
 import type { AdminProduct, ProductDraft } from '#contract/catalog/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
+import { againstOptions, type ProductOption } from '#domain/catalog/family.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
@@ -64,6 +67,8 @@ export async function writeProduct(
     const isAsWanted = isEmpty(changesBetween(stored, wanted)) && (await areArranged(trx, id, draft.images));
     return isAsWanted ? [] : refuse('changed_meanwhile', { name, price_cents, stock_quantity, version });
   }
+  const wrong = await wrongKind(trx, stored, form.fields);
+  if (!isEmpty(wrong)) return refuse('invalid', {}, { fields: wrong });
   await trx
     .updateTable('products')
     .set({ ...form.fields, slug, version: version + 1, updated_at: sql`now()`, updated_by: staff.email })
@@ -74,6 +79,30 @@ export async function writeProduct(
   const facts = { ...changesBetween(stored, wanted), ...pictures.facts };
   if (!isEmpty(facts)) await logProduct(trx, staff, 'change', { id, facts });
   return pictures.gone;
+}
+
+async function wrongKind(
+  trx: Kysely<Database>,
+  stored: Selectable<Database['products']>,
+  wanted: ProductForm['fields'],
+): Promise<Record<string, string>> {
+  if (!stored.family_id) return {};
+  const { options } = await trx
+    .selectFrom('product_families')
+    .select('options')
+    .where('id', '=', stored.family_id)
+    .executeTakeFirstOrThrow();
+  return saidByOptions(options, stored, wanted);
+}
+
+/** What of the wanted contradicts the options of a variant, with a sentence for each. */
+export function saidByOptions(
+  options: readonly ProductOption[],
+  { option_values, size, scent }: Pick<Selectable<Database['products']>, 'option_values' | 'size' | 'scent'>,
+  wanted: ProductForm['fields'],
+): Record<string, string> {
+  const found = againstOptions(options, { values: option_values ?? [], size, scent }, wanted);
+  return Object.fromEntries(found.map(({ field, value }) => [field, fill(productAnswers.by_option, { value })]));
 }
 
 const isEmpty = (facts: object) => Object.keys(facts).length === 0;

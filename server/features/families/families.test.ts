@@ -223,6 +223,41 @@ describe('a new variant', () => {
   });
 });
 
+describe('size and scent of a variant', () => {
+  const form = { name: 'large balm', price: '45' };
+  const change = (id: string, fields: object) =>
+    staff.send<AdminProduct & { error: { fields: object } }>('PATCH', `/api/admin/products/${id}`, {
+      ...form,
+      ...fields,
+    });
+
+  it('are changed with the options that say them, and not with the product', async () => {
+    await save(randomUUID(), draft());
+    const refused = await change(ids.large, { size: '8oz', scent: '' });
+    expect([refused.status, refused.data.error.fields]).toEqual([
+      422,
+      {
+        size: 'Its option says “4 oz”. Change it with the options.',
+        scent: 'Its option says “Lavender”. Change it with the options.',
+      },
+    ]);
+    expect((await change(ids.large, { size: '4 oz', scent: 'Lavender', price: '46' })).data.price_cents).toBe(4_600);
+    await services.db.updateTable('products').set({ size: '9 oz' }).where('id', '=', ids.large).execute();
+    expect((await change(ids.large, { size: '9 oz' })).status).toBe(200);
+    expect((await change(ids.large, { size: '4 oz' })).data.size).toBe('4 oz');
+  });
+
+  it('are its own where no option says them, and again when the options are deleted', async () => {
+    const family = randomUUID();
+    const variants = [{ product_id: ids.large, values: ['Whipped'] }];
+    await save(family, draft({ options: [{ name: 'Texture', values: ['Whipped'] }], variants }));
+    expect((await change(ids.large, { size: '8 oz' })).data.size).toBe('8 oz');
+    await save(family, draft({ version: 1 }));
+    await staff.send('DELETE', `/api/admin/families/${family}`);
+    expect((await change(ids.large, { size: '6 oz' })).data.size).toBe('6 oz');
+  });
+});
+
 it('only staff find the addresses', async () => {
   const family = (await save(randomUUID(), draft())).data as AdminFamily;
   const addresses = [

@@ -57,8 +57,8 @@ interface Loaded {
 
 /** `editor` stays the same when a new product gets its address, so that nothing typed is lost. */
 function ProductEditor({ loaded, family, editor }: Loaded & { editor: string }) {
-  const form = useProductForm(loaded);
   const options = useFamily(loaded, family);
+  const form = useProductForm(loaded, options.kind);
   const { shown, error, theirs, keptAt } = form;
   useOwnAddress(!loaded && shown ? adminPages.product(shown.id) : null, editor);
   const element = useRef<HTMLFormElement>(null);

@@ -189,9 +189,11 @@ interface SuggestedProps {
   hint?: string;
 }
 
-/** Any text, with the usual ones to choose from. */
+/** Any text, with the usual ones to choose from; what an option says is changed there. */
 function Suggested({ form, field, known, hint }: SuggestedProps) {
   const id = useId();
+  const said = form.kind[field];
+  if (said !== null) return <TextField hint={text.byOption} label={fields[field]} readOnly value={said} />;
   return (
     <>
       <TextField {...form.bind(field)} autoComplete="off" hint={hint} label={fields[field]} list={id} maxLength={40} />

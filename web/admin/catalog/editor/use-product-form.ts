@@ -4,6 +4,7 @@ import { picturesText } from '#content/words/admin/catalog.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import type { AdminProduct, ProductInput } from '#contract/catalog/admin.ts';
 import { routes } from '#contract/routes.ts';
+import type { Kind } from '#domain/catalog/family.ts';
 import { forgetKept, useKept } from '#web/admin/parts/form/use-kept.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
@@ -26,9 +27,9 @@ interface Draft {
 
 /**
  * The form's values and pictures, their refusals, and another person's newer version if there is one. Nothing typed is
- * lost, also when the page is loaded again.
+ * lost, also when the page is loaded again. `kind`: what its options say, which is not sent with the form.
  */
-export function useProductForm(loaded: AdminProduct | null) {
+export function useProductForm(loaded: AdminProduct | null, kind: Kind) {
   const [shown, setShown] = useState(loaded);
   /** The version that the changes are based on; older than `shown` if they were kept from before. */
   const [seen, setSeen] = useState<Seen | null>(loaded);
@@ -73,7 +74,8 @@ export function useProductForm(loaded: AdminProduct | null) {
     setBusy(false);
   }
 
-  async function write(form: ProductInput, on: Seen | null): Promise<AdminProduct | null> {
+  async function write({ size, scent, ...rest }: ProductInput, on: Seen | null): Promise<AdminProduct | null> {
+    const form = { ...rest, ...(kind.size === null && { size }), ...(kind.scent === null && { scent }) };
     const { data, error: refused } = shown
       ? await browserApi(routes.adminUpdateProduct, {
           params: { id: shown.id },
@@ -112,6 +114,7 @@ export function useProductForm(loaded: AdminProduct | null) {
     shown,
     seen,
     values,
+    kind,
     pictures,
     sending,
     bind,

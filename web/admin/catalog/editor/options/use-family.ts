@@ -3,6 +3,7 @@ import { optionsText as text } from '#content/words/admin/catalog.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { AdminFamily } from '#contract/catalog/families.ts';
 import { routes } from '#contract/routes.ts';
+import { kindOf } from '#domain/catalog/family.ts';
 import { sizeAndScent } from '#domain/display.ts';
 import { useKept } from '#web/admin/parts/form/use-kept.ts';
 import type { ApiError } from '#web/client/api.ts';
@@ -26,6 +27,7 @@ export function useFamily(product: AdminProduct | null, loaded: AdminFamily | nu
     setDraft(found),
   );
 
+  const own = stored?.variants.find(({ id }) => id === product?.id);
   const show = (family: AdminFamily | null) => {
     setStored(family);
     setDraft(family && draftOf(family));
@@ -58,6 +60,8 @@ export function useFamily(product: AdminProduct | null, loaded: AdminFamily | nu
     error,
     isBusy,
     isStored: stored !== null,
+    /** What its stored options say of the product. */
+    kind: stored && own ? kindOf(stored.options, own) : noKind,
     isChanged,
     /** Since when the unsaved options of an earlier visit wait, if they are shown. */
     keptAt,
@@ -109,6 +113,8 @@ export function useFamily(product: AdminProduct | null, loaded: AdminFamily | nu
     },
   };
 }
+
+const noKind = { size: null, scent: null };
 
 /** A product as a row of its family. */
 export const variantOf = (
