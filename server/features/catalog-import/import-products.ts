@@ -57,6 +57,8 @@ async function lockProducts(trx: Kysely<Database>, { rows }: Plan): Promise<void
 async function write(trx: Kysely<Database>, staff: Viewer, rows: readonly PlannedRow[]): Promise<void> {
   // Read once: to look for each among all addresses takes as long as all rows together.
   const taken = await takenSlugs(trx);
+  // A later row may name the address that would be made of this one's name.
+  for (const { draft } of rows) if (draft.slug) taken.add(draft.slug);
   for (const { product, draft, form } of rows) {
     if (product) {
       const refused = await writeProduct(trx, { id: product.id, draft, form, staff });

@@ -200,6 +200,19 @@ describe('the import of products', () => {
     expect(await bring('Address,Size,Scent\nplain-balm,2oz,neroli\n')).toMatchObject({ is_done: true, changed: 1 });
   });
 
+  it('makes an address of a name that no other row has, above or below', async () => {
+    const file =
+      'Name,Address,SKU,Price\nNew Soap,,NS-1,5\nOther,new-soap,NS-2,5\nPlain Balm,plain-soap,,5\nPlain Soap,,NS-3,5\n';
+    expect(await bring(file)).toMatchObject({ is_done: true, created: 4 });
+    const made = await db
+      .selectFrom('products')
+      .select(['slug', 'sku'])
+      .where('sku', 'like', 'NS-%')
+      .orderBy('sku')
+      .execute();
+    expect(made.map(({ slug }) => slug)).toEqual(['new-soap-2', 'new-soap', 'plain-soap-2']);
+  });
+
   it('of two at once is done once', async () => {
     const file = 'SKU,Name,Price,Stock\nNEW-7,Seven,7,7\n';
     const { plan } = await look(file);
