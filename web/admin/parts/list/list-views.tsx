@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
 import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { fromStart, type ListSearch } from './list-address.ts';
-import { isShown, type View, viewsOf, withView } from './views.ts';
+import { forgetView, isShown, saveView, type View, viewsOf } from './views.ts';
 
 type Props = {
   /** The list the views belong to. */
@@ -31,14 +31,10 @@ export function ListViews({ list, own, known = [], search, address, before, chil
   const [saved, setSaved] = useState<View[]>([]);
   const [isNaming, setNaming] = useState(false);
   useEffect(() => setSaved(viewsOf(list).read()), [list]);
-  const keep = (views: View[]) => {
-    viewsOf(list).write(views);
-    setSaved(views);
-  };
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (name) keep(withView(saved, { name, search: fromStart(search) }));
+    if (name) setSaved(saveView(list, { name, search: fromStart(search) }));
     setNaming(false);
   };
   const isNew = ![...own, ...saved, ...known].some(view => isShown(view, search));
@@ -55,7 +51,7 @@ export function ListViews({ list, own, known = [], search, address, before, chil
           <IconButton
             icon={<Icon of={X} size={16} />}
             label={fill(listText.forgetView, { view: view.name })}
-            onClick={() => keep(saved.filter(other => other !== view))}
+            onClick={() => setSaved(forgetView(list, view.name))}
           />
         </span>
       ))}

@@ -12,6 +12,26 @@ const mostViews = 12;
 /** The saved views of one list, in this browser. */
 export const viewsOf = (list: string) => localList<View>(`gg_views_${list}`, isView);
 
+/** Saves a view beside those stored by now: another tab may have saved one. Returns all of them. */
+export function saveView(list: string, view: View): View[] {
+  return keep(list, withView(viewsOf(list).read(), view));
+}
+
+/** Forgets a view, and none that another tab has saved. Returns those that are left. */
+export function forgetView(list: string, name: string): View[] {
+  return keep(
+    list,
+    viewsOf(list)
+      .read()
+      .filter(view => view.name !== name),
+  );
+}
+
+function keep(list: string, views: View[]): View[] {
+  viewsOf(list).write(views);
+  return views;
+}
+
 export const withView = (views: readonly View[], view: View): View[] =>
   [...views.filter(({ name }) => name !== view.name), view].slice(-mostViews);
 
