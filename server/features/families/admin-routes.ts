@@ -8,8 +8,8 @@ import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { addVariant } from './add-variant.ts';
-import { deleteFamily, findFamilyOf } from './find-family.ts';
-import { saveFamily } from './save-family.ts';
+import { findFamilyOf } from './find-family.ts';
+import { deleteFamily, saveFamily } from './save-family.ts';
 
 const access = 'staff' as const;
 const params = z.object({ id: z.uuid() });

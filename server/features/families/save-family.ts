@@ -106,8 +106,25 @@ async function writeVariants(trx: Kysely<Database>, id: string, { options, varia
   `.execute(trx);
 }
 
+/** Deletes a family; its variants stay as products that stand alone. A repeat has no effect. */
+export async function deleteFamily(services: Services, staff: Viewer, id: string): Promise<{ ok: true }> {
+  const isDone = await inTransaction(services.db, async trx => {
+    await trx.selectFrom('product_families').select('id').where('id', '=', id).forUpdate().execute();
+    const family = await findFamily(trx, id);
+    if (!family) return false;
+    await takeOut(trx, id);
+    await trx.deleteFrom('product_families').where('id', '=', id).execute();
+    const { name, options, variants } = words(family);
+    const facts = changesBetween({ name, options, variants }, { name: null, options: null, variants: null });
+    await logProduct(trx, staff, 'options', { id: family.variants[0]?.id ?? id, facts });
+    return true;
+  });
+  if (isDone) announceShop(services);
+  return { ok: true };
+}
+
 /** All products of a family stand alone. */
-export const takeOut = (trx: Kysely<Database>, id: string) =>
+const takeOut = (trx: Kysely<Database>, id: string) =>
   trx.updateTable('products').set({ family_id: null, option_values: null }).where('family_id', '=', id).execute();
 
 type Comparable = Pick<FamilyDraft, 'name' | 'options' | 'variants'> | AdminFamily;
@@ -124,7 +141,7 @@ function isSame(stored: AdminFamily, draft: FamilyDraft): boolean {
 }
 
 /** What the activity log says of a family. */
-export const words = ({ name, options, variants }: Comparable) => ({
+const words = ({ name, options, variants }: Comparable) => ({
   name,
   options: options.map(option => `${option.name}: ${option.values.join(', ')}`).join('; '),
   variants: variants.map(({ values }) => values.join(' ')).join('; '),
