@@ -15,7 +15,7 @@ export interface DueItem {
   since: Date;
 }
 
-/** An item, if it is still due. Only its own rows are read, however many are due: `due` gives the id as it is stored. */
+/** An item, if it is still due. Only its own rows are read: `due` gives the id as it is stored. */
 export async function findDue(
   db: Kysely<Database>,
   due: RawBuilder<DueItem>,
