@@ -9,7 +9,7 @@ import { HumanTotals, ShippingMethod, TaxRate } from '../pricing.ts';
 import { text } from '../text.ts';
 
 /** An order number in an address, as typed; most do not exist. */
-export const OrderNumber = text().max(20);
+export const OrderNumber = text().max(20).toUpperCase();
 
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;

@@ -44,5 +44,5 @@ export type ShipStationNotice = z.output<typeof ShipStationNotice>;
 
 /** The body of a notice. The address says all that counts. */
 export const ShipStationBody = z.object({
-  ShipNotice: z.union([z.object({ OrderNumber: z.string().optional() }), z.literal('')]),
+  ShipNotice: z.union([z.object({ OrderNumber: OrderNumber.optional() }), z.literal('')]),
 });

@@ -21,6 +21,7 @@ import {
 } from '#server/features/checkout/write-order.ts';
 import { findOriginal, placeColumns } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { checkReady } from '#server/features/settings/check-ready.ts';
@@ -156,18 +157,15 @@ async function writeLinked(
   { link, ...toWrite }: ToWrite & { link: Link },
 ): Promise<StockLeft[] | null | Refusal> {
   const { order_number } = toWrite.made.order;
-  const named = await services.db
-    .selectFrom('orders')
-    .select('id')
-    .where('order_number', '=', link.order_number)
-    .executeTakeFirst();
+  const named = await findOrderId(services.db, link.order_number);
   if (!named) return refuse('order_not_found');
   // What is added to an addition goes into the same parcel.
-  const original = (link.kind === 'adds_to' && (await findOriginal(services.db, named.id))) || named;
-  const changed = await changeOrder(services, original, async open => {
+  const original = link.kind === 'adds_to' ? await findOriginal(services.db, named) : null;
+  const id = original?.id ?? named;
+  const changed = await changeOrder(services, { id }, async open => {
     const refused = link.kind === 'adds_to' ? whyNoAddition(open.order, toWrite.made) : whyNoReplacement(open.order);
     if (refused) return refused;
-    const stock = await writeRows(open.trx, staff, toWrite, { [link.kind]: original.id });
+    const stock = await writeRows(open.trx, staff, toWrite, { [link.kind]: id });
     if (!stock) return null;
     const { says, action } = links[link.kind];
     open.note(fill(says, { order_number }), { kind: 'staff', id: staff.id });

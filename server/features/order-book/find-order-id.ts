@@ -1,12 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
-/** The id of an order by its number as typed; null if there is none. */
+/** The id of an order by its number; null if there is none. */
 export async function findOrderId(db: Kysely<Database>, orderNumber: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('order_number', '=', orderNumber.toUpperCase())
-    .executeTakeFirst();
+  const found = await db.selectFrom('orders').select('id').where('order_number', '=', orderNumber).executeTakeFirst();
   return found?.id ?? null;
 }

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { NoteInput, StaffNote } from '#contract/orders/admin.ts';
+import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { findOrderId } from './find-order-id.ts';
 
 /**
  * Stores a staff note on an order; the order itself does not change. An equal note is not stored twice. Refuses

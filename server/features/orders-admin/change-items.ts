@@ -8,6 +8,7 @@ import { formatMoney, sumCents } from '#domain/money.ts';
 import { canStaffChangeItems } from '#domain/order/order-change.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { readChangeable } from '#server/features/order-book/changeable-items.ts';
+import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import { type Swapped, swapItem } from '#server/features/order-book/swap-item.ts';
@@ -17,7 +18,6 @@ import { giveCreditParts, reserveRefund } from '#server/features/refunds/request
 import { settleSoon } from '#server/features/refunds/settle-refund.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { findOrderId } from './find-order-id.ts';
 import { findStaffOrder } from './staff-order.ts';
 
 interface Ask {

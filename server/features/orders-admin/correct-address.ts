@@ -5,10 +5,10 @@ import type { StaffAddressInput } from '#contract/orders/admin.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { canStaffCorrectAddress } from '#domain/order/order-change.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 import { setAddress } from '#server/features/order-book/set-address.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { findOrderId } from './find-order-id.ts';
 import { findStaffOrder } from './staff-order.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { SwapChoice, SwapChoices } from '#contract/orders/items.ts';
 import { variantName } from '#domain/catalog/family.ts';
 import type { Database } from '#server/database/schema.ts';
-import { findOrderId } from './find-order-id.ts';
+import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 
 interface Row extends SwapChoice {
   item_id: string;

@@ -7,6 +7,7 @@ import type { RefundReply, RefundWish } from '#contract/payments/admin.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
+import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
@@ -40,14 +41,10 @@ export async function refundOrder(
 ): Promise<RefundReply | Refusal> {
   const key = readIdempotencyKey(header);
   if (isRefusal(key)) return key;
-  const found = await services.db
-    .selectFrom('orders')
-    .select('id')
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirst();
-  if (!found) return refuse('order_not_found');
+  const id = await findOrderId(services.db, orderNumber);
+  if (!id) return refuse('order_not_found');
   const ask = { staff, key, hash: hashOf(orderNumber, wish), wish };
-  const changed = await changeOrder(services, found, open => refund(open, ask));
+  const changed = await changeOrder(services, { id }, open => refund(open, ask));
   if (isRefusal(changed)) return changed;
   if (changed.result) await settleSoon(services, changed.result);
   return readReply(services, changed);

@@ -107,6 +107,12 @@ describe('a refund', () => {
     expect((await refund(number, { kind: 'full' })).data.error.code).toBe('nothing_to_refund');
   });
 
+  it('finds an order whose number is typed in small letters', async () => {
+    const { number } = await place();
+    const { data } = await refund(number.toLowerCase(), { kind: 'amount', amount: '1.00' });
+    expect(data.refund?.amount_cents).toBe(100);
+  });
+
   it('is made once however often it is sent under its key', async () => {
     const { number } = await place();
     const key = randomUUID();

@@ -3,6 +3,7 @@ import type { ShipStationNotice } from '#contract/parcels/shipstation.ts';
 import { awaitsCarrier, isOver, isUnpaid, orderStatusLabel } from '#domain/order/order-state.ts';
 import { carrierNamed, carrierOf, trackingLink } from '#domain/order/tracking-link.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
+import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
@@ -17,14 +18,9 @@ const shipstation = { id: null, email: 'ShipStation' } as const;
  * corrected. Refuses order_not_found, ship_notice_not_now.
  */
 export async function recordShipment(services: Services, notice: ShipStationNotice): Promise<Refusal | null> {
-  const { order_number } = notice;
-  const found = await services.db
-    .selectFrom('orders')
-    .select('id')
-    .where('order_number', '=', order_number)
-    .executeTakeFirst();
-  if (!found) return refuse('order_not_found');
-  const changed = await changeOrder(services, found, open => ship(open, notice));
+  const id = await findOrderId(services.db, notice.order_number);
+  if (!id) return refuse('order_not_found');
+  const changed = await changeOrder(services, { id }, open => ship(open, notice));
   return isRefusal(changed) ? changed : null;
 }
 
