@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalizeReturnCode } from '#domain/returns/return-code.ts';
 import { mostReturnWords, returnConditions, returnReasons, returnWishes } from '#domain/returns/return-reason.ts';
 import { returnStatuses } from '#domain/returns/return-state.ts';
 import { staffLineMaximum } from '#domain/stock/stock.ts';
@@ -7,8 +8,10 @@ import { TicketPicture } from '../support/shapes.ts';
 import { text } from '../text.ts';
 
 export const ReturnStatus = z.enum(returnStatuses);
-/** A code in an address, as scanned or typed; most do not exist. */
-export const ReturnCode = text().max(20);
+/** A code in an address, as scanned or typed; most do not exist. A text that is no code finds nothing. */
+export const ReturnCode = text()
+  .max(20)
+  .overwrite(typed => normalizeReturnCode(typed) ?? typed);
 const Words = text().trim().max(mostReturnWords);
 
 /** The buyer asks. The server says which lines and how many still can come back. */

@@ -5,7 +5,6 @@ import { OrderNumber } from '#contract/orders/shapes.ts';
 import { returnPages } from '#contract/returns/pages.ts';
 import { ReturnCode } from '#contract/returns/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { normalizeReturnCode } from '#domain/returns/return-code.ts';
 import { findMyOrder } from '#server/features/order-book/queries.ts';
 import { readReturnRows } from '#server/features/returns/queries.ts';
 import { toResponse } from '#server/http/answer.ts';
@@ -39,7 +38,7 @@ export function returnLabelRoutes({ db, env }: Services): OpenAPIHono<AppEnv> {
     });
     const page = returnPages.one(orderNumber, code);
     if (!orderId) return refuseFile(c, (await c.var.limiter.take('guestOrder', c)) ?? refuse('order_not_found'), page);
-    const shown = await readReturnRows(db, normalizeReturnCode(code) ?? code, orderId);
+    const shown = await readReturnRows(db, code, orderId);
     const label =
       shown?.label &&
       (await db.selectFrom('labels').select(['file', 'file_type']).where('id', '=', shown.label.id).executeTakeFirst());

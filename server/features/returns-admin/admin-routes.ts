@@ -15,7 +15,6 @@ import {
 import { ReturnCode } from '#contract/returns/shapes.ts';
 import { routes } from '#contract/routes.ts';
 import { decimal } from '#domain/money.ts';
-import { normalizeReturnCode } from '#domain/returns/return-code.ts';
 import { buyReturnLabelByStaff } from '#server/features/parcels-admin/buy-return-label.ts';
 import { readReturnReport } from '#server/features/reports/read-return-report.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -46,7 +45,7 @@ export function adminReturnsRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.adminGetReturn,
     { summary: 'One return with the refund by the rules', access: 'staff', params: CodeParams, reply: StaffReturn },
-    ({ params }) => readStaffReturn(services, codeOf(params)),
+    ({ params }) => readStaffReturn(services, params.code),
   );
   endpoint(
     api,
@@ -59,8 +58,8 @@ export function adminReturnsRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: StaffReturn,
     },
     async ({ viewer, params, body }) => {
-      const refused = await moveReturnByStaff(services, viewer, codeOf(params), body);
-      return refused ?? readStaffReturn(services, codeOf(params));
+      const refused = await moveReturnByStaff(services, viewer, params.code, body);
+      return refused ?? readStaffReturn(services, params.code);
     },
   );
   endpoint(
@@ -73,7 +72,7 @@ export function adminReturnsRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: StaffReturn,
     },
     async ({ viewer, params }) =>
-      (await buyReturnLabelByStaff(services, viewer, codeOf(params))) ?? readStaffReturn(services, codeOf(params)),
+      (await buyReturnLabelByStaff(services, viewer, params.code)) ?? readStaffReturn(services, params.code),
   );
   endpoint(
     api,
@@ -92,9 +91,6 @@ export function adminReturnsRoutes(services: Services): OpenAPIHono<AppEnv> {
   });
   return api;
 }
-
-/** A text that is no code finds nothing. */
-const codeOf = ({ code }: { code: string }) => normalizeReturnCode(code) ?? code;
 
 const reasons: Readonly<Record<string, string>> = returnText.reasons;
 

@@ -5,7 +5,6 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { OrderNumber } from '#contract/orders/shapes.ts';
 import { Return, ReturnCode, ReturnInput, ReturnMove, ReturnOptions } from '#contract/returns/shapes.ts';
 import { routes } from '#contract/routes.ts';
-import { normalizeReturnCode } from '#domain/returns/return-code.ts';
 import { findMyOrder } from '#server/features/order-book/queries.ts';
 import { pictureOwner } from '#server/features/support/find-picture.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
@@ -86,7 +85,7 @@ export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
       query: KeyQuery,
       reply: Return,
     },
-    asked => ofMine(asked, orderId => readReturn(services, { orderId, code: codeOf(asked.params) }, asked.query.key)),
+    asked => ofMine(asked, orderId => readReturn(services, { orderId, code: asked.params.code }, asked.query.key)),
   );
   endpoint(
     api,
@@ -103,12 +102,9 @@ export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
     asked =>
       ofMine(asked, async orderId => {
         const { viewer, params, query, body } = asked;
-        const which = { orderId, code: codeOf(params), userId: viewer?.id ?? null };
+        const which = { orderId, code: params.code, userId: viewer?.id ?? null };
         return (await moveReturn(services, which, body)) ?? readReturn(services, which, query.key);
       }),
   );
   return api;
 }
-
-/** A text that is no code finds nothing. */
-const codeOf = ({ code }: { code: string }) => normalizeReturnCode(code) ?? code;
