@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { returnStatusesThat, takesUnits } from '#domain/returns/return-state.ts';
 import type { Database, OrderItemsTable } from '#server/database/schema.ts';
 import { unitsOut } from './order-goods.ts';
 
@@ -23,6 +24,11 @@ export const centsRefunded = (item: string) => sql<number>`
   (select coalesce(sum(l.amount_cents), 0)::int from refund_lines l join refunds r on r.id = l.refund_id
     where l.order_item_id = ${sql.ref(item)} and r.status <> 'failed')`;
 
+/** Units of an item that returns have; a refund counts its own. */
+export const unitsInReturns = (item: string) => sql<number>`
+  (select coalesce(sum(l.quantity), 0)::int from return_lines l join returns r on r.id = l.return_id
+    where l.order_item_id = ${sql.ref(item)} and r.status = any (${returnStatusesThat(takesUnits)}))`;
+
 /** The items of an order with what may still be changed about each, in the order of `readItems`. */
 export async function readChangeable(db: Kysely<Database>, orderId: string): Promise<ChangeableItem[]> {
   const { rows } = await sql<ChangeableItem>`
@@ -35,8 +41,7 @@ export async function readChangeable(db: Kysely<Database>, orderId: string): Pro
     cross join lateral (
       select
         ${unitsRefunded('i.id')} as refunded,
-        (select coalesce(sum(l.quantity), 0)::int from return_lines l join returns r on r.id = l.return_id
-          where l.order_item_id = i.id and r.status <> all ('{declined,closed,refunded}')) as returning,
+        ${unitsInReturns('i.id')} as returning,
         exists (select from refund_lines where order_item_id = i.id)
           or exists (select from return_lines where order_item_id = i.id) as is_named
     ) n

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { fill } from '#content/fill.ts';
 import { timelineText } from '#content/words/timeline.ts';
 import type { ReturnCondition, ReturnReason, ReturnWish } from '#domain/returns/return-reason.ts';
-import { type ReturnStatus, returnStatusesThat, takesLabel, takesUnits } from '#domain/returns/return-state.ts';
+import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 import type { ReturnLinesTable, ReturnsTable } from '#server/database/tables/returns.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -83,11 +83,6 @@ export const giveLabelBack = ({ trx, now }: OpenOrder, returnId: string) =>
     .where('return_id', '=', returnId)
     .where('status', '=', 'bought')
     .execute();
-
-/** Units of an order line that other returns have; a refund counts its own. */
-export const unitsInReturns = (item: RawBuilder<unknown>) => sql<number>`coalesce((
-  select sum(l.quantity)::int from return_lines l join returns r on r.id = l.return_id
-  where l.order_item_id = ${item} and r.status = any (${returnStatusesThat(takesUnits)})), 0)`;
 
 /** When the parcel of an order arrived, as the shop knows; null also if that was taken back. */
 export const deliveredAt = (orderId: RawBuilder<unknown>) =>

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { refundForUnits } from '#domain/order/refund.ts';
 import type { Database } from '#server/database/schema.ts';
+import { unitsInReturns } from '#server/features/order-book/changeable-items.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
 import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';
-import { unitsInReturns } from './return-rows.ts';
 
 type Figures = Pick<OrderRow, 'id' | 'discount_cents' | 'tax_cents' | 'tax_basis_points'>;
 
@@ -30,7 +30,7 @@ export async function readReturnable(db: Kysely<Database>, order: Figures) {
 async function readOthers(db: Kysely<Database>, orderId: string) {
   const { rows } = await sql<{ id: string; category: string | null; is_returnable: boolean; in_returns: number }>`
     select i.id, p.category, coalesce(p.is_returnable, true) as is_returnable,
-      ${unitsInReturns(sql`i.id`)} as in_returns
+      ${unitsInReturns('i.id')} as in_returns
     from order_items i left join products p on p.id = i.product_id where i.order_id = ${orderId}
   `.execute(db);
   return new Map(rows.map(row => [row.id, row]));
