@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { singleFlight } from './single-flight.ts';
+import { shareRunning, singleFlight } from './single-flight.ts';
 
 /** A call that the test answers. */
 function somebody() {
@@ -48,4 +48,16 @@ test('a failure reaches all who shared it, and the next call asks again', async 
   const next = asOne('shelf', ask);
   asked[2]?.resolve('back');
   expect(await next).toBe('back');
+});
+
+test('callers share a running call, and the next one after it asks again', async () => {
+  const { asked, ask } = somebody();
+  const shared = shareRunning<string>();
+  const both = [shared('shelf', ask), shared('shelf', ask)];
+  shared('window', ask);
+  expect(asked).toHaveLength(2);
+  asked[0]?.reject(new Error('away'));
+  expect(await Promise.allSettled(both)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  shared('shelf', ask);
+  expect(asked).toHaveLength(3);
 });

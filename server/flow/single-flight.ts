@@ -29,3 +29,13 @@ export function singleFlight<Answer>(): (key: string, call: () => Promise<Answer
     return flight.next;
   };
 }
+
+/** Callers with the same key share the call that is running, where an answer a moment old is as good as a new one. */
+export function shareRunning<Answer>(): (key: string, call: () => Promise<Answer>) => Promise<Answer> {
+  const running = new Map<string, Promise<Answer>>();
+  return (key, call) => {
+    const answer = running.get(key) ?? call().finally(() => running.delete(key));
+    running.set(key, answer);
+    return answer;
+  };
+}

@@ -1,4 +1,5 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
+import { shareRunning } from '#server/flow/single-flight.ts';
 import { NoAnswer } from './find.ts';
 
 export interface Certificates {
@@ -31,7 +32,7 @@ class AskedTooOften extends NoAnswer {
 /** PayPal's signing certificates, fetched only from PayPal's own host and cached by address. */
 export function openCertificates(apiBase: string, timeoutMs: number, now = Date.now): Certificates {
   const kept = new Map<string, Kept>();
-  const asking = new Map<string, Promise<KeyObject | null>>();
+  const shared = shareRunning<KeyObject | null>();
   const genuine = new Set<string>();
   let tries: { at: number; sender: string }[] = [];
 
@@ -60,9 +61,7 @@ export function openCertificates(apiBase: string, timeoutMs: number, now = Date.
       if (!isAllowed(url, apiBase)) return null;
       const known = kept.get(url);
       if (known && now() < known.until) return known.key;
-      const asked = asking.get(url) ?? ask(url, sender).finally(() => asking.delete(url));
-      asking.set(url, asked);
-      return asked;
+      return shared(url, () => ask(url, sender));
     },
   };
 }

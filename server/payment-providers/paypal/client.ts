@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shareRunning } from '#server/flow/single-flight.ts';
 import { type Answer, exchange } from './exchange.ts';
 import type { PaypalSettings } from './settings.ts';
 
@@ -68,7 +69,7 @@ const spareMs = 60_000;
 /** Caches PayPal's access token until shortly before it expires: a token per call would exceed PayPal's limits. */
 function openToken(settings: PaypalSettings & { timeoutMs: number }, now = Date.now): TokenKeeper {
   let kept: { token: string; until: number } | null = null;
-  let asking: Promise<Answer<string>> | null = null;
+  const shared = shareRunning<Answer<string>>();
 
   const ask = async (): Promise<Answer<string>> => {
     const answer = await requestToken(settings);
@@ -80,10 +81,7 @@ function openToken(settings: PaypalSettings & { timeoutMs: number }, now = Date.
   return {
     async current() {
       if (kept && now() < kept.until) return { kind: 'ok', body: kept.token };
-      asking ??= ask().finally(() => {
-        asking = null;
-      });
-      return asking;
+      return shared('token', ask);
     },
     forget() {
       kept = null;
