@@ -5,7 +5,7 @@ import type { Database } from './database/schema.ts';
 import type { EmailPort } from './email/port.ts';
 import type { Env } from './env.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs } from './jobs/open-jobs.ts';
 import type { Meter } from './metrics/meter.ts';
 import type { CachedSettings } from './owner-settings/cached-settings.ts';
 import type { PageCache } from './pages/page-cache.ts';

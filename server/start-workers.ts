@@ -13,7 +13,7 @@ import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { throwPicturesAway } from './features/support/ticket-pictures.ts';
 import { backUpDaily } from './features/upkeep/back-up.ts';
 import { checkShop } from './features/upkeep/check-shop.ts';
-import { upkeepMailComposers } from './features/upkeep/email.ts';
+import { upkeepMailComposers } from './features/upkeep/compose-invariant-mail.ts';
 import { forgetOld } from './features/upkeep/forget-old.ts';
 import { forgetVisitors } from './features/visits/count-visit.ts';
 import type { Composers } from './jobs/mail.ts';

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg';
 import { isCrowded } from '#server/flow/load.ts';
-import type { Jobs } from './jobs.ts';
 
 export const outboxChannel = 'gg_outbox';
+
+/** Wakes the workers when something is in the outbox. Without it they poll every few seconds. */
+export interface Jobs {
+  nudgeOutbox(): void;
+}
 
 const soonMs = 50;
 /** Under load the workers take little anyway, and larger batches cost less. */

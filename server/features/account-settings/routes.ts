@@ -11,13 +11,15 @@ import {
   RestoredEmail,
 } from '#contract/account-settings/shapes.ts';
 import { ConfirmInput, LinkAbout, LinkToken } from '#contract/accounts/shapes.ts';
+import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { routes } from '#contract/routes.ts';
-import type { AppEnv } from '#server/http/context.ts';
+import { joinNewsletter } from '#server/features/newsletter/join-newsletter.ts';
+import { leaveNewsletterOf } from '#server/features/newsletter/leave-newsletter.ts';
+import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { chooseNewsletter } from './choose-newsletter.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readAccount } from './queries.ts';
 import { lookAtRestore, restoreEmail } from './restore-email.ts';
@@ -105,4 +107,16 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     ({ viewer, body }) => chooseNewsletter(services, viewer, body.wanted),
   );
   return api;
+}
+
+/** Subscribing sends a confirmation mail (double opt-in); unsubscribing is immediate. */
+async function chooseNewsletter(
+  services: Pick<Services, 'db' | 'env' | 'jobs' | 'limiter'>,
+  viewer: Viewer,
+  wanted: boolean,
+): Promise<Account | Refusal> {
+  const done = wanted
+    ? await joinNewsletter(services, viewer.email)
+    : await leaveNewsletterOf(services.db, viewer.email);
+  return isRefusal(done) ? done : readAccount(services.db, viewer.id);
 }

@@ -25,7 +25,7 @@ import { correctAddressByStaff } from './correct-address.ts';
 import { listSwaps } from './list-swaps.ts';
 import { listToPack } from './list-to-pack.ts';
 import { refundOrder } from './refund-order.ts';
-import { setOrderStatus } from './set-order-status.ts';
+import { setOrderStatus } from './set-status.ts';
 import { findStaffOrder, labelProvider } from './staff-order.ts';
 import { undoOrderStatus } from './undo-status.ts';
 

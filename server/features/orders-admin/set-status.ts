@@ -1,11 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { OrderStatusInput } from '#contract/orders/admin-list.ts';
+import type { OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { MoneyState } from '#domain/order/order-money.ts';
 import { canRecordPayment, heldSeconds, type StaffMove, staffMove } from '#domain/order/order-move.ts';
 import { isPacked, isSent, type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import { type InParcel, statusInParcel } from '#domain/order/shared-parcel.ts';
 import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
+import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { redeemCouponAgain } from '#server/features/order-book/order-coupon.ts';
 import { spendCreditAgain } from '#server/features/order-book/order-credit.ts';
@@ -15,10 +16,28 @@ import { reportIfAllowed } from '#server/features/order-book/report-if-allowed.t
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
 import { byShopLine } from './by-shop-line.ts';
+import { presentAdminOrder } from './present-admin-order.ts';
 
 /** Who did it, for the log: staff, or another program by its name. */
 export type Setter = Pick<Viewer, 'id' | 'email'> | { id: null; email: string };
+
+/** Sets the status of one order, and of what is in its parcel. Refuses order_not_found, and what `setStatus` does. */
+export async function setOrderStatus(
+  services: Services,
+  staff: Viewer,
+  id: string,
+  input: OrderStatusInput,
+): Promise<OrderStatusReply | Refusal> {
+  const changed = await changeOrder(services, { id }, open => setStatus(open, staff, input));
+  if (isRefusal(changed)) return changed;
+  const { mail } = orderStatusRules[changed.order.status];
+  return {
+    order: presentAdminOrder(changed.order, changed.result),
+    buyer_mailed: mail ? changed.queued.has(mail) : false,
+  };
+}
 
 /**
  * Staff set any status that `staffMove` allows. The change is logged with its author and never moves money: while there

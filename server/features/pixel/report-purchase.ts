@@ -5,6 +5,7 @@ import { deleteAccountText } from '#content/words/security.ts';
 import { pages } from '#contract/pages.ts';
 import { purchase } from '#contract/pixel/pixel-event.ts';
 import { emailForm, idForm, phoneForm } from '#contract/pixel/pixel-identity.ts';
+import type { Health } from '#contract/upkeep/health.ts';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Env } from '#server/env.ts';
@@ -123,4 +124,21 @@ function judge(status: number, reply: z.infer<typeof Reply> | undefined): Report
   if (!reply) return { kind: 'later', why: `${status} without a reply to be read` };
   if (reply.code === 0) return { kind: 'taken' };
   return { kind: reply.code === invalidEvent ? 'refused' : 'later', why: `${reply.code} ${reply.message}`.trim() };
+}
+
+/** Purchases that were not reported, for staff; null if server-side reporting is off. */
+export async function readReports({
+  db,
+  env,
+  settings,
+}: Pick<Services, 'db' | 'env' | 'settings'>): Promise<Health['pixel']> {
+  const { pixel_id } = await settings.read();
+  if (!pixel_id || !env.PIXEL_ACCESS_TOKEN) return null;
+  const { rows } = await sql<NonNullable<Health['pixel']>>`
+    select count(*) filter (where status = 'failed')::int as failed,
+      count(*) filter (where status = 'given_up' and updated_at > now() - interval '7 days')::int as given_up,
+      (array_agg(error order by updated_at desc))[1] as error
+    from purchase_reports where status <> 'sent'
+  `.execute(db);
+  return rows[0] ?? null;
 }

@@ -9,7 +9,7 @@ import { lastBackup } from '#server/database/last-backup.ts';
 import { pendingSteps } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/schema.ts';
 import { mostTries } from '#server/features/payments/work-webhooks.ts';
-import { readReports } from '#server/features/pixel/queries.ts';
+import { readReports } from '#server/features/pixel/report-purchase.ts';
 import { providerNames } from '#server/payment-providers/port.ts';
 import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';

@@ -1,5 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { shareRunning } from '#server/flow/single-flight.ts';
+import { liveHosts } from './client.ts';
 import { NoAnswer } from './find.ts';
 
 export interface Certificates {
@@ -66,7 +67,6 @@ export function openCertificates(apiBase: string, timeoutMs: number, now = Date.
   };
 }
 
-const liveHosts = ['api.paypal.com', 'api-m.paypal.com'];
 const sandboxHosts = ['api.sandbox.paypal.com', 'api-m.sandbox.paypal.com'];
 
 /** https, and a host of our environment; a fake PayPal in tests serves its own. */

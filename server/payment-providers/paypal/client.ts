@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { shareRunning } from '#server/flow/single-flight.ts';
 import { type Answer, exchange } from './exchange.ts';
-import type { PaypalSettings } from './settings.ts';
+
+/** The hosts of the PayPal that moves money. */
+export const liveHosts = ['api.paypal.com', 'api-m.paypal.com'];
+
+export interface PaypalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Null: events cannot be checked and are refused. */
+  webhookId: string | null;
+  /** The address of PayPal's API, without a trailing slash. */
+  apiBase: string;
+  timeoutMs?: number;
+}
 
 interface PaypalCall<Body> {
   method: 'GET' | 'POST';

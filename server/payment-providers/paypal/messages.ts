@@ -1,16 +1,16 @@
+import { createVerify, type KeyObject } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { isEventName } from '#server/payment-providers/event-name.ts';
 import type { ProviderEvent, ProviderMessages, ProviderNews } from '#server/payment-providers/port.ts';
 import { openCertificates } from './certificates.ts';
-import type { PaypalClient } from './client.ts';
+import type { PaypalClient, PaypalSettings } from './client.ts';
 import { disputeNews } from './dispute.ts';
 import { EventResource } from './event-resource.ts';
 import type { Answer } from './exchange.ts';
 import { noAnswer } from './find.ts';
 import { newsOfCapture, newsOfOrder, newsOfRefund, newsOfReversal } from './news.ts';
-import type { PaypalSettings } from './settings.ts';
 import { Links } from './shapes.ts';
-import { isSigned } from './signature.ts';
 
 const Envelope = z.object({
   id: z.string().refine(isEventName),
@@ -110,4 +110,32 @@ async function readEvent(client: PaypalClient, { type, payload }: ProviderEvent)
     default:
       return [];
   }
+}
+
+/** PayPal retries for three days without signing again. */
+const oldestMs = 4 * 24 * 3_600_000;
+const mostAheadMs = 5 * 60_000;
+
+/**
+ * Whether PayPal signed a body for our webhook. The signature covers the transmission, its time, our webhook's id and
+ * the checksum of the raw bytes. Throws when PayPal's certificate cannot be fetched now.
+ */
+async function isSigned(
+  body: Uint8Array,
+  headers: Headers,
+  webhookId: string,
+  keyAt: (certificateUrl: string) => Promise<KeyObject | null>,
+): Promise<boolean> {
+  const of = (name: string) => headers.get(`paypal-${name}`) ?? '';
+  const signature = of('transmission-sig');
+  if (of('auth-algo') !== 'SHA256withRSA' || !isRecent(of('transmission-time')) || !signature) return false;
+  const key = await keyAt(of('cert-url'));
+  if (!key) return false;
+  const signed = [of('transmission-id'), of('transmission-time'), webhookId, crc32(body)].join('|');
+  return createVerify('RSA-SHA256').update(signed).verify(key, signature, 'base64');
+}
+
+function isRecent(time: string): boolean {
+  const age = Date.now() - Date.parse(time);
+  return age <= oldestMs && age >= -mostAheadMs;
 }

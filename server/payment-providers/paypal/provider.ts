@@ -7,13 +7,13 @@ import type {
   PaymentProvider,
 } from '#server/payment-providers/port.ts';
 import { takeMoney } from './capture.ts';
+import type { PaypalSettings } from './client.ts';
 import { openPaypalClient, type PaypalClient } from './client.ts';
 import { captureOf, fact, orderFact, paymentOf, unitOf } from './facts.ts';
 import { findOrder, noAnswer } from './find.ts';
 import { paypalMessages } from './messages.ts';
 import { orderRequest } from './order-request.ts';
 import { refund } from './refund.ts';
-import type { PaypalSettings } from './settings.ts';
 import { Order, toCents } from './shapes.ts';
 
 /** Payment by PayPal (Orders v2): the buyer approves on PayPal's page, then the shop takes the money. */

@@ -1,7 +1,7 @@
 import { text, url } from '#server/env-forms.ts';
 import type { ProviderEnv, ProviderSetup } from '#server/payment-providers/port.ts';
+import { liveHosts, type PaypalSettings } from './client.ts';
 import { openPaypalProvider } from './provider.ts';
-import { paypalSettings } from './settings.ts';
 
 export const paypalVariables = {
   PAYPAL_CLIENT_ID: text(), // enables PayPal, with the secret
@@ -24,6 +24,18 @@ export const paypalSetup: ProviderSetup = {
   page: () => null,
 };
 
+/** PayPal's settings from the environment; null without an id and a secret. A demo shop uses the sandbox. */
+function paypalSettings(env: ProviderEnv): PaypalSettings | null {
+  if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) return null;
+  const usual = env.SHOP_MODE === 'live' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
+  return {
+    clientId: env.PAYPAL_CLIENT_ID,
+    clientSecret: env.PAYPAL_CLIENT_SECRET,
+    webhookId: env.PAYPAL_WEBHOOK_ID ?? null,
+    apiBase: (env.PAYPAL_API_BASE ?? usual).replace(/\/+$/, ''),
+  };
+}
+
 function demoProblems(env: ProviderEnv): string[] {
   const problems = halfSetUp(env, inDemo);
   if (isLive(env.PAYPAL_API_BASE))
@@ -45,5 +57,4 @@ function halfSetUp(env: ProviderEnv, all: readonly Needed[]): string[] {
   return [`PayPal is set up by halves: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`];
 }
 
-const isLive = (base: string | undefined) =>
-  base !== undefined && ['api.paypal.com', 'api-m.paypal.com'].includes(new URL(base).hostname);
+const isLive = (base: string | undefined) => base !== undefined && liveHosts.includes(new URL(base).hostname);

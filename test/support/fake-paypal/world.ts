@@ -1,5 +1,5 @@
+import type { PaypalSettings } from '#server/payment-providers/paypal/client.ts';
 import { openPaypalProvider } from '#server/payment-providers/paypal/provider.ts';
-import type { PaypalSettings } from '#server/payment-providers/paypal/settings.ts';
 import type { PaymentProvider } from '#server/payment-providers/port.ts';
 import type { FakeCapture, FakeOrder, Funding } from './books.ts';
 import { escalate, openDispute, resolve } from './disputes.ts';
