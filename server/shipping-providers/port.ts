@@ -104,6 +104,9 @@ export type ParcelNews =
   | { about: 'tracking'; reference: string; word: ParcelWord; at: Date; message: string }
   | { about: 'postage'; reference: string; came: boolean };
 
+/** Who sells labels; null where they are bought elsewhere. */
+export const sellerOfLabels = ({ labels, name }: ShippingProvider): string | null => (labels ? name : null);
+
 /** What every shipping provider can do. */
 export interface ShippingProvider {
   readonly name: LabelProviderName | 'by-hand';

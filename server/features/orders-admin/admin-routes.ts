@@ -18,6 +18,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
+import { sellerOfLabels } from '#server/shipping-providers/port.ts';
 import { addNote } from './add-note.ts';
 import { eachOrderLine, listAllOrders } from './admin-queries.ts';
 import { changeItems } from './change-items.ts';
@@ -26,7 +27,7 @@ import { listSwaps } from './list-swaps.ts';
 import { listToPack } from './list-to-pack.ts';
 import { refundOrder } from './refund-order.ts';
 import { setOrderStatus } from './set-status.ts';
-import { findStaffOrder, labelProvider } from './staff-order.ts';
+import { findStaffOrder } from './staff-order.ts';
 import { undoOrderStatus } from './undo-status.ts';
 
 const IdParams = z.object({ id: z.uuid() });
@@ -144,7 +145,10 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
       query: PackQuery,
       reply: PackList,
     },
-    async ({ query }) => ({ ...(await listToPack(services.db, query)), label_provider: labelProvider(services) }),
+    async ({ query }) => ({
+      ...(await listToPack(services.db, query)),
+      label_provider: sellerOfLabels(services.shipping),
+    }),
   );
   return api;
 }

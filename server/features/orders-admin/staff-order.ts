@@ -10,6 +10,7 @@ import { readOrderRows } from '#server/features/order-book/queries.ts';
 import { selectRefunds } from '#server/features/order-book/select-refunds.ts';
 import { readLabels } from '#server/features/parcels/queries.ts';
 import type { Services } from '#server/services.ts';
+import { sellerOfLabels } from '#server/shipping-providers/port.ts';
 import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
 import { readAround } from './read-around.ts';
 import { readStory } from './read-story.ts';
@@ -45,9 +46,7 @@ export async function findStaffOrder(
   const missing = [...parts.missing];
   // Without the units already returned, the items would offer too much.
   const items = missing.includes('items') ? [] : rows.items;
-  // Staff do not pay, so there are no payment methods.
-  const label_provider = labelProvider(services);
-  const parcels = { labels, label_provider };
+  const parcels = { labels, label_provider: sellerOfLabels(services.shipping) };
   return presentStaffOrder({
     ...rows,
     ...money,
@@ -61,13 +60,10 @@ export async function findStaffOrder(
     around,
     parcels,
     missing,
+    // Staff do not pay, so there are no payment methods.
     ways: [],
   });
 }
-
-/** Who sells labels; null where they are bought elsewhere. */
-export const labelProvider = ({ shipping }: Pick<Services, 'shipping'>): string | null =>
-  shipping.labels ? shipping.name : null;
 
 type Money = Pick<StaffRows, 'payments' | 'facts' | 'refunds' | 'lines' | 'disputes'>;
 

@@ -8,6 +8,7 @@ import type { ReturnLinesTable, ReturnsTable } from '#server/database/tables/ret
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { Actor, ReturnMailKind, Trx } from '#server/features/order-book/order-rows.ts';
 import type { Services } from '#server/services.ts';
+import { sellerOfLabels } from '#server/shipping-providers/port.ts';
 
 export type ReturnRow = Selectable<ReturnsTable> & { status: ReturnStatus; wish: ReturnWish };
 export type ReturnLineRow = Selectable<ReturnLinesTable> & { reason: ReturnReason; condition: ReturnCondition };
@@ -27,7 +28,7 @@ export const readReturnLines = (trx: Trx, returnId: string) =>
 
 /** Who sells the label of a return as soon as it is approved; null if nobody does. */
 export const labelsOfReturns = ({ shipping }: Pick<Services, 'shipping'>, own: Pick<OrderSettings, 'return_label'>) =>
-  own.return_label && shipping.labels ? shipping.name : null;
+  own.return_label ? sellerOfLabels(shipping) : null;
 
 interface Step {
   to: ReturnStatus;
