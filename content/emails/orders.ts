@@ -161,6 +161,7 @@ export const orderMails = {
 export const cancelLines = {
   byBuyer: 'at your request',
   byShop: 'by us: {reason}',
+  noReason: 'it could not be completed',
   unpaid: 'because it was not paid in time',
 } as const;
 

@@ -100,3 +100,14 @@ export const adminCouponsText = {
   no: 'no',
   deletedProduct: 'a deleted product',
 } as const;
+
+/** Messages beside the fields of a coupon that cannot be saved. */
+export const couponProblems = {
+  discount: 'Type a percentage from 0 to 100, with two decimals at most.',
+  mostPercent: 'The settings allow {most}% at most.',
+  amountOff: 'Type an amount above zero, such as 5.00, up to {most}.',
+  day: 'Type a day such as 2026-12-31.',
+  order: 'It would end before it starts.',
+  amount: 'Type an amount such as 25.00, up to {most}.',
+  uses: 'Type a whole number from 1 to {most}, or nothing.',
+} as const;

@@ -9,6 +9,8 @@ export const staffOrderText = {
   recordPayment: 'Record payment',
   noPayments: 'No payment was started.',
   manual: 'Paid outside the shop: {reason}',
+  /** The reason, if staff gave none. */
+  sentUnpaid: 'Sent without a payment on record.',
   restocked: 'goods back in stock',
   earlierRefunds: { one: '1 earlier refund', more: '{n} earlier refunds' },
   provider: 'See it at {provider}',

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fill } from '#content/fill.ts';
+import { couponProblems } from '#content/words/admin/coupons.ts';
 import { fieldRefusals } from '#content/words/refusals.ts';
 import type { Coupon, CouponForm } from '#contract/coupons/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
@@ -13,7 +14,7 @@ import type { Services } from '#server/services.ts';
 import { type CouponRow, couponColumns, nameOf, presentCoupon } from './queries.ts';
 import { type CouponTerms, readCouponForm } from './read-coupon-form.ts';
 
-type World = Pick<Services, 'db' | 'settings'>;
+type Needs = Pick<Services, 'db' | 'settings'>;
 type Trx = Transaction<Database>;
 
 /**
@@ -21,7 +22,7 @@ type Trx = Transaction<Database>;
  * with the same id, and then changes what it added.
  */
 export async function createCoupon(
-  { db, settings }: World,
+  { db, settings }: Needs,
   staff: Viewer,
   form: CouponForm,
 ): Promise<Coupon | Refusal> {
@@ -55,7 +56,7 @@ export async function createCoupon(
  * with nor those it wants.
  */
 export async function updateCoupon(
-  { db, settings }: World,
+  { db, settings }: Needs,
   staff: Viewer,
   id: string,
   form: CouponForm,
@@ -99,7 +100,7 @@ async function change(
 }
 
 /** Turns a coupon on or off from the list. Refuses `coupon_not_found`. */
-export function switchCoupon({ db }: World, staff: Viewer, id: string, active: boolean): Promise<Coupon | Refusal> {
+export function switchCoupon({ db }: Needs, staff: Viewer, id: string, active: boolean): Promise<Coupon | Refusal> {
   return inTransaction(db, async trx => {
     const stored = await lockCoupon(trx, id);
     return stored ? write(trx, staff, stored, { active }) : refuse('coupon_not_found');
@@ -107,7 +108,7 @@ export function switchCoupon({ db }: World, staff: Viewer, id: string, active: b
 }
 
 /** Past orders keep their discount and code. A repeat has no effect. */
-export function deleteCoupon({ db }: World, staff: Viewer, id: string): Promise<{ ok: true }> {
+export function deleteCoupon({ db }: Needs, staff: Viewer, id: string): Promise<{ ok: true }> {
   return inTransaction(db, async trx => {
     const gone = await trx.deleteFrom('coupons').where('id', '=', id).returningAll().executeTakeFirst();
     if (!gone) return { ok: true as const };
@@ -128,7 +129,7 @@ function checkMost(
   { coupon_most_percent }: Pick<OwnerSettings, 'coupon_most_percent'>,
 ) {
   if (kind !== 'percent' || Number(discount) <= coupon_most_percent) return null;
-  const problem = `The settings allow ${coupon_most_percent}% at most.`;
+  const problem = fill(couponProblems.mostPercent, { most: coupon_most_percent });
   return refuse('invalid', {}, { fields: { discount: problem } });
 }
 

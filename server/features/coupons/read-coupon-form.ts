@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { couponProblems } from '#content/words/admin/coupons.ts';
 import type { CouponForm } from '#contract/coupons/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { type CouponKind, couponCodeProblem, normalizeCouponCode } from '#domain/coupon.ts';
@@ -26,12 +28,10 @@ const mostUses = 1_000_000;
 /** The most dollars off that the column holds. */
 const mostOff: Cents = 99_999;
 const problems = {
-  discount: 'Type a percentage from 0 to 100, with two decimals at most.',
-  amountOff: `Type an amount above zero, such as 5.00, up to ${formatMoney(mostOff)}.`,
-  day: 'Type a day such as 2026-12-31.',
-  order: 'It would end before it starts.',
-  amount: `Type an amount such as 25.00, up to ${formatMoney(largestAmount)}.`,
-  uses: `Type a whole number from 1 to ${mostUses.toLocaleString('en-US')}, or nothing.`,
+  ...couponProblems,
+  amountOff: fill(couponProblems.amountOff, { most: formatMoney(mostOff) }),
+  amount: fill(couponProblems.amount, { most: formatMoney(largestAmount) }),
+  uses: fill(couponProblems.uses, { most: mostUses.toLocaleString('en-US') }),
 };
 
 /** Converts the form's text to stored terms. Refuses `invalid` with a sentence for every wrong field. */

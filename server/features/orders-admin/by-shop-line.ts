@@ -1,7 +1,7 @@
 import { cancelLines } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 
-/** 'by the shop, because …', for the mail and timeline of a canceled order. */
+/** 'by us: …', for the mail and timeline of a canceled order. */
 export function byShopLine(reason: string | undefined): string {
-  return fill(cancelLines.byShop, { reason: reason || 'it could not be completed' });
+  return fill(cancelLines.byShop, { reason: reason || cancelLines.noReason });
 }

@@ -1,3 +1,6 @@
+import { fill } from '#content/fill.ts';
+import { staffOrderText } from '#content/words/admin/payments.ts';
+import { timelineText } from '#content/words/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -161,7 +164,7 @@ async function makeMove(
   open.move({
     to,
     by: actorOf(staff),
-    message: to === 'canceled' ? `Canceled ${byShopLine(reason)}.` : (reason ?? null),
+    message: to === 'canceled' ? fill(timelineText.canceled, { by: byShopLine(reason) }) : (reason ?? null),
     set: {
       ...(money === 'unpaid' ? unpaidColumns(open, to, reason) : {}),
       ...(move.holds ? { hold_expires_at: await newHold(open), hold_extended_at: null } : { hold_expires_at: null }),
@@ -178,7 +181,7 @@ async function makeMove(
 /** A manual payment has a reason and a time; goods sent unpaid have only the reason and may still be paid. */
 function unpaidColumns({ now }: OpenOrder, to: OrderStatus, reason: string | undefined): OrderColumns {
   if (to === 'paid') return { manual_payment_reason: reason ?? null, paid_at: now };
-  return isPacked(to) ? { manual_payment_reason: reason ?? 'Sent without a payment on record.' } : {};
+  return isPacked(to) ? { manual_payment_reason: reason ?? staffOrderText.sentUnpaid } : {};
 }
 
 /** A new hold, so that an unpaid order still expires by itself. */
