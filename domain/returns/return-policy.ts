@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { isSent } from '#domain/order/order-state.ts';
 import { addBusinessDays } from '#domain/shipping.ts';
 import { dayIn, type IsoDay } from '#domain/time/calendar.ts';
+import { dayMs } from '#domain/time/duration.ts';
 import { isOurFault, type ReturnCondition, type ReturnReason } from './return-reason.ts';
 
 /** What the owner promises about returns; settings of the section `returns`. */
@@ -53,7 +54,7 @@ export function returnWindow(
   const from = deliveredAt ?? (policy.estimateCounts ? estimated : null);
   if (from === null) return null;
   const opens = new Date(from);
-  return { opens, ends: new Date(opens.getTime() + policy.days * 86_400_000) };
+  return { opens, ends: new Date(opens.getTime() + policy.days * dayMs) };
 }
 
 /** Whether an order is within its time for returns. `no`: it was not sent, or it is over. */

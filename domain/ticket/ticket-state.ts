@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time/duration.ts';
 import type { StatusLook } from '../status-look.ts';
 
 /** The statuses of a ticket. */
@@ -67,7 +68,7 @@ export const ticketMove = (by: TicketActor, move: TicketMove, from: TicketStatus
 /** Days after which a resolved ticket closes, unless the customer answers. */
 export const resolvedDays = 7;
 
-export const closesAt = (resolvedAt: Date): Date => new Date(resolvedAt.getTime() + resolvedDays * 24 * 60 * 60_000);
+export const closesAt = (resolvedAt: Date): Date => new Date(resolvedAt.getTime() + resolvedDays * dayMs);
 
 export const ticketPriorities = ['normal', 'high'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];

@@ -1,3 +1,6 @@
+/** A day of 24 hours, in milliseconds. */
+export const dayMs = 24 * 60 * 60_000;
+
 /** '35 minutes', '1 hour', '90 minutes': hours only if they are whole. */
 export function durationWords(minutes: number): string {
   const isHours = minutes >= 60 && minutes % 60 === 0;

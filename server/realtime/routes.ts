@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { refuse } from '#contract/errors.ts';
 import { heartbeatSeconds } from '#contract/events.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
+import { dayMs } from '#domain/time/duration.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -19,7 +20,7 @@ const usual = {
   /** A household or office behind one network. */
   mostOfNetwork: 100,
   /** A connection lasts at most this long: on reconnect the session is renewed, or found to be over. */
-  longestMs: 24 * 60 * 60_000,
+  longestMs: dayMs,
 };
 
 /**

@@ -3,13 +3,12 @@ import { refuse } from '#contract/errors.ts';
 import { payLinkDays } from '#domain/order/hold.ts';
 import { whyNoState } from '#domain/parcel/destination.ts';
 import { lineTotal } from '#domain/price.ts';
+import { dayMs } from '#domain/time/duration.ts';
 import { presentTotals } from '#server/features/cart/present-totals.ts';
 import { presentMethods } from '#server/features/checkout/present-methods.ts';
 import { destinationsOf } from '#server/features/settings/check-destination.ts';
 import { orderSettingsOf } from '#server/owner-settings/owner-settings.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** When a pay link that is sent now ends. */
 export const payUntil = (now: Date): Date => new Date(now.getTime() + payLinkDays * dayMs);

@@ -4,6 +4,7 @@ import { joinText } from '#content/newsletter.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { confirmHours, confirmPauseMinutes } from '#domain/newsletter.ts';
+import { dayMs } from '#domain/time/duration.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
@@ -90,8 +91,6 @@ export async function confirmNewsletter({ db }: Pick<Services, 'db'>, token: str
   return before ? { ok: true } : refuse('letter_link_ended');
 }
 
-const day = 24 * 60 * 60_000;
-
 /** Deletes addresses that were never confirmed, as the Privacy Policy says. */
 export async function forgetUnconfirmed({ db, settings }: Pick<Services, 'db' | 'settings'>): Promise<void> {
   const now = Date.now();
@@ -99,7 +98,7 @@ export async function forgetUnconfirmed({ db, settings }: Pick<Services, 'db' | 
   await db
     .deleteFrom('newsletter_subscribers')
     .where('status', '=', 'pending')
-    .where('created_at', '<', new Date(now - keep_unconfirmed_letters * day))
+    .where('created_at', '<', new Date(now - keep_unconfirmed_letters * dayMs))
     // A newer request keeps a working link.
     .where('token_expires_at', '<', new Date(now))
     .execute();

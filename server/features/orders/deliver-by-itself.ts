@@ -4,6 +4,7 @@ import { timelineText } from '#content/words/timeline.ts';
 import { isOnItsWay, statusesThat } from '#domain/order/order-state.ts';
 import { isOpenReturn, returnStatuses } from '#domain/returns/return-state.ts';
 import { settings } from '#domain/settings.ts';
+import { dayMs } from '#domain/time/duration.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { system } from '#server/features/order-book/order-rows.ts';
 import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
@@ -11,7 +12,6 @@ import type { Services } from '#server/services.ts';
 
 const { fallback } = settings.delivered_after_days;
 const onItsWay = statusesThat(isOnItsWay);
-const dayMs = 86_400_000;
 
 /** Parcels sent before a shop could count on this stay as they are: their buyers' time for returns would begin anew. */
 const mostDaysLate = 30;

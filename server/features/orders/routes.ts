@@ -13,6 +13,7 @@ import {
 } from '#contract/orders/shapes.ts';
 import { PaymentMethod } from '#contract/payments/shapes.ts';
 import { routes } from '#contract/routes.ts';
+import { dayMs } from '#domain/time/duration.ts';
 import { findMyOrder, listMyOrders, readOrder } from '#server/features/order-book/queries.ts';
 import { confirmPayment, findPayment } from '#server/features/payments/settle-payment.ts';
 import type { AppEnv, Viewer } from '#server/http/context.ts';
@@ -36,7 +37,6 @@ const Settled = z.object({ order_number: z.string(), status: z.string(), key: z.
 
 /** How long a provider's return link opens the order; longer than any hold. */
 const returnDays = 2;
-const dayMs = 24 * 60 * 60_000;
 
 interface Asked {
   c: Context<AppEnv>;

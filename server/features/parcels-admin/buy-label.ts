@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelRate, StaffLabel } from '#contract/parcels/admin.ts';
 import { isOver } from '#domain/order/order-state.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
+import { dayMs } from '#domain/time/duration.ts';
 import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -39,7 +40,7 @@ export async function buyLabel(
 }
 
 /** Rates are not sold for longer. */
-const quoteMs = 24 * 60 * 60_000;
+const quoteMs = dayMs;
 
 async function begin(
   open: OpenOrder,

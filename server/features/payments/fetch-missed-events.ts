@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/time/duration.ts';
 import { type ProviderEvent, realProviders } from '#server/payment-providers/port.ts';
 import type { Services } from '#server/services.ts';
 import { keepWebhookEvent } from './work-webhooks.ts';
@@ -6,7 +7,7 @@ const days = 3;
 
 /** Fetches events that providers could not deliver, as after a long outage; known ones are not stored twice. */
 export async function fetchMissedEvents(services: Services): Promise<void> {
-  const since = new Date(Date.now() - days * 24 * 60 * 60_000);
+  const since = new Date(Date.now() - days * dayMs);
   for (const name of realProviders) {
     for (const event of await askFor(services, name, since)) await keepWebhookEvent(services, name, event);
   }

@@ -1,6 +1,7 @@
 import { createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import { dayMs } from '#domain/time/duration.ts';
 import { isEventName } from '#server/payment-providers/event-name.ts';
 import type { ProviderEvent, ProviderMessages, ProviderNews } from '#server/payment-providers/port.ts';
 import { openCertificates } from './certificates.ts';
@@ -113,7 +114,7 @@ async function readEvent(client: PaypalClient, { type, payload }: ProviderEvent)
 }
 
 /** PayPal retries for three days without signing again. */
-const oldestMs = 4 * 24 * 3_600_000;
+const oldestMs = 4 * dayMs;
 const mostAheadMs = 5 * 60_000;
 
 /**
