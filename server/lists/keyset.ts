@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { uuidForm } from '#server/database/uuid.ts';
 
 type Kind = 'text' | 'number' | 'time' | 'uuid';
 
@@ -73,7 +74,7 @@ const forms: Record<Kind, RegExp> = {
   text: /^[^\0]{0,400}$/su,
   number: /^-?\d{1,15}$/,
   time: /^-?\d{1,16}$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  uuid: uuidForm,
 };
 
 const values: Record<Kind, (text: string) => RawBuilder<unknown>> = {

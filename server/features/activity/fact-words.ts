@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percent.ts';
 import { displayDate } from '#domain/time/dates.ts';
 import { displayClock } from '#domain/time/short-date.ts';
+import { uuidForm } from '#server/database/uuid.ts';
 
 /** Longer texts are cut. */
 const mostLetters = 300;
@@ -84,7 +85,7 @@ const isObject = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 /** Ids mean nothing to a reader. */
-const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+const isId = (value: unknown) => typeof value === 'string' && uuidForm.test(value);
 const isCode = (value: string) => /^[a-z]+(_[a-z]+)+$/.test(value);
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value);
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

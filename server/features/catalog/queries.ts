@@ -3,6 +3,7 @@ import type { LineProduct } from '#contract/cart/shapes.ts';
 import type { NearestProduct, Product, ProductKinds } from '#contract/catalog/shapes.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
+import { uuidForm } from '#server/database/uuid.ts';
 import type { Services } from '#server/services.ts';
 import { cardColumns, pictures, presentPicture, reviewedWith } from './present-picture.ts';
 import {
@@ -15,8 +16,6 @@ import {
 
 type Db = Kysely<Database>;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** SQL: the id of the product that has a slug, or else had it before; null if there is none. */
 export const idOfSlug = (slug: string): RawBuilder<string | null> => sql`coalesce(
   (select id from products where slug = ${slug}), (select product_id from former_slugs where slug = ${slug}))`;
@@ -26,7 +25,7 @@ export const idOfSlug = (slug: string): RawBuilder<string | null> => sql`coalesc
  * is a named, prepared statement.
  */
 export async function findProduct(services: Pick<Services, 'db' | 'pool'>, name: string): Promise<Product | null> {
-  const byId = uuid.test(name) ? await findNamed(services, 'product-by-id', sql`p.id = ${name}::uuid`) : null;
+  const byId = uuidForm.test(name) ? await findNamed(services, 'product-by-id', sql`p.id = ${name}::uuid`) : null;
   return byId ?? findNamed(services, 'product-by-slug', sql`p.id = ${idOfSlug(name)}`);
 }
 

@@ -1,3 +1,4 @@
+import { uuidForm } from '#server/database/uuid.ts';
 import type { PaymentFact, PaymentFactKind, RefundFact } from '#server/payment-providers/port.ts';
 import { readCustomId } from './order-request.ts';
 import { type Capture, type Order, type Refund, toCents } from './shapes.ts';
@@ -77,15 +78,13 @@ export function refundState(status: string): RefundFact['status'] {
   return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending';
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Our refunds carry the refund's id; those made on PayPal's pages carry the payment's or none. */
 export function refundFact(refund: Refund, paymentId: string): RefundFact {
   return {
     paymentId,
     provider: 'paypal',
     refundReference: refund.id,
-    refundId: refund.custom_id && uuid.test(refund.custom_id) ? refund.custom_id : null,
+    refundId: refund.custom_id && uuidForm.test(refund.custom_id) ? refund.custom_id : null,
     status: refundState(refund.status),
     amountCents: toCents(refund.amount),
     currency: refund.amount.currency_code,

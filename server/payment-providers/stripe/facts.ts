@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
+import { uuidForm } from '#server/database/uuid.ts';
 import type { DisputeFact, PaymentFact, PaymentFactKind, RefundFact } from '#server/payment-providers/port.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const upper = (currency: string | null) => (currency ?? '').toUpperCase();
 
 /** The payment of a session; null when the shop did not make it. */
 export function paymentIdOf(session: Stripe.Checkout.Session): string | null {
   const id = session.metadata?.payment_id;
-  return id && uuid.test(id) ? id : null;
+  return id && uuidForm.test(id) ? id : null;
 }
 
 /** The fact a session reports about its payment; null while it is open: the shopper may retry after a decline. */
@@ -59,7 +59,7 @@ export function refundFact(refund: Stripe.Refund, paymentId: string): RefundFact
     paymentId,
     provider: 'stripe',
     refundReference: refund.id,
-    refundId: refundId && uuid.test(refundId) ? refundId : null,
+    refundId: refundId && uuidForm.test(refundId) ? refundId : null,
     status: refundState(refund.status),
     amountCents: refund.amount,
     currency: upper(refund.currency),
