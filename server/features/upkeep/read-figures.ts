@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services.ts';
-import { type HealthParts, readHealth, type ShopHealth } from './read-health.ts';
+import { type HealthParts, queuesExist, readHealth, type ShopHealth } from './read-health.ts';
 
 interface Count {
   /** A payment provider; null where there is none. */
@@ -44,8 +44,7 @@ type Db = Services['db'];
 
 /** As pg-boss counts them every few seconds. */
 async function readQueues(db: Db): Promise<Queue[]> {
-  const made = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
-  if (!made.rows[0]?.found) return [];
+  if (!(await queuesExist(db))) return [];
   const { rows } = await sql<Queue>`
     select name as queue, ready_count as ready, active_count as active, deferred_count as deferred
     from pgboss.queue order by name

@@ -57,11 +57,16 @@ export async function readHealth(services: HealthParts): Promise<ShopHealth> {
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
 
-/** As counted by pg-boss every few seconds. Before its jobs first ran, a shop has no such table. */
+/** Before its jobs first ran, a shop has no such table. */
+export async function queuesExist(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** As counted by pg-boss every few seconds. */
 async function readWorkers(db: Db): Promise<Health['workers']> {
   const none = { heard_at: null, waiting: 0, running: 0, later: 0, given_up: 0 };
-  const made = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
-  if (!made.rows[0]?.found) return none;
+  if (!(await queuesExist(db))) return none;
   const { rows } = await sql<{
     heard_at: Date | null;
     waiting: number;
@@ -90,8 +95,7 @@ async function readWaits(db: Db): Promise<Health['waits']> {
     .where('processed_at', 'is', null)
     .where('attempts', '<', mostTries)
     .executeTakeFirst();
-  const made = await sql<{ found: boolean }>`select to_regclass('pgboss.queue') is not null as found`.execute(db);
-  const jobs = made.rows[0]?.found
+  const jobs = (await queuesExist(db))
     ? await sql<{ since: Date | null }>`
         select min(oldest.since) as since from pgboss.queue q, lateral (
           select min(j.start_after) as since from pgboss.job j
