@@ -15,7 +15,7 @@ export interface Actor {
   id: string | null;
 }
 
-export const system: Actor = { kind: 'system', id: null };
+export const system = { kind: 'system', id: null } as const satisfies Actor;
 export const provider: Actor = { kind: 'provider', id: null };
 
 /** Payments that may still bring money. */

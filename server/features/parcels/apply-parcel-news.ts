@@ -82,7 +82,7 @@ async function followReturn(open: OpenOrder, returnId: string, labelId: string):
   if (!to) return null;
   const rows = await trx.selectFrom('returns').select(['id', 'code', 'status']).where('id', '=', returnId).execute();
   for (const row of rows as Pick<ReturnRow, 'id' | 'code' | 'status'>[])
-    if (mayMoveReturn('system', row.status, to)) await takeStep(open, row, { to, by: { ...system, kind: 'system' } });
+    if (mayMoveReturn('system', row.status, to)) await takeStep(open, row, { to, by: system });
   return null;
 }
 

@@ -71,8 +71,7 @@ async function ask(
   const by = { kind: 'buyer', id: buyer.userId } as const;
   const made = { id, code, status: 'asked' } as const;
   await takeStep(open, made, { to: 'asked', by, isQuiet: policy.approvesByRule });
-  if (policy.approvesByRule)
-    await takeStep(open, made, { to: 'approved', by: { ...system, kind: 'system' }, labelFrom });
+  if (policy.approvesByRule) await takeStep(open, made, { to: 'approved', by: system, labelFrom });
   return code;
 }
 

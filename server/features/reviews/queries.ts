@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { MyReview } from '#contract/reviews/shapes.ts';
 import { valuesText } from '#domain/catalog/family.ts';
 import type { Database } from '#server/database/schema.ts';
-import { idOfSlug } from '../catalog/queries.ts';
-import { presentReview, type ReviewRow, reviewColumns } from '../catalog/review-queries.ts';
+import { idOfSlug } from '#server/features/catalog/queries.ts';
+import { presentReview, type ReviewRow, reviewColumns } from '#server/features/catalog/review-queries.ts';
 
 type Db = Kysely<Database>;
 
