@@ -6,7 +6,7 @@ import { nobodysDigest, verifyPassword } from './passwords.ts';
 import { readDigest } from './read-digest.ts';
 import { takeAppCode, takeRecoveryCode } from './second-step.ts';
 
-type World = Pick<Services, 'db' | 'limiter'>;
+type Needs = Pick<Services, 'db' | 'limiter'>;
 
 /**
  * Checks the password of an account. Answers its digest, so that a change can detect that another one came first.
@@ -14,7 +14,7 @@ type World = Pick<Services, 'db' | 'limiter'>;
  * many passwords are being checked already
  */
 export async function checkPassword(
-  { db, limiter }: World,
+  { db, limiter }: Needs,
   userId: string,
   { password, field }: { password: string; field: string },
 ): Promise<{ digest: string } | Refusal> {
@@ -32,7 +32,7 @@ export async function checkPassword(
  * being checked already
  */
 export async function checkOwner(
-  services: World & Pick<Services, 'env'>,
+  services: Needs & Pick<Services, 'env'>,
   userId: string,
   { password, code = '' }: OwnerProof,
 ): Promise<Refusal | null> {
@@ -49,7 +49,7 @@ export async function checkOwner(
  * ones.
  */
 export async function checkCode(
-  { db, env, limiter }: World & Pick<Services, 'env'>,
+  { db, env, limiter }: Needs & Pick<Services, 'env'>,
   userId: string,
   { code, countedAs }: { code: string; countedAs: string },
 ): Promise<Refusal | null> {

@@ -7,13 +7,13 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readSessions } from './queries.ts';
 
-type World = Pick<Services, 'db'>;
+type Needs = Pick<Services, 'db'>;
 
 /**
  * Signs one device out; its live connections and the links requested there end too. Refuses `session_not_found`, also
  * for another account's session.
  */
-export async function endSession({ db }: World, viewer: Viewer, id: string): Promise<DeviceSessions | Refusal> {
+export async function endSession({ db }: Needs, viewer: Viewer, id: string): Promise<DeviceSessions | Refusal> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', id)
@@ -24,7 +24,7 @@ export async function endSession({ db }: World, viewer: Viewer, id: string): Pro
   return readSessions(db, viewer.id, viewer.sessionId);
 }
 
-export async function endOtherSessions({ db }: World, viewer: Viewer): Promise<DeviceSessions> {
+export async function endOtherSessions({ db }: Needs, viewer: Viewer): Promise<DeviceSessions> {
   await inTransaction(db, trx => changeAccess(trx, viewer.id, {}, viewer.sessionId));
   return readSessions(db, viewer.id, viewer.sessionId);
 }

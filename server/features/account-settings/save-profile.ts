@@ -9,10 +9,10 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
 
-type World = Pick<Services, 'db'>;
+type Needs = Pick<Services, 'db'>;
 
 /** Refuses `invalid` with the name's message. */
-export async function saveName({ db }: World, viewer: Viewer, typed: string): Promise<Account | Refusal> {
+export async function saveName({ db }: Needs, viewer: Viewer, typed: string): Promise<Account | Refusal> {
   const problem = nameProblem(typed);
   if (problem) return refuse('invalid', {}, { message: problem, fields: { full_name: problem } });
   const name = tidyName(typed);
@@ -26,7 +26,7 @@ export async function saveName({ db }: World, viewer: Viewer, typed: string): Pr
 
 /** The address that pre-fills checkout. Refuses `invalid` with the checkout's message per field, as checkout does. */
 export async function saveAddress(
-  { db }: World,
+  { db }: Needs,
   viewer: Viewer,
   input: DefaultAddressInput,
 ): Promise<Account | Refusal> {
@@ -44,7 +44,7 @@ export async function saveAddress(
   return readAccount(db, viewer.id);
 }
 
-export async function removeAddress({ db }: World, viewer: Viewer): Promise<Account | Refusal> {
+export async function removeAddress({ db }: Needs, viewer: Viewer): Promise<Account | Refusal> {
   const none = { phone: null, shipping_address: null, updated_at: new Date() };
   await db.updateTable('profiles').set(none).where('id', '=', viewer.id).execute();
   return readAccount(db, viewer.id);

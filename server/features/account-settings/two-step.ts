@@ -11,14 +11,14 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
 
-type World = Pick<Services, 'db' | 'env' | 'limiter' | 'jobs'>;
+type Needs = Pick<Services, 'db' | 'env' | 'limiter' | 'jobs'>;
 
 /**
  * Creates a key for the app, as text and QR code; nothing changes until a code was confirmed. Refuses `wrong_password`,
  * `two_step_is_on`, and `email_unproven`, with another confirmation mail: on an unproven address it would lock the true
  * owner out.
  */
-export async function beginTwoStep(services: World, viewer: Viewer, password: string): Promise<TwoStepSetup | Refusal> {
+export async function beginTwoStep(services: Needs, viewer: Viewer, password: string): Promise<TwoStepSetup | Refusal> {
   const { db, env } = services;
   const checked = await checkPassword(services, viewer.id, { password, field: 'password' });
   if (isRefusal(checked)) return checked;
@@ -39,7 +39,7 @@ export async function beginTwoStep(services: World, viewer: Viewer, password: st
  * The first right code turns it on; other devices must sign in again. Refuses `two_step_code`, `two_step_is_on`,
  * `email_unproven`.
  */
-export async function turnOnTwoStep(services: World, viewer: Viewer, code: string): Promise<RecoveryCodes | Refusal> {
+export async function turnOnTwoStep(services: Needs, viewer: Viewer, code: string): Promise<RecoveryCodes | Refusal> {
   const { db, env, limiter, jobs } = services;
   const secret = env.SESSION_SECRET;
   const refused = await limiter.takeFor('secondStep', viewer.id);
@@ -64,7 +64,7 @@ export async function turnOnTwoStep(services: World, viewer: Viewer, code: strin
  * `two_step_code`.
  */
 export async function renewRecoveryCodes(
-  services: World,
+  services: Needs,
   viewer: Viewer,
   proof: OwnerProof,
 ): Promise<RecoveryCodes | Refusal> {
@@ -79,7 +79,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Other devices must sign in again. Refuses `wrong_password`, `two_step_code`. */
-export async function turnOffTwoStep(services: World, viewer: Viewer, proof: OwnerProof): Promise<Account | Refusal> {
+export async function turnOffTwoStep(services: Needs, viewer: Viewer, proof: OwnerProof): Promise<Account | Refusal> {
   const refused = await checkOwner(services, viewer.id, proof);
   if (refused) return refused;
   await inTransaction(services.db, trx =>

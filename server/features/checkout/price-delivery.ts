@@ -31,36 +31,36 @@ export interface Delivered extends Priced {
   isEstimated: boolean;
 }
 
-type World = Pick<Services, 'db' | 'log' | 'settings' | 'shipping' | 'tax'>;
+type Needs = Pick<Services, 'db' | 'log' | 'settings' | 'shipping' | 'tax'>;
 
 /**
  * The price of these items where they go, with shipping by the carrier if the owner wants that, and tax by the tax
  * provider. Neither makes a buyer wait for more than a second and a half; without their answer the owner's prices hold.
  */
-export async function priceDelivery(world: World, order: ToDeliver): Promise<Delivered> {
+export async function priceDelivery(services: Needs, order: ToDeliver): Promise<Delivered> {
   const own = priceLines(order);
-  const question = await questionFor(world, order);
-  if (!question) return taxed(world, order, own, 'own');
-  const known = await findCarrierRates(world, question);
-  if (known) return byCarrier(world, order, known);
-  const { labels } = world.shipping;
-  if (!labels || (order.mayAsk && !(await order.mayAsk()))) return taxed(world, order, own, 'fallback');
+  const question = await questionFor(services, order);
+  if (!question) return taxed(services, order, own, 'own');
+  const known = await findCarrierRates(services, question);
+  if (known) return byCarrier(services, order, known);
+  const { labels } = services.shipping;
+  if (!labels || (order.mayAsk && !(await order.mayAsk()))) return taxed(services, order, own, 'fallback');
   const began = performance.now();
   // Asked meanwhile, as that price holds if the carrier is silent; otherwise nobody waits for it.
-  const fallback = taxed(world, order, own, 'fallback', carrierMs);
+  const fallback = taxed(services, order, own, 'fallback', carrierMs);
   fallback.catch(() => {});
-  const rates = await askCarrier(world, labels, question);
+  const rates = await askCarrier(services, labels, question);
   if (rates.length === 0) return fallback;
-  return byCarrier(world, order, rates, Math.max(0, carrierMs - (performance.now() - began)));
+  return byCarrier(services, order, rates, Math.max(0, carrierMs - (performance.now() - began)));
 }
 
 /** Null: the owner's own prices hold, or there is nobody to ask, or too little is known to ask. */
-async function questionFor(world: World, order: ToDeliver): Promise<CarrierQuestion | null> {
+async function questionFor(services: Needs, order: ToDeliver): Promise<CarrierQuestion | null> {
   const { own, lines, rates } = order;
   const to = placeOf(order);
-  if (!own.carrier_prices || !world.shipping.labels || order.shippingPriceCents != null || !to) return null;
+  if (!own.carrier_prices || !services.shipping.labels || order.shippingPriceCents != null || !to) return null;
   if (whyNoState(to.state, destinationsOf(own)) || !lines.some(({ quantity }) => quantity > 0)) return null;
-  const sender = senderOf(await world.settings.read());
+  const sender = senderOf(await services.settings.read());
   if (!sender) return null;
   const weighed = lines.map(({ quantity, ounces = null }) => ({ quantity, ounces }));
   const ounces = parcelOunces(weighed, { empty: sender.size.ounces, ownOunces: rates.itemOunces });
@@ -74,14 +74,14 @@ function placeOf({ state: typed, postal: zip }: ToDeliver): CarrierQuestion['to'
 }
 
 /** Among the answers for its place. A PO box is not asked about by itself: it has those of the Postal Service. */
-function byCarrier(world: World, order: ToDeliver, answers: ToDeliver['rates']['carrierRates'], ms?: number) {
+function byCarrier(services: Needs, order: ToDeliver, answers: ToDeliver['rates']['carrierRates'], ms?: number) {
   const carrierRates = answers.filter(({ carrier }) => goesTo(carrier, order.state, order.isPoBox));
   const priced = priceLines({ ...order, rates: { ...order.rates, carrierRates } });
-  return taxed(world, order, priced, carrierRates.length > 0 ? 'carrier' : 'fallback', ms);
+  return taxed(services, order, priced, carrierRates.length > 0 ? 'carrier' : 'fallback', ms);
 }
 
 async function taxed(
-  { tax: provider }: World,
+  { tax: provider }: Needs,
   order: ToDeliver,
   priced: Priced,
   source: ShippingSource,

@@ -11,10 +11,10 @@ import type { Services } from '#server/services.ts';
 import { findSubscriber } from './admin-queries.ts';
 import { subscriberOf } from './newsletter-keys.ts';
 
-type World = Pick<Services, 'db' | 'env'>;
+type Needs = Pick<Services, 'db' | 'env'>;
 
 /** What an unsubscribe link is about. Refuses `letter_key_unknown` for a forged key. */
-export async function findNewsletterLink({ db, env }: World, key: string): Promise<NewsletterLink | Refusal> {
+export async function findNewsletterLink({ db, env }: Needs, key: string): Promise<NewsletterLink | Refusal> {
   const id = subscriberOf(env.SESSION_SECRET, key);
   if (!id) return refuse('letter_key_unknown');
   const subscriber = await db
@@ -29,7 +29,7 @@ export async function findNewsletterLink({ db, env }: World, key: string): Promi
  * Unsubscribes an address and keeps it as one not to mail; open confirmation links end. Repeats have no effect. Refuses
  * `letter_key_unknown` for a forged key.
  */
-export async function leaveNewsletter({ db, env }: World, key: string): Promise<{ ok: true } | Refusal> {
+export async function leaveNewsletter({ db, env }: Needs, key: string): Promise<{ ok: true } | Refusal> {
   const id = subscriberOf(env.SESSION_SECRET, key);
   if (!id) return refuse('letter_key_unknown');
   await takeOff(db).where('id', '=', id).execute();

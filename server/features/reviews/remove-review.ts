@@ -11,7 +11,7 @@ import { announceShop } from '#server/realtime/shop-changes.ts';
 import type { Services } from '#server/services.ts';
 import { findStaffReview } from './admin-queries.ts';
 
-type World = Pick<Services, 'db' | 'pageCache' | 'live'>;
+type Needs = Pick<Services, 'db' | 'pageCache' | 'live'>;
 
 interface Judged {
   status: StaffReview['status'];
@@ -23,19 +23,19 @@ interface Judged {
  * Hides a review with a reason, which its author reads; a trigger updates the ratings. A removed one keeps its first
  * reason. Refuses `review_gone`.
  */
-export function removeReview(world: World, staff: Viewer, id: string, reason: RemovalReason) {
-  return judge(world, staff, id, { status: 'removed', reason: removalReasonText[reason] });
+export function removeReview(services: Needs, staff: Viewer, id: string, reason: RemovalReason) {
+  return judge(services, staff, id, { status: 'removed', reason: removalReasonText[reason] });
 }
 
 /** Publishes a removed review again, unchanged. Refuses `review_gone`. */
-export function restoreReview(world: World, staff: Viewer, id: string) {
-  return judge(world, staff, id, { status: 'published', reason: null });
+export function restoreReview(services: Needs, staff: Viewer, id: string) {
+  return judge(services, staff, id, { status: 'published', reason: null });
 }
 
-async function judge(world: World, staff: Viewer, id: string, judged: Judged): Promise<StaffReview | Refusal> {
-  const isChanged = await inTransaction(world.db, trx => write(trx, staff, id, judged));
-  if (isChanged) announceShop(world);
-  return (await findStaffReview(world.db, id)) ?? refuse('review_gone');
+async function judge(services: Needs, staff: Viewer, id: string, judged: Judged): Promise<StaffReview | Refusal> {
+  const isChanged = await inTransaction(services.db, trx => write(trx, staff, id, judged));
+  if (isChanged) announceShop(services);
+  return (await findStaffReview(services.db, id)) ?? refuse('review_gone');
 }
 
 async function write(trx: Transaction<Database>, staff: Viewer, id: string, { status, reason }: Judged) {

@@ -12,7 +12,7 @@ import type { Viewer } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 
-type World = Pick<Services, 'db' | 'jobs' | 'limiter'>;
+type Needs = Pick<Services, 'db' | 'jobs' | 'limiter'>;
 
 /**
  * Adds an address to the waiting list of a sold-out product. An unproven address first gets a confirmation mail,
@@ -20,7 +20,7 @@ type World = Pick<Services, 'db' | 'jobs' | 'limiter'>;
  * Refuses `invalid`, `product_not_found`, `back_already`, `too_many`.
  */
 export async function askForStock(
-  { db, jobs, limiter }: World,
+  { db, jobs, limiter }: Needs,
   viewer: Viewer | null,
   slug: string,
   typed: string,
