@@ -20,6 +20,7 @@ export const orderText = {
   change: {
     both: 'Cancel or correct the address until {time}',
     addressOnly: 'Correct the address until {time}',
+    cancelOnly: 'Cancel until {time}',
     label: 'Time left for changes',
     left: '{n} minutes left, as long as it is not packed yet.',
     leftOne: '1 minute left, as long as it is not packed yet.',
@@ -27,6 +28,8 @@ export const orderText = {
     over: 'The hour for changes has passed.',
     /** If the time for changes was not an hour. */
     timeOver: 'The time for changes has passed.',
+    /** Within the time: it is packed, or its parcel has a label. */
+    addressFixed: 'The address can no longer be corrected here. Write to us if it is wrong.',
   },
   address: 'Correct the address',
   addressSave: 'Save address',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { moneyStates } from '#domain/order/order-money.ts';
 import { refundStates } from '#domain/order/refund-state.ts';
 import { shippingSources } from '#domain/parcel/carrier-rate.ts';
+import { labelHolds } from '#domain/parcel/label-state.ts';
 import { staffLineMaximum } from '#domain/stock/stock.ts';
 import { mostLines } from '../cart/shapes.ts';
 import { ListQuery, listOf } from '../lists.ts';
@@ -129,6 +130,8 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     labels: z.array(StaffLabel),
     /** Who sells labels; null where they are bought elsewhere. */
     label_provider: z.string().nullable(),
+    /** The label that its parcel may go out with, also that of another order in it: address and items stay. */
+    parcel_label: z.object({ state: z.enum(labelHolds), at: z.string().nullable() }).nullable(),
     customer: OrderCustomer,
     /** The number of the order whose goods it replaces, free of charge, and of those that replace its own. */
     replaces: z.string().nullable(),

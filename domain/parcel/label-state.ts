@@ -20,6 +20,19 @@ export const isLiveLabel = (status: LabelStatus): boolean => status === 'buying'
 export const isPaidLabel = (status: LabelStatus): boolean =>
   status === 'bought' || status === 'void_asked' || status === 'void_refused';
 
+/**
+ * How a label holds its parcel, which may go out with it: address and goods stay as they are. `voiding`: nobody has
+ * said yet whether the postage comes back. `moving`: the carrier has scanned it.
+ */
+export const labelHolds = ['buying', 'bought', 'voiding', 'moving'] as const;
+
+/** The label that a parcel may go out with. */
+export interface ParcelLabel {
+  state: (typeof labelHolds)[number];
+  /** The number of the order in the same parcel that has it; null: the order itself. */
+  at: string | null;
+}
+
 export const labelTones: Readonly<Record<LabelStatus, StatusTone>> = {
   quoted: 'neutral',
   buying: 'warning',

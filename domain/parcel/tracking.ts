@@ -34,6 +34,9 @@ export const isParcelTrouble = (word: ParcelWord): boolean =>
 /** The carrier has had the parcel in its hands: its postage is used. */
 export const isParcelMoving = (word: ParcelWord): boolean => !['pre_transit', 'canceled', 'error'].includes(word);
 
+/** The words that say so. */
+export const movingWords = parcelWords.filter(isParcelMoving);
+
 /**
  * How far the parcel of a return has come, by all that its carrier said; null while the buyer has it. A parcel that the
  * carrier sends back is delivered to the buyer.

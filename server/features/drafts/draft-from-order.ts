@@ -32,9 +32,10 @@ export async function draftFromOrder(services: Services, staff: Viewer, wish: Dr
   return saveDraft({ db }, staff, wish.id, { version: 0, form });
 }
 
-/** Goods are added while those of the order can still be changed. */
+/** Goods are added while those of the order can still be changed, whatever label it has. */
 export function canAddTo(order: Pick<Selectable<OrdersTable>, 'status' | 'paid_at'>): Refusal | null {
-  const permit = canStaffChangeItems({ status: order.status as OrderStatus, isSettled: order.paid_at !== null });
+  const isSettled = order.paid_at !== null;
+  const permit = canStaffChangeItems({ status: order.status as OrderStatus, isSettled, label: null });
   return permit.ok ? null : refuse('items_fixed', {}, { message: permit.text });
 }
 

@@ -24,7 +24,7 @@ export const placeColumns = [
   'shipping_postal',
 ] as const;
 
-const place = (table: string) => sql`(${sql.join(placeColumns.map(name => sql.ref(`${table}.${name}`)))})`;
+export const place = (table: string) => sql`(${sql.join(placeColumns.map(name => sql.ref(`${table}.${name}`)))})`;
 
 /** Whether an order, by its alias in a query, goes into the parcel that `lead` waits for the carrier with. */
 export const sharesParcel = (order: string, lead: string): RawBuilder<boolean> => sql<boolean>`(

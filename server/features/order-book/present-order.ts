@@ -11,6 +11,7 @@ import {
   changeUntil,
 } from '#domain/order/order-change.ts';
 import { type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
+import type { ParcelLabel } from '#domain/parcel/label-state.ts';
 import type { ReturnStatus } from '#domain/returns/return-state.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import type { ReturnsTable } from '#server/database/tables/returns.ts';
@@ -29,6 +30,7 @@ export interface OrderRows {
   /** Payments that brought money, oldest first. */
   captures: Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'method' | 'captured_cents'>[];
   returns: (Pick<Selectable<ReturnsTable>, 'code' | 'status' | 'asked_at'> & { refund_status: string | null })[];
+  label: ParcelLabel | null;
   /** The database's clock. */
   now: Date;
   /** The payment methods that are set up. */
@@ -43,6 +45,7 @@ export function presentOrder({
   refunds,
   captures,
   returns,
+  label,
   now,
   ways,
 }: OrderRows): Order {
@@ -81,7 +84,7 @@ export function presentOrder({
     can_hold_longer: longer.ok || longer.reason === 'too_early',
     payment_methods: canPay ? ways : [],
     can_cancel: canBuyerCancel({ ...placed, isPaidByHand }, now).ok,
-    can_correct_address: canBuyerCorrectAddress(placed, now).ok,
+    can_correct_address: canBuyerCorrectAddress({ ...placed, label }, now).ok,
     now: now.toISOString(),
     is_guest: order.user_id === null,
   };

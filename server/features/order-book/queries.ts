@@ -5,6 +5,7 @@ import { findLinkedOrder } from '#server/http/guest-links.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
 import { unitsRefunded } from './changeable-items.ts';
+import { findParcelLabel } from './find-parcel-label.ts';
 import { inPart } from './in-part.ts';
 import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
 import { selectRefunds } from './select-refunds.ts';
@@ -41,7 +42,7 @@ export async function readOrderRows(
   id: string,
   parts = inPart(log, id),
 ): Promise<Omit<OrderRows, 'ways'>> {
-  const [order, items, events, payment, refunds, captures, returns] = await Promise.all([
+  const [order, items, events, payment, refunds, captures, returns, label] = await Promise.all([
     db
       .selectFrom('orders')
       .selectAll()
@@ -95,8 +96,9 @@ export async function readOrderRows(
       .orderBy('returns.asked_at')
       .orderBy('returns.id')
       .execute(),
+    findParcelLabel(db, id),
   ]);
-  return { order, items, events, payment, refunds, captures, returns, now: order.now };
+  return { order, items, events, payment, refunds, captures, returns, label, now: order.now };
 }
 
 /** The account's orders, newest first, by status and any part of the number. */

@@ -9,6 +9,7 @@ import { canStaffChangeItems } from '#domain/order/order-change.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { readChangeable } from '#server/features/order-book/changeable-items.ts';
 import { findOrderId } from '#server/features/order-book/find-order-id.ts';
+import { findParcelLabel } from '#server/features/order-book/find-parcel-label.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import { type Swapped, swapItem } from '#server/features/order-book/swap-item.ts';
@@ -57,7 +58,8 @@ async function change(open: OpenOrder, { staff, wish }: Ask): Promise<string[] |
   if (await isDone(open, staff, wish.id)) return [];
   if (wish.version !== order.version)
     return refuse('changed_meanwhile', { status: order.status, version: order.version });
-  const permit = canStaffChangeItems({ status: order.status, isSettled: order.paid_at !== null });
+  const label = await findParcelLabel(open.trx, order.id);
+  const permit = canStaffChangeItems({ status: order.status, isSettled: order.paid_at !== null, label });
   if (!permit.ok) return refuse('items_fixed', {}, { message: permit.text });
   if (wish.taken_out.length + wish.swaps.length === 0) return refuse('invalid');
   await open.lockStock(wish.swaps.map(({ product_id }) => product_id));

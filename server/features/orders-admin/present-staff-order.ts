@@ -55,6 +55,7 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     missing: rows.missing,
     changed: lastChange(rows, by),
     version: order.version,
+    parcel_label: rows.label,
     manual_payment_reason: order.manual_payment_reason,
     shipping_source: order.shipping_source,
     items: presentItems(rows),

@@ -4,12 +4,13 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressInput } from '#contract/orders/shapes.ts';
 import { canBuyerCorrectAddress } from '#domain/order/order-change.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
+import { findParcelLabel } from '#server/features/order-book/find-parcel-label.ts';
 import { setAddress } from '#server/features/order-book/set-address.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * The buyer corrects the address: within an hour, before it is packed. Refuses order_not_found, address_fixed, and what
- * `setAddress` refuses.
+ * The buyer corrects the address: within an hour, before it is packed or has a label. Refuses order_not_found,
+ * address_fixed, and what `setAddress` refuses.
  */
 export function correctAddress(
   services: Services,
@@ -17,10 +18,10 @@ export function correctAddress(
   userId: string | null,
   input: AddressInput,
 ): Promise<ChangedOrder<null> | Refusal> {
-  return changeOrder(services, { id: orderId }, open => {
-    const { order, now } = open;
+  return changeOrder(services, { id: orderId }, async open => {
+    const { order, now, trx } = open;
     const placed = { status: order.status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
-    const permit = canBuyerCorrectAddress(placed, now);
+    const permit = canBuyerCorrectAddress({ ...placed, label: await findParcelLabel(trx, order.id) }, now);
     if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
     const by = { kind: 'buyer', id: userId } as const;
     const words = { note: orderText.addressNote, byLine: addressLines.byBuyer };

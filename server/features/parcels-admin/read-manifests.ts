@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { ManifestDay } from '#contract/parcels/manifests.ts';
-import { isParcelMoving, parcelWords } from '#domain/parcel/tracking.ts';
+import { movingWords } from '#domain/parcel/tracking.ts';
 import { dayIn, startOfDay } from '#domain/time/calendar.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
 /** The most forms that are shown, or asked about at once. */
 export const mostForms = 20;
-const movingWords = parcelWords.filter(isParcelMoving);
 
 /** Since when a label or a form is of today, at the shop. */
 const sinceToday = () => startOfDay(dayIn(new Date()));

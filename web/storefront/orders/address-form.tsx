@@ -11,13 +11,12 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { CityFields } from '#web/ui/form/city-fields.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { changeOver } from './change-over.ts';
 
 interface Props {
   order: Order;
   orderKey: string | undefined;
-  /** The time ended, or the order was packed, while the form was open. */
-  isOver: boolean;
+  /** Why it can no longer be saved: something happened while the form was open. Null while it can. */
+  over: string | null;
   onSaved: (order: Order) => void;
   onClose: () => void;
   /** The order has changed on the server. */
@@ -25,7 +24,7 @@ interface Props {
 }
 
 /** Corrects the shipping address. Input stays until it is saved or discarded. */
-export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefused }: Props) {
+export function AddressForm({ order, orderKey, over, onSaved, onClose, onRefused }: Props) {
   const form = useAddressForm(order);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -59,8 +58,8 @@ export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefus
       <form className="grid gap-5" noValidate onSubmit={save}>
         <ErrorSummary attempt={form.attempt} errors={form.summary} />
         <AddressFields form={form} />
-        {isOver ? (
-          <Banner tone="warning">{changeOver(order)}</Banner>
+        {over ? (
+          <Banner tone="warning">{over}</Banner>
         ) : (
           problem && (
             <Banner alert tone="error">
@@ -69,7 +68,7 @@ export function AddressForm({ order, orderKey, isOver, onSaved, onClose, onRefus
           )
         )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {!isOver && (
+          {!over && (
             <Button busy={isBusy} busyLabel={orderText.addressSaving} className="button--text" type="submit">
               {orderText.addressSave}
             </Button>

@@ -24,7 +24,8 @@ interface Props {
 /** The time for changes, while it lasts. */
 export function ChangeBand(props: Props) {
   const { order, orderKey, minutesLeft, isCorrecting, correctButton, onCorrect, onCanceled } = props;
-  const [before, after] = (order.can_cancel ? text.both : text.addressOnly).split('{time}');
+  const ofAddress = order.can_cancel ? text.both : text.addressOnly;
+  const [before, after] = (order.can_correct_address ? ofAddress : text.cancelOnly).split('{time}');
   return (
     <section aria-label={text.label} className="order__band">
       <div className="order__band-row wrap">

@@ -86,6 +86,22 @@ const delivered = {
   ],
 } satisfies Order;
 
+const changeable = {
+  ...order,
+  status: 'paid',
+  can_cancel: true,
+  can_correct_address: true,
+  now: order.placed_at,
+} as const;
+
+test('within the hour it offers what can still be changed, and no address of a parcel that has a label', () => {
+  expect(pageOf(changeable)).toMatch(/Cancel or correct the address until .*Correct the address/);
+  const labeled = pageOf({ ...changeable, can_correct_address: false });
+  expect(labeled).toContain('Cancel until');
+  expect(labeled).toContain('Cancel order');
+  expect(labeled).not.toMatch(/correct the address/i);
+});
+
 test('twelve refunds are twelve rows, each with its amount', () => {
   const refund = {
     status: 'succeeded',

@@ -9,6 +9,7 @@ import { useMinutesLeft } from '../parts/use-minutes-left.ts';
 import { AddressForm } from './address-form.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { ChangeBand } from './change-band.tsx';
+import { changeOver } from './change-over.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { ShippingFacts } from './shipping-facts.tsx';
@@ -55,7 +56,6 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
       )}
       {isCorrecting && (
         <AddressForm
-          isOver={!mayChange || !order.can_correct_address}
           onClose={closeForm}
           onRefused={ask}
           onSaved={saved => {
@@ -64,6 +64,7 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
           }}
           order={order}
           orderKey={orderKey}
+          over={addressOver(order, minutesLeft)}
         />
       )}
       <div className="order__split">
@@ -97,6 +98,12 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
       </div>
     </div>
   );
+}
+
+/** Why the address can no longer be corrected; null while it can. */
+function addressOver(order: Order, minutesLeft: number | null): string | null {
+  if (minutesLeft === null) return changeOver(order);
+  return order.can_correct_address ? null : orderText.change.addressFixed;
 }
 
 /** Refunds and their states. */

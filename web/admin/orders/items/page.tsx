@@ -8,7 +8,7 @@ import type { SwapChoices } from '#contract/orders/items.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { formatMoney } from '#domain/money.ts';
-import { canStaffChangeItems } from '#domain/order/order-change.ts';
+import { canStaffChangeItems, type NotNow } from '#domain/order/order-change.ts';
 import { isOrderStatus } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
@@ -50,6 +50,7 @@ export default function ChangeItemsPage({ loaderData: { order, swaps } }: Route.
   const permit = canStaffChangeItems({
     status: isOrderStatus(order.status) ? order.status : 'canceled',
     isSettled: order.paid_at !== null,
+    label: order.parcel_label,
   });
   return (
     <>
@@ -70,20 +71,21 @@ export default function ChangeItemsPage({ loaderData: { order, swaps } }: Route.
       {permit.ok ? (
         <ItemsForm key={order.id} order={order} swaps={swaps} />
       ) : (
-        <Fixed isUnpaid={permit.reason === 'too_early'} order={order} words={permit.text} />
+        <Fixed order={order} reason={permit.reason} words={permit.text} />
       )}
     </>
   );
 }
 
 /** Why nothing can be changed here, and what fits instead. */
-function Fixed({ order, words, isUnpaid }: { order: StaffOrder; words: string; isUnpaid: boolean }) {
+function Fixed({ order, words, reason }: { order: StaffOrder; words: string; reason: NotNow }) {
+  const isUnpaid = reason === 'too_early';
   const makeFrom = useDraftFrom(order.order_number);
   return (
     <Panel padded title={text.panels.items}>
       <div className="grid justify-items-start gap-4">
         <p>{words}</p>
-        <p>{isUnpaid ? text.unpaid.text : text.otherwise}</p>
+        {reason !== 'has_label' && <p>{isUnpaid ? text.unpaid.text : text.otherwise}</p>}
         {isUnpaid && (
           <Button onClick={() => void makeFrom('instead')} size="small" variant="dangerFilled">
             {text.unpaid.action}

@@ -19,7 +19,7 @@ const text = adminOrderText.address;
 export function ShipToPanel({ order }: { order: StaffOrder }) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const permit = isOrderStatus(order.status) ? canStaffCorrectAddress(order.status) : null;
+  const permit = isOrderStatus(order.status) ? canStaffCorrectAddress(order.status, order.parcel_label) : null;
   const lines = addressLines(order);
   const copy = async () => {
     if (await copyText(lines.join('\n'))) toast.success(text.copied);
