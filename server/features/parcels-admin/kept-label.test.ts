@@ -143,3 +143,46 @@ describe('a label that an order keeps when it is set back', () => {
     expect((await correct(number)).status).toBe(200);
   });
 });
+
+describe('the number of a voided label', () => {
+  const none = { carrier: null, tracking_number: null, tracking_url: null };
+  const isGone = async (number: string, status: string) =>
+    expect(await readStaff(number)).toMatchObject({ ...none, status });
+
+  it.each(['pending', 'paid', 'packed'])('is taken off an order that was set back to %s', async status => {
+    const { number, label } = await setBack(status);
+    expect(await readStaff(number)).toMatchObject({ tracking_number: label.tracking_number });
+    await giveBack(label.id);
+    await isGone(number, status);
+  });
+
+  it('is taken off an order that ended, which may be opened again', async () => {
+    const { number } = await made({}, cash);
+    const label = await buy(number);
+    await setStatus(number, { status: 'canceled', restock: true });
+    await giveBack(label.id);
+    await isGone(number, 'canceled');
+  });
+
+  it('is taken off what goes in the same parcel, wherever that stands', async () => {
+    const { number } = await made({}, cash);
+    const [added, other] = [(await addTo(number)).number, (await addTo(number)).number];
+    const { label } = await setBack('packed', number);
+    await setStatus(other, { status: 'paid' });
+    await giveBack(label.id);
+    await isGone(number, 'packed');
+    await isGone(added, 'packed');
+    await isGone(other, 'paid');
+  });
+
+  it('stays where staff typed another one, or said that the parcel arrived', async () => {
+    const { number, label } = await setBack('packed');
+    await setStatus(number, { status: 'packed', tracking_number: '9400 1' });
+    await giveBack(label.id);
+    expect(await readStaff(number)).toMatchObject({ status: 'packed', tracking_number: '9400 1' });
+    const arrived = await setBack('delivered');
+    await giveBack(arrived.label.id);
+    const { tracking_number } = arrived.label;
+    expect(await readStaff(arrived.number)).toMatchObject({ status: 'delivered', tracking_number });
+  });
+});

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
-import { awaitsCarrier } from '#domain/order/order-state.ts';
+import { awaitsCarrier, isSent } from '#domain/order/order-state.ts';
 import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
-import { changeParcel, parcelOf } from '#server/features/order-book/change-additions.ts';
+import { changeAdditions } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
@@ -141,23 +141,22 @@ async function statusOfRefused({ trx }: OpenOrder, label: LabelRow): Promise<'bo
   return label.voided_at || (await findLiveLabel(trx, label.order_id, label.return_id)) ? 'void_refused' : 'bought';
 }
 
-/** The parcel waits for another label. One that the carrier has moved, or that has another number, stays as it is. */
-async function takeBackNumber(
-  open: OpenOrder,
-  { return_id, tracking_number, voided_by }: LabelRow,
-): Promise<null | Refusal> {
-  const { order } = open;
-  if (return_id) {
+/** The parcel waits for another label, with all that is in it, wherever staff have set its orders back to. */
+async function takeBackNumber(open: OpenOrder, label: LabelRow): Promise<null | Refusal> {
+  if (label.return_id) {
     open.set({});
     return null;
   }
-  if (order.status !== 'shipped' || order.tracking_number !== tracking_number) return null;
+  takeOff(open, label);
+  return await changeAdditions(open, also => takeOff(also, label));
+}
+
+/** An order that has arrived, or that has another number, stays as it is. */
+function takeOff(open: OpenOrder, { tracking_number, voided_by }: LabelRow): null {
+  const { status, tracking_number: known } = open.order;
+  if (known !== tracking_number || (isSent(status) && status !== 'shipped')) return null;
   const set = { carrier: null, tracking_number: null, tracking_url: null };
-  const back = { to: 'packed', by: { kind: 'staff', id: voided_by }, set } as const;
-  const refused = await changeParcel(open, parcelOf(order), also => {
-    if (also.order.status === 'shipped') also.move(back);
-    return null;
-  });
-  open.move(back);
-  return refused;
+  if (status === 'shipped') open.move({ to: 'packed', by: { kind: 'staff', id: voided_by }, set });
+  else open.set(set);
+  return null;
 }
