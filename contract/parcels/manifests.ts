@@ -26,6 +26,8 @@ export const ManifestDay = z
     waiting: z.array(LabelCount),
     /** Labels of today whose carrier has no form. */
     without: z.array(LabelCount),
+    /** Labels of today that go on no form: their order is over, or was set back and has not left since. */
+    staying: z.array(z.object({ order_number: z.string(), is_over: z.boolean(), cost_cents: z.int() })),
     /** The latest first. */
     forms: z.array(Manifest),
   })

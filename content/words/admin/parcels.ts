@@ -83,6 +83,9 @@ export const manifestText = {
     one: '1 label of {carrier} is left out: this carrier has no manifest.',
     more: '{n} labels of {carrier} are left out: this carrier has no manifest.',
   },
+  /** After the number of the order. */
+  ended: 'has ended. Void its label to ask the postage back: {cost}.',
+  setBack: 'was set back. Its label goes on a manifest once the order is shipped again.',
   labels: { one: '1 label', more: '{n} labels' },
   statuses: { making: 'Being made', made: 'Made', failed: 'Not made' },
   madeAt: '{time} by {by}',

@@ -16,7 +16,7 @@ import { dueManifests, settleManifest } from './settle-manifest.ts';
 
 const fake = await openFakeEasyPost();
 afterAll(() => fake.close());
-const { services, staff, colleague, made, addTo, cash, readStaff } = await draftShop();
+const { services, staff, colleague, made, addTo, setStatus, cash, readStaff } = await draftShop();
 const { db, pool } = services;
 const forms = testApp(services, manifestRoutes);
 
@@ -189,9 +189,35 @@ describe('the manifest of the day', () => {
     expect((await day()).waiting).toEqual([{ carrier: 'USPS', labels: 1 }]);
   });
 
+  it('leaves out an order that ended, whose postage is to be asked back, and one that was set back', async () => {
+    const [going, ended, back] = [await label(), await label(), await label()];
+    await setStatus(ended.number, { status: 'canceled', restock: true });
+    await setStatus(back.number, { status: 'packed' });
+    const staying = [
+      { order_number: ended.number, is_over: true, cost_cents: ended.cost_cents },
+      { order_number: back.number, is_over: false, cost_cents: back.cost_cents },
+    ];
+    expect(await day()).toMatchObject({ waiting: [{ carrier: 'USPS', labels: 1 }], staying });
+    expect((await press()).data).toMatchObject({ waiting: [], staying, forms: [{ labels: 1 }] });
+    expect(posted().at(-1)?.tracking_codes).toEqual([going.tracking_number]);
+    await giveBack(ended.id);
+    await setStatus(back.number, { status: 'shipped' });
+    expect(await day()).toMatchObject({ waiting: [{ carrier: 'USPS', labels: 1 }], staying: [] });
+  });
+
+  it('has the label of an order that ended while what was added to it goes out', async () => {
+    const { number } = await made({}, cash);
+    const added = (await addTo(number)).number;
+    await label('USPS', number);
+    await setStatus(number, { status: 'canceled' });
+    expect(await day()).toMatchObject({ waiting: [{ carrier: 'USPS', labels: 1 }], staying: [] });
+    await setStatus(added, { status: 'canceled' });
+    expect(await day()).toMatchObject({ waiting: [], staying: [{ order_number: number, is_over: true }] });
+  });
+
   it('is not offered where labels are bought elsewhere', async () => {
     services.shipping = byHand;
-    expect(await day()).toEqual({ is_offered: false, waiting: [], without: [], forms: [] });
+    expect(await day()).toEqual({ is_offered: false, waiting: [], without: [], staying: [], forms: [] });
     expect((await press()).data.error.code).toBe('labels_by_hand');
   });
 });

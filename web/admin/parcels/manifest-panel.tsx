@@ -1,9 +1,12 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { manifestText as text } from '#content/words/admin/parcels.ts';
+import { adminPages } from '#contract/admin-pages.ts';
 import { addressOf } from '#contract/api-route.ts';
 import type { ManifestDay } from '#contract/parcels/manifests.ts';
 import { routes } from '#contract/routes.ts';
+import { formatMoney } from '#domain/money.ts';
 import { manifestTones } from '#domain/parcel/manifest-state.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
@@ -19,9 +22,9 @@ export function ManifestPanel({ day }: { day: ManifestDay }) {
   const list = useRef<HTMLUListElement>(null);
   // The button goes with its last label.
   const { isBusy, error, make, isSlow, askAgain } = useManifests(day, () => list.current?.focus());
-  const { waiting, without, forms } = day;
+  const { waiting, without, staying, forms } = day;
   const n = waiting.reduce((sum, { labels }) => sum + labels, 0);
-  if (n === 0 && without.length === 0 && forms.length === 0) return null;
+  if (n + without.length + staying.length + forms.length === 0) return null;
   return (
     <Panel padded title={text.title}>
       <div className="grid gap-4">
@@ -60,6 +63,13 @@ export function ManifestPanel({ day }: { day: ManifestDay }) {
             {fill(labels === 1 ? text.without.one : text.without.more, { carrier, n: labels })}
           </p>
         ))}
+        {staying.length > 0 && (
+          <ul className="grid gap-2">
+            {staying.map(label => (
+              <Staying key={label.order_number} label={label} />
+            ))}
+          </ul>
+        )}
         {forms.length > 0 && (
           <ul className="manifests" ref={list} tabIndex={-1}>
             {forms.map(form => (
@@ -69,6 +79,18 @@ export function ManifestPanel({ day }: { day: ManifestDay }) {
         )}
       </div>
     </Panel>
+  );
+}
+
+/** The label of an order that does not go out. */
+function Staying({ label: { order_number, is_over, cost_cents } }: { label: ManifestDay['staying'][number] }) {
+  return (
+    <li className={is_over ? 'field__error' : 'muted'}>
+      <Link className="link num" to={adminPages.order(order_number)}>
+        #{order_number}
+      </Link>{' '}
+      {is_over ? fill(text.ended, { cost: formatMoney(cost_cents) }) : text.setBack}
+    </li>
   );
 }
 
