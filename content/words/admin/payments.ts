@@ -11,6 +11,8 @@ export const staffOrderText = {
   manual: 'Paid outside the shop: {reason}',
   /** The reason, if staff gave none. */
   sentUnpaid: 'Sent without a payment on record.',
+  /** Of an order that was sent unpaid. */
+  notPaid: 'Not paid: {reason}',
   restocked: 'goods back in stock',
   earlierRefunds: { one: '1 earlier refund', more: '{n} earlier refunds' },
   provider: 'See it at {provider}',

@@ -44,7 +44,9 @@ export function MoneyPanel({ order, next }: { order: StaffOrder; next: ReturnTyp
         <MissingPart of="money" order={order} />
         {money.captured_cents + money.credit_cents > 0 && <MoneyPicture money={money} />}
         <PaymentList order={order} />
-        {order.manual_payment_reason && <p>{fill(words.manual, { reason: order.manual_payment_reason })}</p>}
+        {order.manual_payment_reason && (
+          <p>{fill(order.paid_at ? words.manual : words.notPaid, { reason: order.manual_payment_reason })}</p>
+        )}
         <Latest
           entries={staff_refunds.toReversed().map(refund => <Refund key={refund.id} refund={refund} />)}
           more={words.earlierRefunds}
