@@ -92,7 +92,7 @@ const Variables = z.object({
   DATABASE_CONNECTIONS: count(0, 1, 500), // of each process; 0: by PROCESSES and the server's max_connections
   PREPARED_STATEMENTS: choice(['on', 'off'], 'on'), // off for a pooler that cannot keep them: PgBouncer before 1.21
   SHOP_MODE: choice(['demo', 'live'], 'demo'), // demo seeds a sample shop and takes test payments
-  SESSION_SECRET: z.preprocess(empty, secret().optional()), // signs sessions and guest links
+  SESSION_SECRET: z.preprocess(empty, secret().optional()), // signs the links in mails, encrypts two-step keys
   SMTP_URL: z.preprocess(empty, serverUrl('smtp', 'smtps').optional()), // where mail goes; demo without it: /dev/mail
   MAIL_FROM: z.preprocess(empty, sender().default(demoSender)), // the sender of mails
   STORAGE: choice(['disk', 's3'], 'disk'), // where pictures are stored
@@ -188,7 +188,9 @@ function metricsProblems({ PORT, PROCESSES, METRICS_PORT, METRICS_HOST, METRICS_
 function liveProblems(found: Parsed): string[] {
   const problems: string[] = [];
   if (!found.SESSION_SECRET)
-    problems.push('SESSION_SECRET is missing: a live shop signs sessions with a secret of its own.');
+    problems.push(
+      'SESSION_SECRET is missing: a live shop signs links, and encrypts two-step keys, with a secret of its own.',
+    );
   if (!found.PUBLIC_URL?.startsWith('https://'))
     problems.push('PUBLIC_URL must begin with https://: a live shop is not served in the clear.');
   else if (isThisMachine(found.PUBLIC_URL))

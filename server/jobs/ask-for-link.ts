@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '#server/services.ts';
 import { putInOutbox } from './put-in-outbox.ts';
 
-/** The same link is mailed to an address at most once in this time: the earlier mail still works. */
+/** The same link is mailed once in each ten minutes of the clock: the earlier mail still works. */
 const pauseMs = 10 * 60_000;
 
 /**

@@ -19,7 +19,7 @@ interface Terms {
  */
 export async function cachePage(rendered: string, answer: Headers, terms: Terms): Promise<CachedPage> {
   const html = rendered.replaceAll(marked, '');
-  if (html.includes(nonceMark)) throw new Error('a kept page carries the nonce outside an attribute');
+  if (html.includes(nonceMark)) throw new Error('a cached page has the nonce outside an attribute');
   return {
     ...cacheText(html, answer, { ...terms, scripts: hashesOf(rendered), kept: 's-maxage=60, ' }),
     bodies: await encodeForKeeping(Buffer.from(html)),

@@ -22,8 +22,8 @@ const mostTries = 6;
  * Places an order in one transaction, then asks the provider for its page. Idempotent by key and body; a refusal writes
  * nothing.
  * Refuses: shop_not_ready, idempotency_key_missing, idempotency_key_reused, foreign_user, invalid, nothing_to_buy,
- * unavailable, goods_changed, sold_out, fewer_left, held_unpaid, coupon_*, order_too_large, total_changed,
- * payment_down, busy.
+ * unavailable, goods_changed, sold_out, fewer_left, held_unpaid, method_not_offered, coupon_*, order_too_large,
+ * total_changed, payment_down, bad_request, busy.
  * @throws QueueFull if too many orders are waiting
  */
 export async function placeOrder(

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { findPerson, isAbout, ownerOf } from './person.ts';
 
-/** Stores a staff note about a person. An equal note is not stored twice. Refuses customer_not_found. */
+/** Stores a staff note about a person. A note with the same id is stored once. Refuses customer_not_found. */
 export async function addCustomerNote(
   { db }: Pick<Services, 'db'>,
   staff: Viewer,

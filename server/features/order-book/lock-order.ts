@@ -12,7 +12,8 @@ interface Locked {
 
 /**
  * The only lock order: the order, its payments, then, by `lockStock`, its coupon and its products by id. Placing an
- * order takes coupon and products in the same order (`write_order`).
+ * order takes coupon and products in the same order (`write_order`). One exception: `setStatus` locks the products of
+ * additions before those of the order itself. Two such changes may deadlock, and `changeOrder` then repeats one.
  */
 export async function lockOrder(trx: Trx, which: WhichOrder): Promise<Locked | null> {
   const found = await sql<OrderRow & { now: Date }>`

@@ -30,8 +30,8 @@ export interface Correction {
 /**
  * Changes the shipping address, also of the orders that have the same and go into its parcel, logs it and mails the
  * buyer once. The tax must stay the same; an equal address changes nothing. Refuses address_fixed for an order that
- * goes into another one's parcel, invalid (with the checkout's messages), shipping_differs, tax_differs, and busy while
- * the tax provider does not answer.
+ * goes into another order's parcel, invalid (with the checkout's messages, also for where we do not ship to),
+ * shipping_differs, tax_differs, and busy while the tax provider does not answer.
  */
 export async function setAddress(
   open: OpenOrder,

@@ -5,8 +5,8 @@ import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * Stores a staff note on an order; the order itself does not change. An equal note is not stored twice. Refuses
- * order_not_found.
+ * Stores a staff note on an order; the order itself does not change. A note with the same id is stored once.
+ * Refuses order_not_found.
  */
 export async function addNote(
   { db, live }: Pick<Services, 'db' | 'live'>,

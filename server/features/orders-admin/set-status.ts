@@ -46,7 +46,7 @@ export async function setOrderStatus(
  * Staff set any status that `staffMove` allows. The change is logged with its author and never moves money: while there
  * is money to refund, canceled and refunded are set by `refundOrder`. `is_paid` records a payment instead. Returns the
  * state of its money afterwards. Refuses changed_meanwhile (with the other status), reason_needed, refund_first,
- * money_given_back, coupon_used_up, sold_out, fewer_left.
+ * money_given_back, coupon_used_up, credit_short, sold_out, fewer_left.
  */
 export async function setStatus(
   open: OpenOrder,

@@ -15,7 +15,7 @@ import { cancelExpired } from './sweep-holds.ts';
 
 /**
  * PAY NOW: continues the open payment, else starts a new one. Another method starts a new one too, and a job ends the
- * earlier. Money that arrives twice is refunded. Refuses not_payable, payment_down.
+ * earlier. Money that arrives twice is refunded. Refuses not_payable, too_many_attempts, payment_down.
  */
 export async function payOrder(
   services: Services,

@@ -13,7 +13,7 @@ import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import type { BoughtLabel, LabelShop, VoidReply } from '#server/shipping-providers/port.ts';
 
-/** Labels whose purchase has no answer yet, and those whose postage is on its way back, for up to 30 days. */
+/** Labels whose purchase has no answer yet, and those whose postage is on its way back. */
 export const dueLabels = sql<DueItem>`
   select id, provider as party, asked_at as since from labels
   where status in ('buying', 'void_asked')

@@ -24,8 +24,9 @@ interface Buyer {
 
 /**
  * The buyer asks to return lines of an order: the code of the return. The same request again is the same return. What
- * fits the policy is approved at once if the owner wants that. Refuses return_not_sent, return_too_early,
- * return_too_late, return_too_little, return_excluded, fewer_to_return, invalid, return_pictures, picture_gone.
+ * fits the policy is approved at once if the owner wants that. Refuses credit_needs_account, return_not_sent,
+ * return_too_early, return_too_late, return_too_little, return_excluded, fewer_to_return, invalid, return_pictures,
+ * picture_gone.
  */
 export async function askForReturn(
   services: Services,

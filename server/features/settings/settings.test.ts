@@ -84,7 +84,7 @@ describe('a change of the rates', () => {
     expect([minutesToChange(kept.data), minutesToChange(rated.data)]).toEqual([60, 20]);
   });
 
-  it('is heard by the other processes, whose kept pages and settings say the old ones', async () => {
+  it('is announced to the other processes, whose cached pages and settings are out of date', async () => {
     const other = await openServices(services.env, services.database);
     other.pageCache.set('/products?', { headers: {}, etag: '', bodies: noBodies, at: Date.now() - 1 });
     expect(other.pageCache.get('/products?')).not.toBeNull();
