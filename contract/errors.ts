@@ -1,6 +1,13 @@
 import { cartFull } from '#domain/stock/stock.ts';
 import { notAPicture } from './support/sent-pictures.ts';
 
+interface Row {
+  status: number;
+  text: string;
+  /** Its own sentences where the fact `of` is 0 or 1. */
+  few?: { of: string; 0?: string; 1?: string };
+}
+
 /**
  * Every refusal of the shop: its HTTP status and the sentence people read. A refusal is an expected answer (sold out,
  * wrong password) and is returned as a value; a fault is thrown. `{name}` in a sentence is filled from the refusal's
@@ -54,7 +61,11 @@ export const refusals = {
   never_paid: { status: 409, text: 'This order was never paid, so there is nothing to replace.' },
   wishlist_item_not_found: { status: 404, text: 'Wishlist item not found' },
   sold_out: { status: 409, text: '{name} sold out a moment ago. Remove it to go on.' },
-  fewer_left: { status: 409, text: 'Only {left} of {name} are left.' },
+  fewer_left: {
+    status: 409,
+    text: 'Only {left} of {name} are left.',
+    few: { of: 'left', 0: '{name} is sold out.', 1: 'Only 1 of {name} is left.' },
+  },
   cart_full: { status: 409, text: cartFull },
   unavailable: { status: 409, text: '{name} is no longer available. Remove it to go on.' },
   held_unpaid: {
@@ -88,7 +99,11 @@ export const refusals = {
   not_cancelable: { status: 409, text: 'This order can no longer be canceled here.' },
   address_fixed: { status: 409, text: 'The address of this order can no longer be corrected here.' },
   items_fixed: { status: 409, text: 'The items of this order can no longer be changed here.' },
-  fewer_to_change: { status: 409, text: 'Only {left} of {name} can still be changed.' },
+  fewer_to_change: {
+    status: 409,
+    text: 'Only {left} of {name} can still be changed.',
+    few: { of: 'left', 0: '{name} can no longer be changed.' },
+  },
   swap_other_price: {
     status: 409,
     text: '{name} is in this order already, at another price. Take units out and add them as a new order instead.',
@@ -109,7 +124,11 @@ export const refusals = {
   nothing_to_refund: { status: 409, text: 'Nothing is left to refund.' },
   more_than_left: { status: 409, text: 'Only {left} is left to refund.' },
   refund_pending: { status: 409, text: 'Another refund is under way. Without it {left} is left to refund.' },
-  fewer_to_refund: { status: 409, text: 'Only {left} of {name} can still be refunded.' },
+  fewer_to_refund: {
+    status: 409,
+    text: 'Only {left} of {name} can still be refunded.',
+    few: { of: 'left', 0: '{name} has nothing left to refund.' },
+  },
   refund_first: { status: 409, text: 'This order is paid. Choose what to refund and whether to restock on its page.' },
   undo_changed: { status: 409, text: 'Too late to undo: something else has happened to it since.' },
   undo_told: { status: 409, text: 'Too late to undo: the buyer was told. Set the status back instead.' },
@@ -208,7 +227,11 @@ export const refusals = {
   length_required: { status: 411, text: 'Say how long it is before you send it.' },
   not_json: { status: 415, text: 'Send it as application/json.' },
   too_large: { status: 413, text: 'That is too large to send.' },
-  too_many: { status: 429, text: 'Too many tries. Wait {minutes} minutes and try again.' },
+  too_many: {
+    status: 429,
+    text: 'Too many tries. Wait {minutes} minutes and try again.',
+    few: { of: 'minutes', 1: 'Too many tries. Wait 1 minute and try again.' },
+  },
   payment_down: { status: 503, text: '{provider} can’t be reached. Please use {other} or try later.' },
   busy: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
   disk_full: {
@@ -217,7 +240,7 @@ export const refusals = {
   },
   pictures_away: { status: 503, text: 'Pictures can’t be reached right now. Nothing was changed; try again later.' },
   fault: { status: 500, text: 'Something broke on our side. Try again in a moment.' },
-} as const satisfies Record<string, { status: number; text: string }>;
+} as const satisfies Record<string, Row>;
 
 export type RefusalCode = keyof typeof refusals;
 export type RefusalFacts = Record<string, string | number | null>;
@@ -237,8 +260,14 @@ export function refuse(
   facts: RefusalFacts = {},
   more: { message?: string; fields?: Record<string, string> } = {},
 ): Refusal {
-  const message = more.message ?? refusals[code].text.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ''));
+  const message = more.message ?? sentence(refusals[code], facts);
   return { refused: code, message, facts, ...(more.fields ? { fields: more.fields } : {}) };
+}
+
+function sentence({ text, few }: Row, facts: RefusalFacts): string {
+  const count = few && facts[few.of];
+  const own = count === 0 || count === 1 ? few?.[count] : undefined;
+  return (own ?? text).replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ''));
 }
 
 export function isRefusal(value: unknown): value is Refusal {

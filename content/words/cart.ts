@@ -42,7 +42,10 @@ export const couponText = {
 } as const;
 
 export const stockNewsText = {
-  fewer: 'Only {n} of {name} are left. We changed the quantity to {n}.',
+  fewer: {
+    one: 'Only 1 of {name} is left. We changed the quantity to 1.',
+    more: 'Only {n} of {name} are left. We changed the quantity to {n}.',
+  },
   gone: 'Something you chose is no longer sold. We took it out.',
 } as const;
 

@@ -135,7 +135,7 @@ describe('placing a draft', () => {
     const short = await drafted({}, { stock: 2 });
     await sendOrder(app.guest, { items: [{ product_id: short.product, quantity: 1 }] });
     const { data } = await place(short.id, { expected_total_cents: short.total });
-    expect(data.error.message).toBe('Only 1 of Tallow Balm are left.');
+    expect(data.error.message).toBe('Only 1 of Tallow Balm is left.');
     const gone = await drafted({}, { stock: null });
     await pool.query('delete from products where id = $1', [gone.product]);
     expect((await place(gone.id, { expected_total_cents: gone.total })).data.error.code).toBe('unavailable');

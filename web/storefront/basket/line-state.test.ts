@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/cart/shapes.ts';
 import { withPending } from '../cart/use-sent-cart.ts';
-import { canBeHad, cutTo } from './line-state.ts';
+import { canBeHad, cutTo, fewerWords } from './line-state.ts';
 
 const line = (quantity: number, stock_quantity: number | null, is_active = true) =>
   ({ id: `line-${quantity}`, quantity, product: { stock_quantity, is_active } }) as CartLine;
@@ -18,6 +18,11 @@ it('a line is cut to what is left, never to zero', () => {
     null,
     null,
   ]);
+});
+
+it('a lowered quantity is said in the right number', () => {
+  expect(fewerWords(1, 'Balm')).toBe('Only 1 of Balm is left. We changed the quantity to 1.');
+  expect(fewerWords(2, 'Balm')).toBe('Only 2 of Balm are left. We changed the quantity to 2.');
 });
 
 it('a pending change shows at once: a quantity, and a removed line', () => {

@@ -1,3 +1,5 @@
+import { fill } from '#content/fill.ts';
+import { stockNewsText } from '#content/words/cart.ts';
 import type { CartLine } from '#contract/cart/shapes.ts';
 import { isSoldOut, lineLimit } from '#domain/stock/stock.ts';
 
@@ -13,4 +15,10 @@ export const canBeHad = ({ product }: Line) => product.is_active && !isSoldOut(p
 export function cutTo(line: Line): number | null {
   const limit = lineLimit(line.product.stock_quantity);
   return canBeHad(line) && line.quantity > limit ? limit : null;
+}
+
+/** The message about a quantity that was lowered to what is left. */
+export function fewerWords(left: number, name: string): string {
+  const { one, more } = stockNewsText.fewer;
+  return left === 1 ? fill(one, { name }) : fill(more, { n: left, name });
 }

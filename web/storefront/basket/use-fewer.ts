@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { fill } from '#content/fill.ts';
 import { stockNewsText } from '#content/words/cart.ts';
 import type { Quote } from '#contract/cart/shapes.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { fewerWords } from './line-state.ts';
 
 /**
  * Lowers quantities to what is left, with a message for each, and takes out what was deleted. Messages by product id.
@@ -22,7 +22,7 @@ export function useFewer(
     if (!line || left < 1) return;
     const { id, name } = line.product;
     void change.current(id, left).then(problem => {
-      if (!problem) setNews(known => ({ ...known, [id]: fill(stockNewsText.fewer, { n: left, name }) }));
+      if (!problem) setNews(known => ({ ...known, [id]: fewerWords(left, name) }));
     });
   }, [quote]);
   const [deleted] = gone;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
-import { cartText, stockNewsText } from '#content/words/cart.ts';
+import { cartText } from '#content/words/cart.ts';
 import { emptyText } from '#content/words/empty.ts';
 import { errorText } from '#content/words/errors.ts';
 import { cartPageText } from '#content/words/shop-pages.ts';
@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { CartRows } from '../basket/cart-rows.tsx';
-import { canBeHad, cutTo, type ShownLine } from '../basket/line-state.ts';
+import { canBeHad, cutTo, fewerWords, type ShownLine } from '../basket/line-state.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
 import { lostLine } from '../parts/feedback/lost-line.ts';
@@ -146,7 +146,7 @@ function useFewerLeft(cart: Cart | null, change: (item: ShownLine, quantity: num
       // Once per figure, so that a failing change is not repeated forever.
       if (left === null || tried.current.has(attempt)) continue;
       tried.current.add(attempt);
-      setNews(known => new Map(known).set(item.id, fill(stockNewsText.fewer, { n: left, name: item.product.name })));
+      setNews(known => new Map(known).set(item.id, fewerWords(left, item.product.name)));
       latest.current(item, left);
     }
   }, [cart]);
