@@ -67,7 +67,7 @@ export const contactText = {
   emailOfOrder: 'From your order. We answer to this address.',
   category: 'What is it about?',
   order: 'Order number',
-  orderHint: 'Such as GG-7K3F-92QX. It stands in every mail about the order.',
+  orderHint: 'Such as GG-7K3F-92QX. You can find it in any email about the order.',
   anotherOrder: 'Another order number',
   moreOrders: 'Show {n} more orders',
   subject: 'Subject',

@@ -23,7 +23,7 @@ export const newsletterPageText = {
   },
   leaveFailed: 'We could not take you off just now. Try again.',
   unknownKey: {
-    title: 'That link is not whole',
+    title: 'That link is incomplete',
     text: 'Open it once more from the mail it came with. Nothing was changed.',
   },
   unsubscribed: 'You’re off the list. The gate stays open.',

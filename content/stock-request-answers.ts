@@ -33,7 +33,7 @@ export const stockRequestPageText = {
   },
   left: 'You are out of the line. We will not write about it.',
   unknownKey: {
-    title: 'That link is not whole',
+    title: 'That link is incomplete',
     text: 'Open it once more from the mail it came with. Nothing was changed.',
   },
   backToProduct: 'BACK TO THE PRODUCT',

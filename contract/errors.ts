@@ -94,7 +94,7 @@ export const refusals = {
   not_payable: { status: 409, text: 'This order can no longer be paid.' },
   too_many_attempts: {
     status: 429,
-    text: 'This order was tried to be paid too often. Write to us and we help you.',
+    text: 'There have been too many payment attempts for this order. Write to us and we will help.',
   },
   not_cancelable: { status: 409, text: 'This order can no longer be canceled here.' },
   address_fixed: { status: 409, text: 'The address of this order can no longer be corrected here.' },
@@ -110,17 +110,17 @@ export const refusals = {
   },
   swap_other_tax: {
     status: 409,
-    text: '{name} is taxed in another way, and the tax was paid. Take units out and add it as a new order instead.',
+    text: '{name} is taxed differently, and tax has been paid. Remove the units and add it as a new order instead.',
   },
   swap_of_refunded: { status: 409, text: 'A refund names {name}. Leave one of it, or settle that refund first.' },
   nothing_to_send: { status: 409, text: 'Nothing would be left to send. Cancel or refund the order instead.' },
   tax_differs: {
     status: 409,
     text:
-      'The tax at this address in {state} is another one, so the total would change. ' +
+      'The tax at this address in {state} is different, so the total would change. ' +
       'Cancel this order and place it again.',
   },
-  not_refundable: { status: 409, text: 'Nothing of this order was paid here, so nothing can be refunded.' },
+  not_refundable: { status: 409, text: 'This order has no payment here, so there is nothing to refund.' },
   nothing_to_refund: { status: 409, text: 'Nothing is left to refund.' },
   more_than_left: { status: 409, text: 'Only {left} is left to refund.' },
   refund_pending: { status: 409, text: 'Another refund is under way. Without it {left} is left to refund.' },
@@ -134,7 +134,7 @@ export const refusals = {
   undo_told: { status: 409, text: 'Too late to undo: the buyer was told. Set the status back instead.' },
   money_given_back: {
     status: 409,
-    text: 'Money of this order was given back, so it cannot go on. It can be ordered again.',
+    text: 'This order has been refunded, so it cannot be continued. Place a new order instead.',
   },
   labels_by_hand: { status: 409, text: 'No provider of labels is set up. Type the tracking number.' },
   labels_not_set_up: {
@@ -145,7 +145,7 @@ export const refusals = {
   label_not_now: { status: 409, text: '#{order_number} is {status}: no label can be bought for it.' },
   label_unpaid: {
     status: 409,
-    text: '#{order_number} is not paid. Ship it on its own page if it goes out all the same.',
+    text: '#{order_number} is not paid. To ship it anyway, open the order.',
   },
   ship_notice_not_now: { status: 409, text: '#{order_number} is {status}: it is not to be shipped.' },
   xml_refused: { status: 400, text: 'This is not the XML that was expected.' },
@@ -179,7 +179,7 @@ export const refusals = {
   },
   fewer_to_return: { status: 409, text: 'Only {left} of {name} can still be returned.' },
   return_moved: { status: 409, text: 'This return is {status} already.' },
-  return_pictures: { status: 422, text: 'Four pictures are the most.' },
+  return_pictures: { status: 422, text: 'You can add up to four pictures.' },
   money_entry_not_found: { status: 404, text: 'This is not in Payments to check any more.' },
   not_possible_here: { status: 409, text: 'This cannot be done for this entry.' },
   reason_needed: { status: 422, text: 'No payment is on record. Give a reason; it is logged.' },
@@ -192,7 +192,7 @@ export const refusals = {
   ticket_closed: { status: 409, text: 'This ticket is closed. Open a new one.' },
   ticket_move_refused: { status: 409, text: 'This ticket is {status} already.' },
   order_not_yours: { status: 422, text: 'We can’t find this order among yours.' },
-  too_many_pictures: { status: 422, text: 'Three pictures are the most.' },
+  too_many_pictures: { status: 422, text: 'You can add up to three pictures.' },
   picture_gone: { status: 422, text: 'A picture is gone. Add it again.' },
   message_not_found: { status: 404, text: 'This message does not exist.' },
   message_under_way: { status: 409, text: 'This message is on its way or no longer needed.' },
@@ -221,10 +221,10 @@ export const refusals = {
   back_already: { status: 409, text: '{name} is back already.' },
   subscriber_not_found: { status: 404, text: 'This address is not on the list any more.' },
   stock_link_ended: { status: 404, text: 'That link has run out' },
-  stock_key_unknown: { status: 404, text: 'That link is not whole' },
+  stock_key_unknown: { status: 404, text: 'That link is incomplete' },
   letter_link_ended: { status: 404, text: 'That link has run out' },
-  letter_key_unknown: { status: 404, text: 'That link is not whole' },
-  length_required: { status: 411, text: 'Say how long it is before you send it.' },
+  letter_key_unknown: { status: 404, text: 'That link is incomplete' },
+  length_required: { status: 411, text: 'The Content-Length header is missing.' },
   not_json: { status: 415, text: 'Send it as application/json.' },
   too_large: { status: 413, text: 'That is too large to send.' },
   too_many: {

@@ -3,7 +3,7 @@ export const maybeDone = 'No answer came, so we do not know whether it was done.
 
 /** For when no answer came to a request for a mail; within ten minutes a second request mails nothing more. */
 export const maybeMailed =
-  'No answer came, so we do not know whether it was sent. Look in your mail, or try again in a moment.';
+  'No answer came, so we do not know whether it was sent. Check your email, or try again in a moment.';
 
 /** For when no answer came to what was typed: nobody knows whether it was saved, and saving again does it once. */
 export const maybeSaved = 'No answer came, so we do not know whether it was saved. What you typed is kept: try again.';

@@ -22,10 +22,10 @@ export const orderMails = {
   /** Made by staff: to be paid, paid already, or a free replacement. */
   orderMade: {
     subject: 'Your order {order_number}',
-    preview: 'We wrote it down for you.',
+    preview: 'We placed this order for you.',
     body: [
       '{greeting}',
-      'We wrote down order {order_number} for you.',
+      'We placed order {order_number} for you.',
       'It replaces goods of your order {replaces} and costs you nothing.',
       'It is sent together with your order {adds_to}.',
       'Nothing is charged until you pay. The goods are set aside for you until {pay_until}; after that the order cancels itself.',
@@ -34,7 +34,7 @@ export const orderMails = {
       'Subtotal {subtotal} · Discount {discount} · Shipping {shipping} · Tax {tax} · Credit {credit} · Total {total}',
       'Ships to: {address}',
       '[See your order → {order_link}]',
-      'If you know nothing of this order, ignore this message or answer it.',
+      'If you did not expect this order, ignore this email or reply to it.',
     ],
   },
   paymentReceived: {
@@ -120,7 +120,7 @@ export const orderMails = {
   /** Staff swapped or took out items. What did not happen is left out. */
   orderChanged: {
     subject: 'Order {order_number} was changed',
-    preview: 'It goes out like this: {goes_out}.',
+    preview: 'Your order now contains: {goes_out}.',
     body: [
       '{greeting}',
       'We changed what is in your order {order_number}.',
@@ -128,7 +128,7 @@ export const orderMails = {
       'Taken out: {taken_out}.',
       '{given_back} goes back to you. We write again as soon as it is on its way.',
       '{note}',
-      'It goes out like this: {goes_out}.',
+      'Your order now contains: {goes_out}.',
       'If this is news to you, answer this message at once: we stop the parcel while it is still here.',
       '[See your order → {order_link}]',
     ],

@@ -70,7 +70,7 @@ export const returnMailLines = {
   refund: 'Your refund follows within {days} business days of its arrival.',
   refundBy: 'Your refund follows by {date}.',
   replacement: 'A new one leaves when it has arrived.',
-  buyerPays: 'You pay the parcel; keep the receipt.',
+  buyerPays: 'You pay the return postage; keep the receipt.',
   label: 'The label is paid. Print it from the page of your return, stick it on the box, and hand it to {carrier}.',
-  shopPays: 'We pay the parcel: keep the receipt, and send us a picture of it.',
+  shopPays: 'We pay the return postage: keep the receipt, and send us a picture of it.',
 } as const;

@@ -119,7 +119,7 @@ export const confirmText = {
     keep: 'Keep this link. It opens your order without an account.',
     copy: 'Copy link',
     copied: 'Link copied',
-    notCopied: 'This browser copies nothing for us. Select the link instead.',
+    notCopied: 'Your browser did not allow copying. Select the link instead.',
   },
 } as const;
 

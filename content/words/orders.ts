@@ -95,7 +95,7 @@ export const guestOrderText = {
     title: 'Find a guest order',
     text: 'Enter the order number and the email you used.',
     number: 'Order number',
-    numberHint: 'Such as GG-7K3F-92QX. It stands in every mail about the order.',
+    numberHint: 'Such as GG-7K3F-92QX. You can find it in any email about the order.',
     email: 'Email',
     submit: 'SEND LINK',
     submitting: 'SENDING...',
@@ -105,7 +105,7 @@ export const guestOrderText = {
     email: 'Please enter a valid email address',
     failed: 'Nothing was sent. Try again.',
   },
-  sentTitle: 'Look in your mail',
+  sentTitle: 'Check your email',
   again: 'Try another number or address',
   sent: 'If they match an order, we have mailed a link to that address.',
   linkBad: {

@@ -1,6 +1,6 @@
 /** Sentences about returns in the FAQ and the terms, by what the owner set. */
 export const returnPolicyText = {
-  buyerPays: 'You pay the parcel back.',
-  shopPays: 'We pay the parcel back.',
+  buyerPays: 'You pay the return postage.',
+  shopPays: 'We pay the return postage.',
   fee: 'A fee of {fee} is taken off.',
 } as const;

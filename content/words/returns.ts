@@ -52,7 +52,7 @@ export const returnText = {
     money: 'Money back',
     moneyHint: 'What you paid for it, with its tax. Shipping stays, unless all of the order was wrong or broken.',
     fee: 'A fee of {fee} is taken off.',
-    parcel: { buyer: 'You pay the parcel.', shop: 'We pay the parcel.' },
+    parcel: { buyer: 'You pay the return postage.', shop: 'We pay the return postage.' },
     nothingChosen: 'Choose what comes back.',
     noReason: 'Choose a reason for each item.',
     noCondition: 'Say of each item whether it was opened.',

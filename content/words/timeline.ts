@@ -3,10 +3,10 @@ export const timelineText = {
   nothingToPay: 'Nothing to pay.',
   paid: '{amount} by {way}.',
   /** Orders that staff made. */
-  made: 'Written down by the shop.',
+  made: 'Order created by the shop.',
   replacement: 'A free replacement for order {order_number}.',
   replacedBy: 'Replacement {order_number} was made, free of charge.',
-  addition: 'It is sent with order {order_number}.',
+  addition: 'Ships together with order {order_number}.',
   addedBy: 'Order {order_number} adds to it. They are sent together.',
   failed: 'The payment did not go through.',
   twice: 'You paid twice. The second payment is on its way back.',
@@ -25,7 +25,7 @@ export const timelineText = {
     lost: 'The dispute over {amount} was decided for the buyer.',
     closed: 'The bank’s question about {amount} is closed.',
   },
-  unfit: 'A payment message does not fit this order. Staff look at it.',
+  unfit: 'A payment message does not fit this order. We are looking into it.',
   canceled: 'Canceled {by}.',
   items: {
     swapped: '{units} × {from} swapped for {to}.',
@@ -62,10 +62,12 @@ export const timelineText = {
     done: '{amount} refunded.',
     asCredit: '{amount} refunded as store credit.',
     doneAtProvider: '{amount} refunded at the provider.',
-    cameBack: 'The refund of {amount} came back from the bank. Staff look at it.',
+    cameBack: 'The refund of {amount} came back from the bank. We are looking into it.',
+    /** As it was said before December 2026. */
+    cameBackBefore: 'The refund of {amount} came back from the bank. Staff look at it.',
     refused: 'The provider refused to refund {amount}.',
     atProvider: '{amount} is being refunded at the provider.',
-    all: 'All of it was refunded.',
-    unfit: 'The provider reports a refund of {amount} that does not fit. Staff look at it.',
+    all: 'Refunded in full.',
+    unfit: 'The provider reports a refund of {amount} that does not fit. We are looking into it.',
   },
 } as const;

@@ -15,7 +15,7 @@ export interface ReturnPolicy {
   leftPercent: number;
   /** Business days from arrival to the refund. */
   refundDays: number;
-  /** The parcel back; what was our fault we always pay. */
+  /** The return postage; we always pay when it was our fault. */
   shopPaysParcel: boolean;
   /** Taken off the refund unless it was our fault. */
   feeCents: Cents;

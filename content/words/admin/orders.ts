@@ -18,7 +18,7 @@ export const adminOrderText = {
   },
   missing: {
     items: 'What was bought could not be loaded.',
-    money: 'What the payment provider told could not be loaded.',
+    money: 'The payment provider’s messages could not be loaded.',
     steps: 'Some of what happened could not be loaded.',
     customer: 'What else they ordered or asked could not be loaded.',
     notes: 'The private notes could not be loaded.',
@@ -85,8 +85,8 @@ export const paymentStates: Readonly<Record<string, { label: string; text: strin
   canceled: { label: 'Left', text: 'The buyer came back without paying. Nothing was taken.' },
   expired: { label: 'Ran out', text: 'The time to pay ran out. Nothing was taken.' },
   review: {
-    label: 'Does not fit',
-    text: 'The provider told something else than was asked for. It is in Payments to check.',
+    label: 'Mismatch',
+    text: 'The provider reported something other than we requested. It is in Payments to check.',
   },
 };
 

@@ -85,7 +85,7 @@ export const adminText = {
   additionsLeft: 'To be sent with it: {orders}. They stand, and go by themselves unless you cancel them too.',
   unpaidAsk: {
     title: 'Send #{order_number} unpaid?',
-    text: 'No payment is on record. It goes out all the same, and can still be paid.',
+    text: 'No payment is on record. It ships anyway, and can still be paid.',
     back: 'Back',
   },
   refundAsk: {

@@ -92,7 +92,7 @@ export const refundText = {
 
 export const moneyText = {
   empty: 'Nothing needs you. Mismatches, disputes and failed refunds appear here.',
-  intro: 'What needs a person before the books agree. What has a term comes first.',
+  intro: 'Payments that need a decision. Those with a deadline come first.',
   count: '{n} payments',
   countOne: '1 payment',
   countMore: '{n}+ payments',
@@ -107,7 +107,7 @@ export const moneyText = {
   kinds: {
     review: {
       title: 'Payment does not fit',
-      text: 'The provider told something else than we asked for. Nothing was applied.',
+      text: 'The provider reported something other than we requested. Nothing was applied.',
     },
     unknown: { title: 'Payment without an answer', text: 'The provider has not said whether the buyer paid.' },
     dispute: { title: 'Dispute', text: 'The buyer takes this payment up with the bank. Answer at the provider.' },
@@ -117,7 +117,7 @@ export const moneyText = {
     },
     waiting: {
       title: 'Refund without an answer',
-      text: 'The provider has not confirmed this refund. It is asked again by itself.',
+      text: 'The provider has not confirmed this refund. It is asked again automatically.',
     },
     event: {
       title: 'Unread message from a provider',
@@ -125,7 +125,7 @@ export const moneyText = {
     },
     invariant: {
       title: 'Figures do not agree',
-      text: 'The hourly check found something that may never be true. It leaves by itself once the figures agree again.',
+      text: 'The hourly check found something that may never be true. It disappears once the figures agree again.',
     },
     fact: {
       title: 'Report does not fit',
@@ -143,13 +143,13 @@ export const moneyText = {
   },
   bulk: {
     ask: { one: 'Ask the provider about 1 payment?', more: 'Ask the providers about {n} payments?' },
-    text: 'Each is asked about by itself. What is settled by the answer leaves this list; the rest stays and says so.',
+    text: 'Each is asked about separately. Payments that the answer settles leave this list; the others stay and say so.',
     done: {
       one: 'The payment is settled.',
       none: 'The payment stays in the list.',
       more: '{done} of {n} payments are settled.',
     },
-    notHere: 'There is nobody to be asked about this.',
+    notHere: 'This payment has no provider to ask.',
   },
   done: 'Settled.',
   stillOpen: 'Nothing new. It stays here.',

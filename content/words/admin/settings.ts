@@ -17,7 +17,7 @@ export const adminSettingsText = {
   changed: 'Last changed by {person} on {time}.',
   someone: 'someone who has left',
   save: 'Save',
-  ask: { title: 'Keep things for other periods?', actions: ['Cancel', 'Save'] },
+  ask: { title: 'Change how long data is kept?', actions: ['Cancel', 'Save'] },
   none: 'none',
   confirmed: 'confirmed',
   fallback: 'Default: {value}.',
@@ -183,14 +183,14 @@ export const adminSettingsText = {
     },
     return_left_percent: {
       label: 'Left in an opened jar (%)',
-      where: 'At least. What was our fault comes back anyhow.',
+      where: 'At least. Returns that are our fault are always accepted.',
     },
     return_refund_days: { label: 'Business days to the refund', where: 'From the day it arrives here.' },
-    return_shop_pays: { label: 'We pay the parcel back', where: 'What was our fault we always pay.' },
+    return_shop_pays: { label: 'We pay the return postage', where: 'We always pay when it was our fault.' },
     return_fee: { label: 'Fee ($)', where: 'Taken off the refund, unless it was our fault.' },
     return_restock: { label: 'Unopened goods go back on sale', where: 'Opened ones are always written off.' },
     return_by_rule: {
-      label: 'Approve by itself what fits these rules',
+      label: 'Approve requests that meet these rules automatically',
       where: 'Otherwise staff answer each request.',
     },
     return_label: {

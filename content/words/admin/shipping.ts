@@ -36,7 +36,7 @@ export const shippingText = {
     wrong: '“{code}” is no tracking number: 6 to 40 letters and digits.',
     goods: '“{code}” is the bar code of {name}, no tracking number.',
     elsewhere: '{code} is not waiting to be shipped.',
-    unpaid: '#{order_number} is not paid. Ship it on its own page if it goes out all the same.',
+    unpaid: '#{order_number} is not paid. To ship it anyway, open the order.',
     changed: '#{order_number} was changed meanwhile. Look at its address again, then press Enter.',
     gone: '#{order_number} is {status} already.',
   },

@@ -47,7 +47,7 @@ describe('goods added to an order', () => {
       { order_number: added.number, status: 'paid', is_paid: true, goods: ['1 × Lavender Balm'] },
     ]);
     expect((await readGuest(number)).events.at(-1)?.message).toContain(`Order ${added.number} adds to it.`);
-    expect((await readGuest(added.number)).events[0]?.message).toBe(`It is sent with order ${number}.`);
+    expect((await readGuest(added.number)).events[0]?.message).toBe(`Ships together with order ${number}.`);
   });
 
   it('can be paid by a link', async () => {

@@ -19,7 +19,7 @@ describe('a pay link', () => {
     expect(order).toMatchObject({ status: 'pending', total_cents: total, can_pay: true, payment: null });
     const days = (Date.parse(order.hold_expires_at ?? '') - Date.parse(order.placed_at)) / 86_400_000;
     expect(days).toBe(3);
-    expect(order.events.map(({ message }) => message)).toEqual(['Written down by the shop.']);
+    expect(order.events.map(({ message }) => message)).toEqual(['Order created by the shop.']);
     const { rows } = await pool.query(`select kind from outbox where payload ->> 'order_id' = $1`, [order.id]);
     expect(rows).toEqual([{ kind: 'order_made' }]);
     const { rows: log } = await pool.query('select actor_email, action, facts from activity where subject_id = $1', [

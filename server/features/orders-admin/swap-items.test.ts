@@ -217,7 +217,7 @@ describe('a swap', () => {
       const swap = (product_id: string) => change(number, { swaps: [{ item_id: item, quantity: 1, product_id }] });
       const { status, data } = await swap(otherwise);
       expect([status, data.error.code]).toEqual([409, 'swap_other_tax']);
-      expect(data.error.message).toContain('Tallow, to eat is taxed in another way');
+      expect(data.error.message).toContain('Tallow, to eat is taxed differently');
       expect((await read(number)).version).toBe(before.version);
       expect((await swap(alike)).status).toBe(200);
     });

@@ -181,7 +181,7 @@ describe('the correction is refused', () => {
     const { status, data } = await correct({ ...moved, state: 'AZ', postal: '85001' });
     expect([status, data.error.code]).toEqual([409, 'tax_differs']);
     const sentence =
-      'The tax at this address in Arizona is another one, so the total would change. Cancel this order and place it again.';
+      'The tax at this address in Arizona is different, so the total would change. Cancel this order and place it again.';
     expect([data.error.message, data.error.fields]).toEqual([sentence, { state: sentence }]);
     expect((await row()).version).toBe(1);
     expect((await correct(moved)).status).toBe(200);

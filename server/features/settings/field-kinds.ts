@@ -156,7 +156,7 @@ export const packages: FieldKind = {
   read(text) {
     const problems: Record<string, string> = {};
     const lines = text === '' ? [] : text.split('\n');
-    if (lines.length > mostPackages) return wrong(`${mostPackages} packages are the most.`);
+    if (lines.length > mostPackages) return wrong(`You can add up to ${mostPackages} packages.`);
     const sizes = lines.map((line, index): PackageSize => {
       const [length, width, height, ounces, ...rest] = line.split(' ');
       const measure = (part: string, typed = '', most = longestInches) => {

@@ -15,7 +15,7 @@ const mostDays = 60;
 export const shippingRates: FieldKind = {
   read(text) {
     const lines = text === '' ? [] : text.split('\n');
-    if (lines.length > mostRates) return { problems: { '': `${mostRates} rates are the most.` } };
+    if (lines.length > mostRates) return { problems: { '': `You can add up to ${mostRates} rates.` } };
     const problems: Record<string, string> = {};
     const rates = lines.map((line, index): ShippingRate => {
       const [typedZone = '', typedOunces = '', standard = '', expedited = '', days = ''] = line.split(' ');

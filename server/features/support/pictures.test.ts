@@ -166,7 +166,7 @@ describe('a message is refused, and none of it stored', () => {
     const id = await openTicket(ann);
     const four = (await Promise.all([1, 2, 3, 4].map(() => laid(ann)))).map(picture => picture.id);
     for (const answer of [await reply(ann, id, { picture_ids: four }), await send(ann, { picture_ids: four })])
-      expect([answer.status, answer.data.error.message]).toEqual([422, 'Three pictures are the most.']);
+      expect([answer.status, answer.data.error.message]).toEqual([422, 'You can add up to three pictures.']);
     const unsent = await desk.answer(id, { picture_ids: four });
     expect([unsent.status, unsent.data.error.code]).toEqual([422, 'too_many_pictures']);
     await keptNothing(id);

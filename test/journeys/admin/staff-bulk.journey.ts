@@ -155,7 +155,7 @@ test('staff check several money entries with the provider at once, and each show
   // It is retried, with all its tries.
   await expect(page.getByRole('row', { name: /Unread message from a provider/ })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Figures do not agree/ })).toContainText(
-    'There is nobody to be asked about this.',
+    'This payment has no provider to ask.',
   );
   await inspect(page);
 });

@@ -38,7 +38,7 @@ test('staff swap an item and take another out, add a third, and ship both orders
   const mail = await mailTo(page, email, new RegExp(`Order ${order_number} was changed`));
   expect(mail.text).toContain(`Swapped at no charge: 1 × ${first.name} for ${third.name}.`);
   expect(mail.text).toContain('The pasture oil is late.');
-  expect(mail.text).toContain(`It goes out like this: 1 × ${third.name}.`);
+  expect(mail.text).toContain(`Your order now contains: 1 × ${third.name}.`);
 
   await open(page, adminPages.slips([order_number]));
   await expect(page.getByText('Changed: 1 taken out, 1 swapped.')).toBeVisible();

@@ -67,7 +67,7 @@ test('a mail program unsubscribes its reader with one request; opening the link 
   await expect(page.getByRole('heading', { level: 1, name: 'You’re off the list.' })).toBeVisible();
   expect((await request.post(leave.slice(0, -1))).status()).toBe(404);
   await page.goto(leave.slice(0, -1));
-  await expect(page.getByRole('heading', { level: 1, name: 'That link is not whole' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'That link is incomplete' })).toBeVisible();
   await inspect(page);
 });
 

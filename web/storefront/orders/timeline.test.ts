@@ -10,9 +10,9 @@ test.each([
   ['The buyer corrected the address.', 'You corrected the address', ''],
   ['$44.39 refunded.', '$44.39 refunded', ''],
   [
-    'The refund of $4.50 came back from the bank. Staff look at it.',
+    'The refund of $4.50 came back from the bank. We are looking into it.',
     'The refund of $4.50 came back from the bank',
-    'Staff look at it.',
+    'We are looking into it.',
   ],
   [null, 'Note Added', ''],
 ])('the remark %j is headed %j and continues with %j', (message, title, text) => {
