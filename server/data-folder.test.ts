@@ -56,7 +56,7 @@ test('the folder of a killed shop is taken over', async () => {
   expect(readFileSync(note(), 'utf8')).toBe(String(process.pid));
 });
 
-test('a note of a process id is no lock', () => {
+test('a stale process-id file does not lock the data folder', () => {
   writeFileSync(note(), '1');
   expect(ownerOf(folder)).toBeNull();
   expect(ownDataFolder(folder)).toBeNull();

@@ -37,7 +37,7 @@ it('figures are read on this machine alone, unless told otherwise', () => {
   expect(problems({ METRICS_TOKEN: secret })).toEqual([]);
 });
 
-it('ShipStation has a name, and no key unless it is a good one', () => {
+it('ShipStation has a default user name, and accepts only a strong key', () => {
   expect(read({}).SHIPSTATION_USER).toBe('shipstation');
   expect(read({ SHIPSTATION_KEY: '' }).SHIPSTATION_KEY).toBeUndefined();
   expect(read({ SHIPSTATION_KEY: secret }).SHIPSTATION_KEY).toBe(secret);

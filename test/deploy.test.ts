@@ -34,7 +34,7 @@ const { 'x-shop': shared = '', services = '' } = partsOf(compose, '');
 const parts = partsOf(services, '  ');
 const ofShop = Object.keys(parts).filter(name => parts[name]?.includes('<<: *shop'));
 
-it('every variable of the example that is empty is one to fill in', () => {
+it('every empty variable in the example is required', () => {
   const empty = Object.keys(example).filter(name => example[name] === '');
   expect(empty.sort()).toEqual(Object.keys(filledIn).sort());
 });

@@ -33,7 +33,7 @@ it('a code and an amount exclude each other', () => {
   });
 });
 
-it('without goods it is no order', () => {
+it('a draft without items cannot be placed', () => {
   expect(draftProblems({ ...draft, lines: [] })).toEqual({ lines: 'Add a product first.' });
 });
 

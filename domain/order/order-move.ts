@@ -39,7 +39,10 @@ export interface StaffMove {
 
 /** How long Undo is offered. */
 export const undoSeconds = 10;
-/** How long the mail about such a move waits: also for the last of fifty rows, a slow line and a slow hand. */
+/**
+ * How long the mail about such a move is held back. Longer than Undo is offered, for slow connections and for the last
+ * of fifty rows.
+ */
 export const heldSeconds = 20;
 
 /** What staff do next to an order, or null. Only a carrier knows what is out for delivery, so they are not asked. */

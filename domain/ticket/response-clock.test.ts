@@ -28,7 +28,7 @@ describe('support hours', () => {
     expect(afterSupportHours(at('2026-11-20T14:00:00Z'), 9)).toEqual(at('2026-11-20T23:00:00Z'));
   });
 
-  it('follow the clocks of spring and autumn', () => {
+  it('stay correct across daylight-saving changes', () => {
     // Clocks change in the nights to Sunday, March 8, and Sunday, November 1.
     expect(afterSupportHours(at('2026-03-06T22:00:00Z'), 8)).toEqual(at('2026-03-09T14:00:00Z'));
     expect(afterSupportHours(at('2026-10-30T21:00:00Z'), 8)).toEqual(at('2026-11-02T15:00:00Z'));

@@ -21,7 +21,7 @@ export interface FoundDatabase {
   keep(heirs: Heirs): void;
 }
 
-/** For so long a start waits for the owner's database: a replica takes over within this time. */
+/** How long a start waits for the owner's database: a replica takes over within this time. */
 const failoverMs = 30_000;
 
 /** The owner's PostgreSQL, or the embedded one. @throws OwnerProblem */

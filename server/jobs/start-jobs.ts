@@ -42,7 +42,7 @@ export interface Pace {
 
 const usualPace: Pace = { lookMs: 2_000, superviseSeconds: 10, stopMs: 5_000 };
 
-/** For so long a start begins again where the database is busy or away for a moment. */
+/** How long a start retries while the database is busy or unreachable. */
 const startMs = 30_000;
 const pauseMs = 500;
 

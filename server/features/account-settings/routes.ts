@@ -103,7 +103,7 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.chooseNewsletter,
-    { summary: 'Ask for the letter, or leave it', ...mine, limit: 'newsletter', body: NewsletterInput },
+    { summary: 'Subscribe to the newsletter, or unsubscribe', ...mine, limit: 'newsletter', body: NewsletterInput },
     ({ viewer, body }) => chooseNewsletter(services, viewer, body.wanted),
   );
   return api;

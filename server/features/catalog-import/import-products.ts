@@ -18,7 +18,8 @@ import { readTable } from './read-table.ts';
 
 /**
  * What a file of products would change; with the name of that plan, makes all of its changes or none. Sent again, the
- * file has nothing to change. Refuses `import_changed` if the plan is another one by now, and what another product has.
+ * file has nothing to change. Refuses `import_changed` if the plan has changed since, and `slug_taken`, `sku_taken` or
+ * `gtin_taken` for values of another product.
  */
 export async function importProducts(
   services: Services,
@@ -55,7 +56,7 @@ async function lockProducts(trx: Kysely<Database>, { rows }: Plan): Promise<void
 }
 
 async function write(trx: Kysely<Database>, staff: Viewer, rows: readonly PlannedRow[]): Promise<void> {
-  // Read once: to look for each among all addresses takes as long as all rows together.
+  // Read once; a query for each row would double the import's time.
   const taken = await takenSlugs(trx);
   // A later row may name the address that would be made of this one's name.
   for (const { draft } of rows) if (draft.slug) taken.add(draft.slug);

@@ -41,7 +41,7 @@ interface StoredRow extends FileRow {
   options: ProductOption[] | null;
 }
 
-/** What a row says, by column; null: to be removed. A column without a word is absent. */
+/** The row's values by column. `null` clears the value; an empty cell's column is absent and stays unchanged. */
 type Said = Partial<Record<Column, string | null>>;
 
 const names = fileText.products;

@@ -10,7 +10,7 @@ import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
 /** How long a buyer waits for rates. */
 export const carrierMs = 1_500;
 
-/** How long an answer holds for everybody: rates for a day, that there are none for as long as a checkout takes. */
+/** How long an answer is cached for all buyers: rates for a day, silence only for about one checkout. */
 const goodFor = { rates: '1 day', none: '10 minutes' };
 
 /** A parcel as far as it is known before an address is typed in full. */
@@ -68,7 +68,7 @@ async function ask(world: World, labels: LabelShop, question: CarrierQuestion): 
 
 const silenceOf = (err: unknown) => ({ outcome: 'unknown' as const, err });
 
-/** No street and no name: nobody has typed them yet, and who did gets the same price. */
+/** Quoted without street and name. They may not be typed yet, and the price does not depend on them. */
 async function parcelOf({ from, to, size, ounces }: CarrierQuestion): Promise<Parcel> {
   const city = (await findCity(to.postal)) ?? '';
   const place = { name: '', address1: '', address2: null, phone: '', city, ...to };

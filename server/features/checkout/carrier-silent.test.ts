@@ -27,7 +27,7 @@ describe('without an answer of the carrier', () => {
     },
   );
 
-  it('it is asked again once that has lasted for a checkout', async () => {
+  it('it is asked again once the silence is no longer cached', async () => {
     fake.trouble.push(500);
     const items = await goods();
     expect((await quote({ items, ...austin })).totals.shipping_cents).toBe(1200);

@@ -94,7 +94,7 @@ async function taxed(
   const tax = isTooLarge
     ? { ...totals, source: 'table' as const }
     : await calculateTax(provider, { ...totals, goods, state, postal: order.postal.trim(), rates }, ms);
-  // What is free, the owner gives.
+  // Free shipping is the owner's own offer, not the carrier's rate.
   const shippingSource = totals.shippingCents === 0 ? 'own' : source;
   const isEstimated = order.own.carrier_prices && order.shippingPriceCents == null && !placeOf(order);
   return { ...priced, totals: withTax(totals, tax), tax, shippingSource, isEstimated };

@@ -55,7 +55,7 @@ export function couponsRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.adminDeleteCoupon,
-    { summary: 'Take a coupon away', access, params, reply: Done },
+    { summary: 'Delete a coupon', access, params, reply: Done },
     ({ viewer, params }) => deleteCoupon(services, viewer, params.id),
   );
   return api;

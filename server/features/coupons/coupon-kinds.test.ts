@@ -68,7 +68,7 @@ it('a coupon frees standard shipping, and leaves expedited as it is', async () =
   expect(expedited.totals.shipping_cents).toBe(2400);
 });
 
-it('dollars off that were used up at the last moment are used as often as allowed', async () => {
+it('concurrent checkouts redeem a dollar coupon no more often than its limit', async () => {
   await create({ code: 'LASTFIVE', kind: 'amount', discount: '5', max_redemptions: '2' });
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => sendOrder(app.guest, { items, coupon_code: 'LASTFIVE' })),

@@ -13,7 +13,7 @@ import { type PricedDraft, priceDraft } from './price-draft.ts';
 /** When a pay link that is sent now ends. */
 export const payUntil = (now: Date): Date => new Date(now.getTime() + payLinkDays * dayMs);
 
-/** The figures of a draft as it stands, with everything that keeps it from being placed at the shelf and at the sum. */
+/** The figures of a draft, with every reason it cannot be placed yet: missing stock, or an amount that is too large. */
 export async function quoteDraft(services: Parameters<typeof priceDraft>[0], form: FilledDraft): Promise<DraftQuote> {
   const priced = await priceDraft(services, '', form);
   const { purchase, totals, rates } = priced;

@@ -104,7 +104,7 @@ describe('saving', () => {
     expect((await read(ids.neroli)).data.family).toBeNull();
   });
 
-  it('of two people at once, the second is told and nothing of hers is stored', async () => {
+  it('of two concurrent edits the second is refused and stores nothing', async () => {
     const id = randomUUID();
     await save(id, draft());
     const answers = await Promise.all([

@@ -59,7 +59,7 @@ it('a name with a line break begins no header of its own', async () => {
   );
 });
 
-it('the words of a cancellation are true to the money', async () => {
+it('the cancellation mail matches what was actually refunded', async () => {
   const canceled = async (change: object) => {
     const facts = { ...sampleOrder(), captured_cents: 0, returned_cents: 0, ...change };
     return (await renderMail(composeOrderMail(env, 'order_canceled', facts, { byLine: 'at your request' }), owner))

@@ -15,7 +15,7 @@ export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.joinNewsletter,
     {
-      summary: 'Ask for the letter; a mail asks back',
+      summary: 'Subscribe to the newsletter (confirmed by email)',
       access: 'anyone',
       limit: 'newsletter',
       body: JoinInput,
@@ -32,7 +32,7 @@ export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.getNewsletter,
-    { summary: 'What the way out of a letter is about', access: 'anyone', query: NewsletterKey, reply: NewsletterLink },
+    { summary: 'Read an unsubscribe link', access: 'anyone', query: NewsletterKey, reply: NewsletterLink },
     ({ c, query }) => {
       c.header('cache-control', 'private, no-store');
       return findNewsletterLink(services, query.key);
@@ -42,7 +42,7 @@ export function newsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.leaveNewsletter,
-    { summary: 'Leave the letter', access: 'anyone', body: NewsletterKey, reply: Done },
+    { summary: 'Unsubscribe from the newsletter', access: 'anyone', body: NewsletterKey, reply: Done },
     ({ body }) => leaveNewsletter(services, body.key),
   );
   return api;

@@ -26,7 +26,7 @@ export const placeColumns = [
 
 export const place = (table: string) => sql`(${sql.join(placeColumns.map(name => sql.ref(`${table}.${name}`)))})`;
 
-/** Whether an order, by its alias in a query, goes into the parcel that `lead` waits for the carrier with. */
+/** SQL: whether the order under this alias ships in the parcel that `lead` is packed in. */
 export const sharesParcel = (order: string, lead: string): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${lead}.status`)} = any (${statusesThat(hasOpenParcel)})
   and ${place(lead)} is not distinct from ${place(order)})`;

@@ -87,7 +87,7 @@ type Db = Kysely<Database>;
 
 export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reason' | 'as_credit'> &
   Pick<Selectable<PaymentsTable>, 'method'> & {
-    /** Came back as store credit beside the money. */ credit_cents: number;
+    /** The part of the same refund given as store credit. */ credit_cents: number;
   };
 
 /**

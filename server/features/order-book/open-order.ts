@@ -52,7 +52,7 @@ export interface OpenOrder {
   mail(kind: OrderMailKind | ReturnMailKind, facts?: Record<string, string>, waitSeconds?: number): void;
   /** Queues idempotent work for after the commit; `party` is the provider it is done at. */
   job(kind: OrderJobKind, item: { id: string; party?: string }): void;
-  /** Writes the activity log. Staff are logged with their address; a buyer without, as the order names them. */
+  /** Writes the activity log. Staff are logged with their email; a buyer is not, as the order identifies them. */
   log(
     who: { id: string | null; email: string | null },
     did: { action: string; facts: object; kind?: NewActivity['subject_kind']; subject?: string },

@@ -133,7 +133,7 @@ async function resize({ trx }: OpenOrder, itemId: string, by: number, taxCents: 
   `.execute(trx);
 }
 
-/** Of the item as it becomes; what was first ordered stays named, until it is the product again. */
+/** The item's new columns. `instead_of` keeps the name first ordered, until a swap restores that product. */
 function columnsOf(item: ChangeableItem, product: NewProduct) {
   const first = (item.instead_of ?? item.product_name).slice(0, 200);
   const isOther = product.price_cents !== item.unit_price_cents;

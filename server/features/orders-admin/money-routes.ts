@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { actOnMoney } from './act-on-money.ts';
 import { eachMoneyLine, listMoney } from './money-inbox.ts';
 
-/** The money inbox: what needs a person before the books agree. */
+/** The money inbox: payments a person must resolve before the books balance. */
 export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   adminList(api, {
@@ -27,7 +27,7 @@ export function moneyRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.adminActOnMoney,
     {
-      summary: 'Look after one entry of the money inbox',
+      summary: 'Resolve an entry of the money inbox',
       access: 'staff',
       body: MoneyActionInput,
       reply: MoneyActionReply,

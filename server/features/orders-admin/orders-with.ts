@@ -11,7 +11,7 @@ export const typedWords = (q: string): string => q.replace(/^#/, '').trim().toLo
 
 export const isShort = (typed: string): boolean => typed.length < fewestAnywhere;
 
-/** So many can be sorted while staff wait. More are found soon by looking at one order after the other. */
+/** Up to this many matches we sort all of them. With more, scanning orders from the newest finds a page sooner. */
 export const few = 10_000;
 
 /**

@@ -15,7 +15,7 @@ import type {
 import type { PaymentRow } from '#server/features/order-book/order-rows.ts';
 import { type OrderRows, presentItem, presentOrder } from '#server/features/order-book/present-order.ts';
 import { type ShownRefund, stateOf } from '#server/features/order-book/select-refunds.ts';
-import { besideTheOrder, paidInAll, sortMoney } from '#server/features/refunds/order-receipts.ts';
+import { paidInAll, reasonsOutsideOrder, sortMoney } from '#server/features/refunds/order-receipts.ts';
 import { providerPage } from '#server/payment-providers/providers.ts';
 
 type Payment = Selectable<PaymentsTable>;
@@ -164,7 +164,9 @@ const presentSettlement = ({ handled_at, handled_note, handled_by }: ShownRefund
 });
 
 function presentMoney({ order, payments, refunds, parcels, goodsCents, missing }: StaffRows): StaffOrder['money'] {
-  const beside = refunds.filter(({ reason, actor_kind }) => actor_kind === 'system' && besideTheOrder.includes(reason));
+  const beside = refunds.filter(
+    ({ reason, actor_kind }) => actor_kind === 'system' && reasonsOutsideOrder.includes(reason),
+  );
   const money = sortMoney(order, payments as PaymentRow[], beside);
   const { state, kept, creditLeftCents } = money;
   const creditCents = order.paid_at ? order.credit_cents : 0;

@@ -235,7 +235,7 @@ describe('one label', () => {
     });
   });
 
-  it('moves all of it by what the carrier says', async () => {
+  it('carrier updates move every order in the parcel', async () => {
     const { number, added } = await parcel();
     const { data: label } = await buy((await quote(number)).data);
     const reference = [...fake.shipments.values()].at(-1)?.id ?? '';

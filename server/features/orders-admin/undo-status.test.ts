@@ -108,7 +108,7 @@ describe('it is too late', () => {
     expect(await shop.mailsOf(order)).toContain('order_shipped');
   });
 
-  it('when the order ended, or was paid by a word of staff', async () => {
+  it('when the order has ended, or staff marked it as paid', async () => {
     const order = await shop.place();
     const paid = await set(order, { status: 'paid', reason: 'cash' });
     expect(outcome(await undo(order, paid))).toBe('undo_changed');

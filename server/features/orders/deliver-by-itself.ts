@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 const { fallback } = settings.delivered_after_days;
 const onItsWay = statusesThat(isOnItsWay);
 
-/** Parcels sent before a shop could count on this stay as they are: their buyers' time for returns would begin anew. */
+/** Leaves older parcels alone: marking them delivered now would restart their return period. */
 const mostDaysLate = 30;
 
 /**

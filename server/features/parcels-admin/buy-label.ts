@@ -39,7 +39,7 @@ export async function buyLabel(
   return now.status === 'refused' ? refuse('label_refused', { reason: now.reason ?? '' }) : now;
 }
 
-/** Rates are not sold for longer. */
+/** Rates expire after this. */
 const quoteMs = dayMs;
 
 async function begin(

@@ -53,7 +53,7 @@ async function begin(trx: Transaction<Database>, staff: Viewer, { requestId, pro
   await sql`select pg_advisory_xact_lock(hashtext('gg manifests'))`.execute(trx);
   const known = await trx.selectFrom('manifests').select('id').where('request_id', '=', requestId).executeTakeFirst();
   if (known) return;
-  // A label that is being voided is read after that: it is locked here, and there.
+  // Waits for a running void: both lock the label's row.
   const labels = await labelsToManifest(trx, provider)
     .select(['id', 'carrier', 'ship_from'])
     .where('carrier', 'in', carriers)

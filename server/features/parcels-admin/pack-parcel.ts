@@ -39,7 +39,7 @@ export function packParcel(
       phone: order.shipping_phone ?? '',
     },
     isReturn,
-    // A buyer prints on paper.
+    // Buyers have no label printer: their label is always a page to print.
     fileType: own.label_zpl && !isReturn ? 'zpl' : 'pdf',
     size,
     ounces,

@@ -54,7 +54,7 @@ async function recordRefusal(open: OpenOrder, { id, return_id, bought_by }: Labe
   return null;
 }
 
-/** Its buyer, who waits for the label, is told to send it by the owner's instructions. */
+/** Tells the buyer waiting for this label to ship by the owner's written instructions instead. */
 export async function noteLabelProblem(
   open: OpenOrder,
   returnId: string,
@@ -65,7 +65,7 @@ export async function noteLabelProblem(
   else open.mail('return_approved', { return_id: returnId });
 }
 
-/** The parcel goes out with it, unless the order was sent another way or ended meanwhile. */
+/** Ships the order with this label, unless it was shipped another way or ended in the meantime. */
 async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Promise<null | Refusal> {
   const { carrier, service, costCents, insuranceCents, trackingNumber, trackingUrl, file, fileType } = bought;
   const { numUpdatedRows } = await open.trx

@@ -11,7 +11,7 @@ export const dueManifests = sql<DueItem>`
   select id, provider as party, asked_at as since from manifests
   where status = 'making' and ask_again_at <= now()`;
 
-/** Without an answer for so long there is no form: the carrier has come and gone. */
+/** After this long without an answer we give the form up; the carrier has already picked up the parcels. */
 const patienceMs = 6 * 60 * 60_000;
 
 /** Asks the provider about a form that is being made, unless somebody else does, and records its answer. */
@@ -52,7 +52,7 @@ const claim = ({ db }: Services, id: string): Promise<Form | undefined> =>
     ])
     .executeTakeFirst();
 
-/** The first bought comes first: an earlier form that got no answer has it. */
+/** Oldest labels first: an earlier form that got no answer may already hold them. */
 const readParcels = ({ db }: Services, id: string): Promise<ManifestParcel[]> =>
   db
     .selectFrom('labels')

@@ -41,7 +41,7 @@ export async function applyParcelNews(services: Services, from: string, news: Pa
   services.live.publish('staff', { type: 'orderChanged', order_number: changed.order.order_number });
 }
 
-/** 'It arrives today' is no news after this. */
+/** After this, 'It arrives today' is no longer worth telling. */
 const freshMs = 12 * 60 * 60_000;
 
 /**

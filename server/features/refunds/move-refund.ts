@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import { provider, system } from '#server/features/order-book/order-rows.ts';
-import { besideTheOrder } from './order-receipts.ts';
+import { reasonsOutsideOrder } from './order-receipts.ts';
 import { type RefundReason, type RefundRow, taxOf } from './request-refund.ts';
 
 type RefundStatus = 'requested' | 'succeeded' | 'failed';
@@ -46,7 +46,7 @@ export async function moveRefund(
   const words = refund.as_credit ? timelineText.refund.asCredit : sentence(from, to, refund.reason);
   const message = fill(words, { amount: formatMoney(refund.amount_cents) });
   // `refunded` would read as done. The order stays closed: its goods may already be back in stock.
-  const isUndone = to === 'failed' && open.order.status === 'refunded' && !besideTheOrder.includes(refund.reason);
+  const isUndone = to === 'failed' && open.order.status === 'refunded' && !reasonsOutsideOrder.includes(refund.reason);
   if (isUndone) open.move({ to: 'canceled', by: system, message });
   else open.note(message);
   // A fully refunded order must not be packed and sent.
@@ -83,7 +83,7 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
     refund_reserved_cents: payment.refund_reserved_cents + cents('reserved'),
     refunded_cents: payment.refunded_cents + cents('refunded'),
   });
-  if (cents('refunded') !== 0 && !besideTheOrder.includes(refund.reason)) {
+  if (cents('refunded') !== 0 && !reasonsOutsideOrder.includes(refund.reason)) {
     open.set({ refunded_cents: order.refunded_cents + cents('refunded') });
   }
 }

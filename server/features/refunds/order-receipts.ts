@@ -9,8 +9,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { OrderRow, PaymentRow } from '#server/features/order-book/order-rows.ts';
 
-/** Money that was never the order's is refunded by the system, and not from what the order received. */
-export const besideTheOrder = ['second_payment', 'late_payment'];
+/** Reasons of refunds that do not reduce what the order received: the money never belonged to it. */
+export const reasonsOutsideOrder = ['second_payment', 'late_payment'];
 
 interface ReceivedMoney extends RefundMoney {
   payment: Readonly<PaymentRow>;
@@ -71,7 +71,7 @@ const readBeside = (db: Kysely<Database>, orderIds: readonly string[]): Promise<
     .select('payment_id')
     .where('payment_id', 'is not', null)
     .where('order_id', 'in', orderIds)
-    .where('reason', 'in', besideTheOrder)
+    .where('reason', 'in', reasonsOutsideOrder)
     .where('actor_kind', '=', 'system')
     .execute();
 

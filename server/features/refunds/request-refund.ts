@@ -3,7 +3,7 @@ import { taxGivenBack } from '#domain/order/refund-tax.ts';
 import type { RefundsTable } from '#server/database/schema.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import type { Actor } from '#server/features/order-book/order-rows.ts';
-import { besideTheOrder } from './order-receipts.ts';
+import { reasonsOutsideOrder } from './order-receipts.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
 
@@ -90,7 +90,7 @@ export async function taxOf(
   { trx, order }: OpenOrder,
   { id, amountCents, reason, lines = null }: Pick<WantedRefund, 'amountCents' | 'reason' | 'lines'> & { id?: string },
 ): Promise<number> {
-  if (besideTheOrder.includes(reason)) return 0;
+  if (reasonsOutsideOrder.includes(reason)) return 0;
   const isOfAll = reason === 'by_staff';
   const before = await trx
     .selectFrom('refunds')
@@ -102,7 +102,7 @@ export async function taxOf(
     ])
     .where('order_id', '=', order.id)
     .where('status', '<>', 'failed')
-    .where('reason', 'not in', besideTheOrder)
+    .where('reason', 'not in', reasonsOutsideOrder)
     .$if(id !== undefined, query => query.where('id', '<>', id ?? ''))
     .executeTakeFirstOrThrow();
   return taxGivenBack({

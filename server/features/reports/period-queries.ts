@@ -5,7 +5,7 @@ import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { shopZone } from '#domain/time/calendar.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
-import { besideTheOrder } from '#server/features/refunds/order-receipts.ts';
+import { reasonsOutsideOrder } from '#server/features/refunds/order-receipts.ts';
 import { netRevenue } from './net-revenue.ts';
 
 type Db = Kysely<Database>;
@@ -112,7 +112,7 @@ export async function readGivenBack(db: Db, span: DaySpan): Promise<GivenBack[]>
       select reason, order_id, amount_cents from refunds
       where status = 'succeeded' and payment_id is not null
         and settled_at >= ${since(span)} and settled_at < ${until(span)}
-        and reason not in (${sql.join(besideTheOrder)})
+        and reason not in (${sql.join(reasonsOutsideOrder)})
     ), largest as (
       select reason from given group by reason order by sum(amount_cents) desc, reason limit ${reasonsShown}
     ), named as (

@@ -4,7 +4,7 @@ import { dayIn } from '#domain/time/calendar.ts';
 import { filingSpan } from '#domain/time/filing-period.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
-import { besideTheOrder } from '#server/features/refunds/order-receipts.ts';
+import { reasonsOutsideOrder } from '#server/features/refunds/order-receipts.ts';
 import { atOneMoment } from './at-one-moment.ts';
 import { givenBackByHand } from './net-revenue.ts';
 import { since, until } from './period-queries.ts';
@@ -40,13 +40,13 @@ async function readFigures(db: Kysely<Database>, asked: TaxReportQuery, at: Date
       select o.shipping_state, 0, 0, 0, 0, r.amount_cents - r.tax_cents, r.tax_cents
       from refunds r join orders o on o.id = r.order_id
       where r.status = 'succeeded' and r.settled_at >= ${since(span)} and r.settled_at < ${until(span)}
-        and r.reason not in (${sql.join(besideTheOrder)})
+        and r.reason not in (${sql.join(reasonsOutsideOrder)})
       union all
       select o.shipping_state, 0, 0, 0, 0, o.total_cents - o.refunded_cents - (o.tax_cents - given.tax),
         o.tax_cents - given.tax
       from orders o, lateral (
         select coalesce(sum(tax_cents), 0)::int as tax from refunds r
-        where r.order_id = o.id and r.status = 'succeeded' and r.reason not in (${sql.join(besideTheOrder)})
+        where r.order_id = o.id and r.status = 'succeeded' and r.reason not in (${sql.join(reasonsOutsideOrder)})
       ) given
       where ${givenBackByHand} and o.paid_at >= ${since(span)} and o.paid_at < ${until(span)}
     )

@@ -195,7 +195,7 @@ describe('the label of a return', () => {
     expect((await press(code)).data.labels.map(({ status }) => status)).toEqual(['void_asked', 'bought']);
   });
 
-  it('whose return is called off before it was handed in goes back by itself, and no buyer has it any more', async () => {
+  it('is refunded automatically, and hidden from the buyer, when the return is canceled before drop-off', async () => {
     const { id, code, number, key, seen } = await approved();
     await buyReturnLabel(services, id);
     const file = (await seen()).label_src ?? '';

@@ -42,7 +42,7 @@ interface Step {
   labelFrom?: string | null;
 }
 
-/** The mail of a step; the refund has its own once the bank has said yes. */
+/** The mail for a step. The refund's mail is sent separately, once the bank confirms it. */
 const mailOf: Partial<Record<ReturnStatus, ReturnMailKind>> = {
   asked: 'return_asked',
   approved: 'return_approved',
@@ -76,7 +76,7 @@ export async function takeStep(
   else open.set({});
 }
 
-/** Nothing was sent with its label: a job asks the postage back. */
+/** The return's label was never used, so a job asks for the postage back. */
 export const giveLabelBack = ({ trx, now }: OpenOrder, returnId: string) =>
   trx
     .updateTable('labels')

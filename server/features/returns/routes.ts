@@ -91,7 +91,7 @@ export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.moveReturn,
     {
-      summary: 'Say that it is on its way, or call it off',
+      summary: 'Mark a return as sent, or cancel it',
       access: 'anyone',
       params: ReturnParams,
       query: KeyQuery,

@@ -11,7 +11,9 @@ import { readOrderSettings } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
 
 const pageSize = 100;
-/** A change is committed this much later than its time at most. */
+/**
+ * The longest time between a row's `updated_at` and its commit. The export overlaps by it, so that no change is missed.
+ */
 const lateMs = 5 * 60_000;
 const minuteMs = 60_000;
 

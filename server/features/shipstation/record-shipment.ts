@@ -9,7 +9,7 @@ import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import type { Services } from '#server/services.ts';
 
-/** In the log of activity, where staff have their address. */
+/** The actor in the activity log, in place of a staff member's email. */
 const shipstation = { id: null, email: 'ShipStation' } as const;
 
 /**

@@ -36,7 +36,12 @@ export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.getStockRequest,
-    { summary: 'What the way out is about', access: 'anyone', query: StockRequestKey, reply: StockRequest },
+    {
+      summary: 'Read the link that ends a stock request',
+      access: 'anyone',
+      query: StockRequestKey,
+      reply: StockRequest,
+    },
     ({ c, query }) => {
       c.header('cache-control', 'private, no-store');
       return lookAtRequest(services, query.key);
@@ -46,7 +51,7 @@ export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
   endpoint(
     api,
     routes.leaveStockRequest,
-    { summary: 'Wait no longer', access: 'anyone', body: StockRequestKey, reply: Done },
+    { summary: 'End a stock request', access: 'anyone', body: StockRequestKey, reply: Done },
     ({ body }) => leaveRequest(services, body.key),
   );
   return api;

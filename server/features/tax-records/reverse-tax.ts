@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { type OrderToRefund, refundForUnits, taxOfUnits } from '#domain/order/refund.ts';
 import { reversedParts, type SettledRefund } from '#domain/order/refund-tax.ts';
 import type { Database } from '#server/database/schema.ts';
-import { besideTheOrder } from '#server/features/refunds/order-receipts.ts';
+import { reasonsOutsideOrder } from '#server/features/refunds/order-receipts.ts';
 import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 import { bookedWithin } from './record-tax.ts';
 
 const isOfOrder = sql`r.status = 'succeeded'
-  and r.reason not in (${sql.join(besideTheOrder.map(name => sql.lit(name)))})`;
+  and r.reason not in (${sql.join(reasonsOutsideOrder.map(name => sql.lit(name)))})`;
 
 /** Refunds of recorded orders that are not on record themselves. */
 export const dueReversals = sql<DueItem>`
@@ -73,7 +73,7 @@ async function find(db: Kysely<Database>, id: string) {
       from refund_lines l where l.refund_id = e.id
     ), '[]') as lines
     from refunds r join refunds e on e.order_id = r.order_id and e.status = 'succeeded'
-      and e.reason not in (${sql.join(besideTheOrder)}) and (e.settled_at, e.id) <= (r.settled_at, r.id)
+      and e.reason not in (${sql.join(reasonsOutsideOrder)}) and (e.settled_at, e.id) <= (r.settled_at, r.id)
     where r.id = ${id} and ${isOfOrder} and not exists (select from tax_reversals v where v.refund_id = r.id)
     order by e.settled_at, e.id
   `.execute(db);

@@ -150,7 +150,7 @@ test('a refresh after the session ended says so, and keeps the page and what was
   await expect(note).toHaveValue('Rang twice, nobody there.');
 });
 
-test('what is gone is no fault of the shop, and leads to the dashboard', async ({ page }) => {
+test('a page that no longer exists is not reported as an error and links to the dashboard', async ({ page }) => {
   await openAsStaff(page, adminPages.order('GG-2222-2222'), 'There is nothing here');
   await inspect(page);
   await page.getByRole('link', { name: 'To the dashboard' }).click();

@@ -25,7 +25,7 @@ const family = {
 const shown = (more: object) => productChoices({ slug: 'small', siblings: [], family, ...more } as unknown as Product);
 
 describe('the choices on a product page', () => {
-  it('tell what is sold out from what is not made', () => {
+  it('distinguish sold-out choices from combinations that do not exist', () => {
     const [size, scent] = shown({});
     expect(size?.choices[1]).toMatchObject({ label: '4 oz', slug: 'large', note: 'Sold out', isSoldOut: true });
     expect(scent?.choices[1]).toMatchObject({ label: 'Neroli', slug: null, note: 'Not made in 2 oz' });
