@@ -2,11 +2,11 @@
 export const nextStepWords = {
   pending: {
     title: 'Waiting for the payment',
-    text: 'It goes on by itself once it is paid. Other moves are under More.',
+    text: 'It moves on automatically once it is paid. Other moves are under More.',
   },
   processing: {
     title: 'Waiting for the payment',
-    text: 'It goes on by itself once the provider says so. Other moves are under More.',
+    text: 'It moves on automatically once the provider says so. Other moves are under More.',
   },
   paid: {
     title: 'Next: pack it',

@@ -16,7 +16,7 @@ export const fieldRefusals = {
     message: 'Write a sentence to the buyer.',
   },
   placedDraft: 'This draft is order {order_number} now.',
-  /** Orders that are sent in another one's parcel. */
+  /** Orders that ship in the parcel of another order. */
   goesWith: {
     address: 'It goes into the parcel of order {order_number}. Correct the address there.',
     elsewhere: 'It goes into the parcel of order {order_number}, to {address1}, {city}. Type that address here.',

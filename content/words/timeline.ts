@@ -38,8 +38,8 @@ export const timelineText = {
   undone: '{status}, undone.',
   /** Nobody has said that it arrived. */
   deliveredByItself: {
-    one: 'By itself, a day after it was shipped. Not there yet? Write to us.',
-    more: 'By itself, {days} days after it was shipped. Not there yet? Write to us.',
+    one: 'Marked as delivered automatically, a day after it was shipped. Not there yet? Write to us.',
+    more: 'Marked as delivered automatically, {days} days after it was shipped. Not there yet? Write to us.',
   },
   returns: {
     asked: 'Return {code} asked for.',

@@ -5,7 +5,7 @@ export const changeItemsText = {
   back: 'Back to the order',
   intro: 'Swap items at the price that was paid, or take them out. The buyer is told by mail.',
   panels: { items: 'Items', end: 'Change' },
-  goesOut: '{n} of {most} go out',
+  goesOut: '{n} of {most} will ship',
   outOne: '1 taken out',
   outMore: '{n} taken out',
   fewer: 'Take one {name} out',

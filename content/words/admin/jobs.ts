@@ -30,8 +30,8 @@ export const jobNames = {
 
 export const jobsText = {
   intro:
-    'What the shop should have done by itself and could not, though it tried for hours. A task that succeeds leaves the list. Emails that could not be sent are under Emails sent.',
-  empty: 'No task has failed. Everything the shop does by itself is done or under way.',
+    'What the shop should have done automatically and could not, though it tried for hours. A task that succeeds leaves the list. Emails that could not be sent are under Emails sent.',
+  empty: 'No task has failed. Everything the shop does automatically is done or under way.',
   search: 'Order number or error',
   count: '{n} tasks',
   countOne: '1 task',

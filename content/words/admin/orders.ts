@@ -74,7 +74,7 @@ export const paymentStates: Readonly<Record<string, { label: string; text: strin
   created: { label: 'Not asked yet', text: 'The provider has not been asked for its page.' },
   unknown: {
     label: 'No answer',
-    text: 'The provider has not said whether the buyer paid. It is asked again by itself.',
+    text: 'The provider has not said whether the buyer paid. It is asked again automatically.',
   },
   pending: { label: 'Waiting', text: 'The buyer is on the provider’s page, or has left it open.' },
   processing: { label: 'Under way', text: 'The provider has the money under way.' },
@@ -123,7 +123,7 @@ export const storyText = {
   none: 'Nothing of this kind happened yet.',
   people: {
     buyer: 'the buyer',
-    system: 'the shop by itself',
+    system: 'the shop, automatically',
     provider: 'the payment provider',
     carrier: 'the carrier',
     shipstation: 'ShipStation',
@@ -192,7 +192,7 @@ export const storyText = {
     again: 'Mail is sent again: {subject}',
     to: 'To {recipient}.',
     reason: 'The mail server said: {error}',
-    later: 'It is tried again by itself.',
+    later: 'It is tried again automatically.',
   },
   note: 'Private note',
   tracking: {

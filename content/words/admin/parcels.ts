@@ -17,7 +17,7 @@ export const labelText = {
   buy: 'Buy label, {cost}',
   buying: 'Buying …',
   unanswered:
-    'The provider has not said whether the label is bought. It is asked again by itself, and the order ships once it has. Nothing is bought twice.',
+    'The provider has not said whether the label is bought. It is asked again automatically, and the order ships once it has. Nothing is bought twice.',
   bought: '#{order_number} is shipped with {carrier} {number}.',
   boughtOnly: 'The label of #{order_number} is bought; the order itself has been changed meanwhile.',
   print: 'Print label',
@@ -46,7 +46,7 @@ export const labelText = {
     actions: ['Keep it', 'Void label'],
   },
   voided: 'The label is voided.',
-  voidAsked: 'The postage is asked back. The answer may take weeks; it comes by itself.',
+  voidAsked: 'The postage is asked back. The answer may take weeks; it is recorded automatically.',
   voidRefused: 'The carrier does not give the postage back. The label is good as it was.',
   /** On the timeline. */
   story: {
@@ -59,7 +59,7 @@ export const labelText = {
     void_refused: 'Postage not given back',
     voidText: '{carrier} {number}, {cost}.',
     afterVoid: 'The carrier moved a parcel with a voided label',
-    afterVoidText: 'Look whether it went out with the wrong label.',
+    afterVoidText: 'Check whether it was sent with the wrong label.',
   },
   words: {
     pre_transit: 'The carrier knows of it',
@@ -91,8 +91,8 @@ export const manifestText = {
   madeAt: '{time} by {by}',
   print: 'Print manifest',
   printNamed: 'Print manifest of {carrier}, {time}',
-  making: 'The provider is making it. It comes by itself; each label is on one manifest only.',
-  slow: 'The provider takes its time, and is asked on by itself.',
+  making: 'The provider is making it. It appears here when it is ready; each label is on one manifest only.',
+  slow: 'The provider has not answered yet. It is asked again automatically.',
   again: 'Ask again',
   failed: 'The provider says: {reason} Its labels can go on another manifest.',
   silent: 'The provider gave no answer. Its labels can go on another manifest.',

@@ -54,7 +54,7 @@ export const adminText = {
     text: 'It is paid: {paid}. Choose what to refund and whether to restock.',
     actions: ['Keep order', 'Cancel and refund {amount}'],
     without: 'Cancel order',
-    credit: '{credit} of store credit goes back to the account by itself.',
+    credit: '{credit} of store credit goes back to the account automatically.',
   },
   paidAsk: {
     title: 'Mark #{order_number} as paid?',
@@ -82,7 +82,7 @@ export const adminText = {
     goodsBack: 'The goods are back: put them on the shelf',
     keep: 'Keep order',
   },
-  additionsLeft: 'To be sent with it: {orders}. They stand, and go by themselves unless you cancel them too.',
+  additionsLeft: 'To be sent with it: {orders}. They are kept, and ship separately unless you cancel them too.',
   unpaidAsk: {
     title: 'Send #{order_number} unpaid?',
     text: 'No payment is on record. It ships anyway, and can still be paid.',

@@ -96,7 +96,7 @@ export const returnLabelText = {
   again: 'Try again',
   buying: 'Buying …',
   failed: 'No label could be bought: {reason} The buyer was told to send it by your instructions.',
-  unanswered: 'The provider has not said whether the label is bought. It is asked again by itself.',
+  unanswered: 'The provider has not said whether the label is bought. It is asked again automatically.',
   bought: 'The label is bought, and the buyer has it.',
   over: 'Nothing was sent with it. Ask the postage back.',
   voidText: 'The postage is asked back, {cost}. The buyer must not use the printed one.',

@@ -147,7 +147,7 @@ export const adminSettingsText = {
     },
     lost_parcel_days: { label: 'Days to report a lost parcel', where: 'Terms; counted from the expected date.' },
     delivered_after_days: {
-      label: 'Delivered by itself, days after shipping',
+      label: 'Counts as delivered, days after shipping',
       where:
         'The order’s history and the buyer’s order page; no mail is sent. Not while a ticket or return is open. 0: never.',
     },
@@ -325,7 +325,7 @@ export const adminSettingsText = {
     payment: {
       text: 'How buyers pay by {method}, and where their money goes.',
       real: '{provider} takes these payments.',
-      pretend: 'The test provider stands in, with a payment page on which no money moves.',
+      pretend: 'The test provider is used, with a payment page on which no money moves.',
       off: 'Checkout does not offer it.',
       guide: 'docs/payments.md',
     },
@@ -341,7 +341,7 @@ export const adminSettingsText = {
       title: 'Labels',
       text: 'Who sells shipping labels and says where a parcel is.',
       real: 'EasyPost does.',
-      pretend: 'A pretend carrier stands in: its labels cost nothing, and no parcel moves.',
+      pretend: 'A pretend carrier is used: its labels cost nothing, and no parcel moves.',
       off: 'Nobody does. Buy labels elsewhere and type their numbers under Ship.',
       guide: 'docs/shipping.md',
     },

@@ -112,7 +112,7 @@ export const composerText = {
   fields: { reply: 'Reply', note: 'Private note' },
   count: '{n} of {most}',
   sets: 'Sets the ticket to Pending Response',
-  noteHint: 'For staff alone. No mail goes out.',
+  noteHint: 'For staff only. No email is sent.',
   send: 'Send reply',
   sendNote: 'Save note',
   sending: 'Sending...',
@@ -137,7 +137,7 @@ export const savedRepliesText = {
 } as const;
 
 export const adminTicketConflictText = {
-  news: 'It stands in the thread, marked New. What you typed is kept.',
+  news: 'It is in the thread, marked New. What you typed is kept.',
 } as const;
 
 export const adminTicketSideText = {

@@ -115,7 +115,7 @@ it('an address with another tax is refused in words, and one with the same tax i
     );
   expect((await correct({ postal: '12207', city: 'Albany' })).data.error).toMatchObject({
     code: 'tax_differs',
-    message: expect.stringMatching(/^The tax at this address in New York is another one/),
+    message: expect.stringMatching(/^The tax at this address in New York is different/),
   });
   expect((await correct({ postal: '10002' })).status).toBe(200);
   expect(await kept(data.order.order_number)).toMatchObject({ tax_cents: 639 });

@@ -39,7 +39,7 @@ describe('a parcel counts as delivered', () => {
     expect(events.at(-1)).toMatchObject({
       type: 'delivered',
       by: 'system',
-      message: 'By itself, 10 days after it was shipped. Not there yet? Write to us.',
+      message: 'Marked as delivered automatically, 10 days after it was shipped. Not there yet? Write to us.',
     });
     expect(await shop.mailsOf(order)).not.toContain('order_delivered');
     await expectInvariants(services.pool);

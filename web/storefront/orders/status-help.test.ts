@@ -27,5 +27,7 @@ test('nobody says that it has arrived when the shop only counts it as delivered'
   const help = (message: string | null) =>
     statusHelp({ status: 'delivered', refunds: [], events: [{ ...step, message }] as Order['events'] });
   expect(help(null)).toBe('It has arrived.');
-  expect(help('By itself, 10 days after it was shipped.')).toBe('By itself, 10 days after it was shipped.');
+  expect(help('Marked as delivered automatically, 10 days after it was shipped.')).toBe(
+    'Marked as delivered automatically, 10 days after it was shipped.',
+  );
 });

@@ -78,9 +78,9 @@ describe('the story of an order', () => {
       step('canceled', 3, { message: 'Canceled by us: broken.' }),
     ];
     expect(told({ events })).toEqual([
-      ['Canceled', 'Canceled by us: broken.', 'the shop by itself'],
+      ['Canceled', 'Canceled by us: broken.', 'the shop, automatically'],
       ['Set to Pending Payment', 'Bounced', 'ada@shop.test'],
-      ['$5.00 refunded.', '', 'the shop by itself'],
+      ['$5.00 refunded.', '', 'the shop, automatically'],
     ]);
   });
 
@@ -117,8 +117,8 @@ describe('the story of an order', () => {
       ],
     });
     expect(entries).toEqual([
-      ['$7.00 refunded.', '', 'the shop by itself'],
-      ['$5.00 refunded', 'Paid twice. Goods back in stock.', 'the shop by itself'],
+      ['$7.00 refunded.', '', 'the shop, automatically'],
+      ['$5.00 refunded', 'Paid twice. Goods back in stock.', 'the shop, automatically'],
       ['Refund of $5.00 on its way', '', 'ada@shop.test'],
       ['Refund of $5.00 failed', 'Outer box dented. It was tried again.', 'ada@shop.test'],
     ]);
@@ -135,7 +135,7 @@ describe('the story of an order', () => {
       ['Set to Refunded', '', 'ada@shop.test'],
       ['Canceled by the buyer', '', ''],
       ['The address was corrected.', '', 'ada@shop.test'],
-      ['The buyer paid twice. The second payment goes back.', '', 'the shop by itself'],
+      ['The buyer paid twice. The second payment goes back.', '', 'the shop, automatically'],
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('the story of an order', () => {
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
       ['Mail is sent again: We have your order', '', 'ada@shop.test'],
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
-      ['Mail not delivered: We have your order', 'The mail server said: 421 busy It is tried again by itself.', ''],
+      ['Mail not delivered: We have your order', 'The mail server said: 421 busy It is tried again automatically.', ''],
     ]);
     expect(told({ mails: [mail({ tries, resent, status: 'waiting' })] })).toHaveLength(3);
     expect(told({ mails: [mail({ status: 'waiting', subject: '', tried_at: null })] })).toEqual([
@@ -242,7 +242,7 @@ describe('the story of an order', () => {
     expect(told({ labels: [onManifest] })).toEqual([['On the manifest', 'USPS 9400.', ''], bought]);
     const voided = { ...label, status: 'voided', voided_at: at(2), scans: [scan('in_transit', 3)] };
     expect(told({ labels: [voided] })).toEqual([
-      ['The carrier moved a parcel with a voided label', 'Look whether it went out with the wrong label.', ''],
+      ['The carrier moved a parcel with a voided label', 'Check whether it was sent with the wrong label.', ''],
       ['Label voided', 'USPS 9400, $4.93.', ''],
       bought,
     ]);
