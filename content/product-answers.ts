@@ -4,7 +4,7 @@ export const productAnswers = {
   stock: 'Stock must be a whole number, or empty when it is not counted',
   slug: 'Use small letters, digits and single hyphens',
   sku: 'Use letters, digits and . _ / - only, up to 60',
-  gtin: 'This is no bar code: its length or its last digit is wrong',
+  gtin: 'This is not a bar code: its length or its last digit is wrong',
   weight: 'Type ounces such as 4.5, up to {most}',
   cost: 'Type an amount such as 9.50, up to {most}',
   compare_at: 'Type a price above {price}, up to {most}',
@@ -17,7 +17,7 @@ export const productAnswers = {
 /** What is wrong with a file of products. */
 export const importAnswers = {
   no_file: 'Choose a CSV file of {most} MB at most.',
-  encoding: 'This is no UTF-8 text. Save it as “CSV UTF-8”.',
+  encoding: 'This is not UTF-8 text. Save it as “CSV UTF-8”.',
   quotes: 'The quotes do not fit.',
   no_rows: 'The file has no rows.',
   too_many_rows: 'A file may have {most} rows. Split it.',

@@ -131,7 +131,7 @@ export const refusals = {
   },
   refund_first: { status: 409, text: 'This order is paid. Choose what to refund and whether to restock on its page.' },
   undo_changed: { status: 409, text: 'Too late to undo: something else has happened to it since.' },
-  undo_told: { status: 409, text: 'Too late to undo: the buyer was told. Set the status back instead.' },
+  undo_told: { status: 409, text: 'Too late to undo: the buyer was notified. Set the status back instead.' },
   money_given_back: {
     status: 409,
     text: 'This order has been refunded, so it cannot be continued. Place a new order instead.',

@@ -1,7 +1,7 @@
 /** The demo shop's page of its pretended carrier. */
 export const testParcelText = {
   title: 'Test parcel',
-  intro: 'No parcel moves here. Choose what the carrier says next; the shop hears it in a moment.',
+  intro: 'No parcel moves here. Choose what the carrier says next; the shop is notified in a moment.',
   carrier: 'Carrier',
   number: 'Number',
   soFar: 'So far',

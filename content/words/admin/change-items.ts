@@ -3,7 +3,7 @@ export const changeItemsText = {
   menu: 'Change items',
   name: 'Change items of #{order_number}',
   back: 'Back to the order',
-  intro: 'Swap items at the price that was paid, or take them out. The buyer is told by mail.',
+  intro: 'Swap items at the price that was paid, or take them out. The buyer is notified by email.',
   panels: { items: 'Items', end: 'Change' },
   goesOut: '{n} of {most} will ship',
   outOne: '1 taken out',
@@ -49,13 +49,13 @@ export const changeItemsText = {
   save: 'Change items',
   saveBack: 'Change items, give {amount} back',
   saving: 'Changing…',
-  done: 'The items of #{order_number} are changed. The buyer is told.',
+  done: 'The items of #{order_number} are changed. The buyer is notified.',
   leaveText: 'What you chose here is not saved.',
   meanwhile: 'The order was changed meanwhile. Look at its items again: what you chose is kept.',
   unpaid: {
     text:
       'A draft with its items, its buyer and today’s prices opens, for you to change and send. This order is canceled: ' +
-      'its pay link ends, its goods are free again, and the buyer is told that a new order follows.',
+      'its pay link ends, its goods are free again, and the buyer is notified that a new order follows.',
     action: 'Cancel it and make a draft',
   },
   otherwise: 'Back to the order for a refund or a replacement.',

@@ -117,7 +117,7 @@ export const adminCustomerText = {
     notConfirmed: 'This address was never confirmed. Be sure that the account is theirs.',
     password: 'Your password',
     given: '{name} is an admin now',
-    taken: '{name} is no admin any more',
+    taken: '{name} is no longer an admin',
     change: 'change',
     thing: 'the rights of {name}',
     busy: 'Saving...',

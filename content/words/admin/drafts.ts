@@ -66,13 +66,13 @@ export const draftText = {
     },
     askByHand: {
       title: 'Mark {total} as paid?',
-      text: 'The order goes to packing and {email} is told. Money that you took yourself you also give back yourself.',
+      text: 'The order goes to packing and {email} is notified. Money that you took yourself you must also give back yourself.',
       reason: 'How was it paid?',
       reasonHint: 'Cash or bank transfer, with its date or number. Only staff see it.',
     },
     askFree: {
       title: 'Make this order at no charge?',
-      text: 'The goods leave the stock, the order goes to packing, and {email} is told.',
+      text: 'The goods are taken from stock, the order goes to packing, and {email} is notified.',
     },
     back: 'Back',
     busy: 'One moment…',
@@ -86,7 +86,7 @@ export const draftText = {
   removeAction: 'delete',
   removeAsk: {
     title: 'Delete this draft?',
-    text: 'What was written down is gone. No goods are held and nobody is told.',
+    text: 'The draft is lost for good. No goods are held and nobody is notified.',
     actions: ['Keep it', 'Delete draft'],
   },
   list: {

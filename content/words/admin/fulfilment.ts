@@ -12,7 +12,7 @@ export const fulfilmentText = {
   linkMade: 'Made from the number. Change it if the carrier gave another.',
   linkOwn: 'Written by hand. Empty it to have it made from the number.',
   mailsLink: '{name} is mailed the tracking link.',
-  mails: '{name} is told by email.',
+  mails: '{name} is notified by email.',
   save: 'Save tracking',
   more: 'More',
   moreNamed: 'More moves of order {order_number}',

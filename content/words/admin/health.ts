@@ -77,7 +77,7 @@ export const healthText = {
       unknown: { text: '' },
     },
     pixel: {
-      title: 'Purchases told to TikTok',
+      title: 'Purchases reported to TikTok',
       well: { text: '{told}' },
       attention: {
         text: 'Within a week {given_up} were given up; {failed} are being tried again. TikTok said last: {error}.',
@@ -142,8 +142,8 @@ export const healthText = {
   stays: 'Nothing leaves this demo shop: read it at /dev/mail.',
   heard: '{provider} was last heard of {time}.',
   unheard: '{provider} has not sent anything yet.',
-  pixelTold: 'Every purchase whose buyer allowed it was told.',
-  pixelOff: 'Purchases are not told to TikTok: no pixel is set up.',
+  pixelTold: 'Every purchase whose buyer allowed it was reported.',
+  pixelOff: 'Purchases are not reported to TikTok: no pixel is set up.',
   pixelSilent: 'nothing',
   never: 'never',
   versions: {

@@ -42,7 +42,7 @@ export const adminOrderText = {
     save: 'Save address',
     saving: 'Saving...',
     leave: 'Leave it as it is',
-    done: 'Address corrected. The buyer is told by email.',
+    done: 'Address corrected. The buyer is notified by email.',
     same: 'The address is as it was.',
     country: 'United States',
   },

@@ -45,7 +45,7 @@ export const packingText = {
     ticked: '{name}: {done} of {n}.',
     full: '{name} is in the box already.',
     wrong: '{code} is not in this order.',
-    elsewhere: '{code} is no order to pack.',
+    elsewhere: '{code} is not an order to pack.',
     opened: 'Order {order_number}.',
     packed: '#{order_number} is packed.',
     aside: '#{order_number} waits until nothing is missing.',

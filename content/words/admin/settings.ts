@@ -105,7 +105,7 @@ export const adminSettingsText = {
     },
     email_provider: { label: 'Company that sends our email', where: 'Privacy Policy.' },
     hosting_provider: { label: 'Company that hosts our servers, and where', where: 'Privacy Policy.' },
-    support_email: { label: 'Support email', where: 'Terms, and what search engines are told.' },
+    support_email: { label: 'Support email', where: 'Shown in the terms and to search engines.' },
     privacy_email: { label: 'Privacy email', where: 'Privacy Policy.' },
     adverse_event_contact: {
       label: 'Phone or email for bad reactions',
@@ -190,7 +190,7 @@ export const adminSettingsText = {
     return_fee: { label: 'Fee ($)', where: 'Taken off the refund, unless it was our fault.' },
     return_restock: { label: 'Unopened goods go back on sale', where: 'Opened ones are always written off.' },
     return_by_rule: {
-      label: 'Approve requests that meet these rules automatically',
+      label: 'Automatically approve requests that meet these rules',
       where: 'Otherwise staff answer each request.',
     },
     return_label: {
@@ -214,7 +214,7 @@ export const adminSettingsText = {
     },
     confirmed_returns: {
       label: 'Returns are right',
-      where: 'What stands under Returns, and the address for returns under Company, are ours.',
+      where: 'The settings under Returns, and the address for returns under Company, are ours.',
     },
     hold_minutes: {
       label: 'Minutes an unpaid order is held',
@@ -236,7 +236,7 @@ export const adminSettingsText = {
     keep_orders_years: { label: 'Orders and payments, years', where: 'Said, not done: the shop deletes no order.' },
     keep_tickets_years: { label: 'Closed support tickets, years', where: 'After the last message.' },
     keep_sent_messages: { label: 'Sent mails, days', where: 'After they left.' },
-    keep_provider_messages: { label: 'What payment services told, days', where: 'After it was worked off.' },
+    keep_provider_messages: { label: 'Messages of payment services, days', where: 'After it was worked off.' },
     keep_labels: { label: 'Labels as files, days', where: 'After they were bought. They cannot be printed then.' },
     keep_ended_sessions: { label: 'Signed-in devices, days', where: 'After the session ended.' },
     keep_order_keys: { label: 'Marks against double orders, days', where: 'After the order was placed.' },

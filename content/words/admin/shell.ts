@@ -189,7 +189,7 @@ export const adminMessagesText = {
   texts: {
     tab: 'What mails say',
     title: 'What mails say',
-    intro: 'Every mail the shop sends, filled with the facts of nobody.',
+    intro: 'Every mail the shop sends, filled with sample data.',
     back: 'All texts',
   },
 } as const;

@@ -3,7 +3,7 @@ export const adminTicketBulkText = {
   resolve: {
     label: 'Resolve',
     ask: { one: 'Resolve 1 ticket?', more: 'Resolve {n} tickets?' },
-    text: 'Each customer is told by mail, and each ticket closes itself in 7 days unless its customer answers. What cannot be resolved stays as it is and says why.',
+    text: 'Each customer is notified by email, and each ticket closes itself in 7 days unless its customer answers. What cannot be resolved stays as it is and says why.',
     done: {
       one: 'The ticket is resolved now.',
       none: 'The ticket was left as it is.',

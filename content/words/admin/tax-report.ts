@@ -34,7 +34,7 @@ export const taxReportText = {
   empty: 'No order was paid and no refund arrived in this period.',
   notes: [
     'Sales are goods less discounts, and shipping, before tax. Taxable is the part of them that was taxed.',
-    'A payment that a bank took back after a dispute is no refund and stays in these figures. Whether it may be subtracted differs by state: ask your accountant.',
+    'A payment that a bank took back after a dispute is not a refund and stays in these figures. Whether it may be subtracted differs by state: ask your accountant.',
   ],
   uncertain: {
     title: 'Orders to look at',

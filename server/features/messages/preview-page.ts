@@ -39,7 +39,7 @@ export const previewIndex = (mails: { kind: MailKind; subject: string; preheader
   page(
     'Mails of the shop',
     html`<h1>Mails of the shop</h1>
-      <p>Filled with the facts of nobody. What the demo shop has sent is at <a href="/dev/mail">/dev/mail</a>.</p>
+      <p>Filled with sample data. What the demo shop has sent is at <a href="/dev/mail">/dev/mail</a>.</p>
       <ul>
         ${mails.map(
           ({ kind, subject, preheader }) => html`<li>

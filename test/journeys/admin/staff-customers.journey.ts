@@ -100,7 +100,7 @@ test('admin rights need a password to grant, are revoked at once, and never by o
   const taking = page.getByRole('dialog', { name: /^Take admin access from Rita Rights/ });
   await taking.getByLabel('Your password').fill(password);
   await taking.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Rita Rights is no admin any more')).toBeVisible();
+  await expect(page.getByText('Rita Rights is no longer an admin')).toBeVisible();
   await theirs.goto(adminPages.customers());
   await expect(theirs).toHaveURL(/\/signin/);
 

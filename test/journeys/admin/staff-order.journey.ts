@@ -75,7 +75,7 @@ test('the address can be corrected until the parcel leaves, and the buyer is not
   await inspect(page);
   await field(page, 'ZIP').fill('78701');
   await press(page, 'Save address');
-  await expect(page.getByText('Address corrected. The buyer is told by email.')).toBeVisible();
+  await expect(page.getByText('Address corrected. The buyer is notified by email.')).toBeVisible();
   await expect(region(page, 'Ship to')).toContainText('7 Hill Road');
   await expect(region(page, 'Timeline')).toContainText('The address was corrected.');
   const mail = await mailTo(page, email, /^The address of .* was corrected$/);

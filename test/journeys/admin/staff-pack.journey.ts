@@ -223,7 +223,7 @@ async function shipThreeByKeysAndList(page: Page, [early, late, miss]: [string, 
   await inspect(page);
   await page.keyboard.type('twelve');
   await page.keyboard.press('Enter');
-  await expect(number).toHaveAccessibleDescription(/“twelve” is no tracking number/);
+  await expect(number).toHaveAccessibleDescription(/“twelve” is not a tracking number/);
   await page.keyboard.type(miss);
   await page.keyboard.press('Enter');
   await expect(inHand(page)).toHaveText(`#${miss}`);
