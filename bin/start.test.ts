@@ -9,7 +9,7 @@ import { beginShop, freePort, freshDataFolder, startShop } from '#test/support/s
 const folder = await freshDataFolder();
 afterAll(folder.remove);
 
-/** Runs a command of the shop that should end by itself. */
+/** Runs a command of the shop that should exit without being stopped. */
 async function run(program: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [program], { env: { ...process.env, HOST: '127.0.0.1', ...env } });
   let said = '';

@@ -53,20 +53,20 @@ test('labels are capitalised', () => {
   expect(scentLabel('')).toBe('');
 });
 
-test('size and scent of an item are told as far as its name does not say them', () => {
+test('the size and scent of an item are added unless its name has them', () => {
   const item = { size: '2oz', scent: 'lavender', category: 'balm' };
   expect(sizeAndScentBeside({ ...item, product_name: 'Whipped Balm - Lavender, 2 oz' })).toEqual([]);
   expect(sizeAndScentBeside({ ...item, product_name: 'Lavender Balm' })).toEqual(['2 oz']);
   expect(sizeAndScentBeside({ ...item, product_name: 'Balm', scent: null })).toEqual(['2 oz']);
 });
 
-test('the size beside a name is told in both units, unless the name says it', () => {
+test('the size beside a name is given in both units, unless the name has it', () => {
   expect(sizeBeside('Balm', { size: '2oz', category: 'balm' })).toBe('2 oz / 56 g');
   expect(sizeBeside('Balm - Lavender, 2 oz', { size: '2oz', category: 'balm' })).toBe('');
   expect(sizeBeside('Balm', { size: null, category: 'balm' })).toBe('');
 });
 
-test('size and scent are told as far as they are known', () => {
+test('size and scent are given as far as they are known', () => {
   expect(sizeAndScent({ size: '4oz', scent: 'lavender', category: 'oil' })).toEqual(['4 fl oz', 'Lavender']);
   expect(sizeAndScent({ size: null, scent: null, category: null })).toEqual(['', '']);
 });

@@ -118,7 +118,7 @@ describe('priceOrder', () => {
     expect([missing('TX'), missing('AK')]).toEqual([4501, null]);
   });
 
-  test('a state’s own tax rate wins, and an inherited property name is no state', () => {
+  test('a state’s own tax rate wins, and an inherited property name is not a state', () => {
     const rates = { ...demoRates, taxByState };
     expect(price({ rates, shipToState: 'TX' })).toMatchObject({ taxBasisPoints: 825, taxCents: 247 });
     expect(price({ rates, shipToState: 'OR' }).taxCents).toBe(0);

@@ -8,7 +8,7 @@ test('a plain week counts Monday to Friday', () => {
   expect(addBusinessDays('2026-11-02', 0)).toBe('2026-11-02');
 });
 
-test('Thanksgiving is no business day', () => {
+test('Thanksgiving is not a business day', () => {
   expect(addBusinessDays('2026-11-25', 1)).toBe('2026-11-27');
 });
 

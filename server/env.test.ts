@@ -31,7 +31,7 @@ describe('an empty environment', () => {
   });
 });
 
-it('figures are read on this machine alone, unless told otherwise', () => {
+it('figures are served on this machine only, unless set otherwise', () => {
   expect(read({})).toMatchObject({ METRICS_PORT: 0, METRICS_HOST: '127.0.0.1' });
   expect(problems({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN: secret })).toEqual([]);
   expect(problems({ METRICS_TOKEN: secret })).toEqual([]);

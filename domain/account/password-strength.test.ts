@@ -90,7 +90,7 @@ describe('on the account page', () => {
     });
   });
 
-  test('each check says whether it is met; any character that is no letter or digit is special', () => {
+  test('each check says whether it is met; any character that is not a letter or digit is special', () => {
     const met = (password: string) =>
       accountChecks(password)
         .filter(check => check.met)

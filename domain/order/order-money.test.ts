@@ -24,7 +24,7 @@ test('an order that was sent without money says so, and one that still waits or 
   expect(labels('unpaid')).toEqual({ ...everywhere('Not paid'), ...waiting });
 });
 
-test('money that went back is said beside every status but Refunded', () => {
+test('refunded money is shown beside every status but Refunded', () => {
   expect(labels('partly_refunded')).toEqual(everywhere('Partly refunded'));
   expect(labels('refunded')).toEqual({ ...everywhere('Refunded'), refunded: null });
 });

@@ -31,23 +31,26 @@ async function listening({ answerMs = 60_000 } = {}) {
   return { line, heard, tell, returns: () => returns };
 }
 
-it('hears what is told', async () => {
+it('receives what is announced', async () => {
   const { heard, tell } = await listening();
   await tell('rain');
   await expect.poll(() => heard).toEqual(['rain']);
 });
 
-it.each(['hangs', 'down'] as const)('a connection that %s is found, opened anew, and its return told', async state => {
-  const { line, heard, tell, returns } = await listening({ answerMs: 3_000 });
-  const before = line.asked;
-  line.be(state);
-  // Nothing was sent and no end was seen: only its own heartbeat finds out.
-  await expect.poll(() => line.asked).toBeGreaterThan(before);
-  line.be('open');
-  await expect.poll(returns).toBeGreaterThan(0);
-  await tell('sun');
-  await expect.poll(() => heard).toContain('sun');
-});
+it.each(['hangs', 'down'] as const)(
+  'a connection that %s is detected and reopened, and its return is announced',
+  async state => {
+    const { line, heard, tell, returns } = await listening({ answerMs: 3_000 });
+    const before = line.asked;
+    line.be(state);
+    // Nothing was sent and no end was seen: only its own heartbeat finds out.
+    await expect.poll(() => line.asked).toBeGreaterThan(before);
+    line.be('open');
+    await expect.poll(returns).toBeGreaterThan(0);
+    await tell('sun');
+    await expect.poll(() => heard).toContain('sun');
+  },
+);
 
 it('a connection at rest is not cut', async () => {
   const { line, heard, tell, returns } = await listening();

@@ -9,7 +9,7 @@ const held = () => {
   return { work: () => work, end };
 };
 
-it('a semaphore admits so many at once, the others in the order they came', async () => {
+it('a semaphore admits its limit at once, and the others in the order they came', async () => {
   const { run } = openSemaphore({ atOnce: 2, patienceMs: 1_000 });
   const works = [held(), held(), held(), held()];
   const ended: number[] = [];

@@ -49,7 +49,7 @@ it('a caller’s own keys are not echoed at length', async () => {
   expect(JSON.stringify(answer.data).length).toBeLessThan(500);
 });
 
-it('an inherited property name is no sort order', async () => {
+it('an inherited property name is not a sort order', async () => {
   for (const sort of ['constructor', '-__proto__', 'toString'])
     expect((await staff.send('GET', `/api/admin/products?sort=${sort}`)).status).toBe(200);
 });

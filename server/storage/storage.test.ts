@@ -103,7 +103,7 @@ describe.each(kinds)('pictures stored %s', (_, open) => {
     expect(keys.map(key => listed.get(key))).toEqual([5, 5]);
   });
 
-  it('are gone after removal, and removing twice is no fault', async () => {
+  it('are gone after removal, and removing twice is not a fault', async () => {
     const { storage, app } = setUp(await open());
     const key = pictureFileKey(newPictureKey('products'), 375, 'webp');
     await storage.put(key, new Uint8Array([1]), 'image/webp');

@@ -5,7 +5,7 @@ export async function expectReachable(opened: Locator): Promise<void> {
   await expect(opened).toBeVisible();
   await expect(async () => {
     const { inWindow, controls, missed } = await opened.evaluate(look);
-    expect(inWindow, 'it stands in the window').toBe(true);
+    expect(inWindow, 'it is in the window').toBe(true);
     expect(controls).toBeGreaterThan(0);
     expect(missed).toEqual([]);
   }).toPass({ timeout: 60_000 });

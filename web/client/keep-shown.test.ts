@@ -45,7 +45,7 @@ it.each([
   expect(isPageFresh()).toBe(true);
 });
 
-it('a page of staff stays when its session has ended, and another one leads to sign-in', async () => {
+it('a page of staff stays when its session has ended, and any other page leads to sign-in', async () => {
   noteShown({ pathname: '/admin/orders', matches: [match(page, '/admin/orders', { list: [] })] });
   const out = { [page]: failed(redirect('/signin?next=%2Fadmin%2Forders')) };
   expect(await load('/admin/orders?q=jar', out)).toEqual([]);

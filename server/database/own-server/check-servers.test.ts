@@ -19,7 +19,7 @@ const said = (source: Record<string, string>) =>
     (fault: Error) => `${fault.name}: ${fault.message}`,
   );
 
-it('a database that answers is reachable, and heard without a pooler', async () => {
+it('a database that answers is reachable, and its notifications arrive without a pooler', async () => {
   expect(await said({})).toBe('');
   expect(await said({ DATABASE_DIRECT_URL: '' })).toBe('');
 });
@@ -133,7 +133,7 @@ it('clocks that are minutes apart are named', async () => {
   expect(await said({})).toMatch(/^OwnerProblem: The clocks of this machine and .* are 180 seconds apart\. Let both/);
 });
 
-it('a pooler without the time limits is told apart, with the statements that set them for the role', async () => {
+it('a pooler without the time limits is recognized, and the statements that set them for the role are shown', async () => {
   const two = { DATABASE_DIRECT_URL: url };
   const missing = await said(two);
   expect(missing).toContain('statement_timeout is 0 in place of 5s');

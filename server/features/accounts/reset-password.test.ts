@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect((await mails()).map(({ to }) => to)).toEqual(['cleo@shop.test']);
   });
 
-  it.each(['', 'ann', 'ann@shop', 'a b@shop.test'])('%o is no address', async email => {
+  it.each(['', 'ann', 'ann@shop', 'a b@shop.test'])('%o is not an address', async email => {
     expect((await ask(email)).status).toBe(422);
   });
 

@@ -39,7 +39,7 @@ it('a lost staff password and second step are replaced, every session ends, and 
   expect(mails).toHaveLength(1);
 });
 
-it.each(['customer@shop.test', 'nobody@shop.test'])('%s is no staff, and nothing is changed', async address => {
+it.each(['customer@shop.test', 'nobody@shop.test'])('%s is not staff, and nothing is changed', async address => {
   await expect(resetStaff(services, address)).rejects.toThrow('No staff account has the address');
 });
 

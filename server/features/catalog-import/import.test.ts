@@ -148,7 +148,7 @@ describe('the import of products', () => {
     expect((await look(latin)).problems[0]?.message).toContain('UTF-8');
   });
 
-  it('is found by its SKU where the address is another one, which changes it', async () => {
+  it('is found by its SKU where the address differs, which changes the address', async () => {
     await db.updateTable('products').set({ sku: 'PB' }).where('id', '=', products.plain.id).execute();
     const { rows } = await look('SKU,Address\npb,soft-balm');
     expect(rows).toMatchObject([{ product_id: products.plain.id, changes: [{ column: 'Address', to: 'soft-balm' }] }]);

@@ -95,7 +95,7 @@ describe('two processes', () => {
     expect((await quote({ ...order, ...austin }, late.guest)).totals.shipping_cents).toBe(700);
   });
 
-  it('a price that changed with the day is told to the buyer, who pays the new one', async () => {
+  it('a price that changed with the day is shown to the buyer, who pays the new price', async () => {
     const order = { items: await goods() };
     const before = await quote({ ...order, ...austin });
     await db.updateTable('carrier_rates').set({ good_until: new Date() }).execute();

@@ -36,7 +36,7 @@ describe('a place that is switched off', () => {
       expect({ status, ...(data as { error: object }).error }).toMatchObject(refusal);
   });
 
-  it('is shipped to once it is switched on, each by itself', async () => {
+  it('is shipped to once it is switched on, each by its own switch', async () => {
     await set('ships_to_territories', true);
     expect((await quote('PR')).shipping_options).toHaveLength(2);
     expect((await order(puertoRico)).status).toBe(200);

@@ -108,7 +108,7 @@ it('a coupon whose product is deleted is for nothing, and staff see that', async
   expect((await quote(code, each(balm))).coupon).toBeNull();
 });
 
-it('a change of what it is for is written down by names; the same choice is no change', async () => {
+it('a change of its goods is logged by name; the same choice is not a change', async () => {
   const { id, code } = await create({ only_products: [oil, balm] });
   const put = (only_products: string[]) =>
     staff.send<Coupon>('PUT', `/api/admin/coupons/${id}`, { code, discount: '10', only_products });
@@ -144,7 +144,7 @@ it('a first order is one before which its mailbox and account had none that stan
   expect(revived.data.error.code).toBe('coupon_used_up');
 });
 
-it('an account that has ordered is told so before it orders again, whatever address it types', async () => {
+it('an account that has ordered is refused before it orders again, whatever address it types', async () => {
   const { code } = await create({ first_order: true });
   const ann = await app.signIn('ann@shop.test');
   await sendOrder(ann, { items: each(oil) });

@@ -149,7 +149,7 @@ describe('an order that store credit paid in part', () => {
     expect(rows[0].given).toBe(rows[0].tax);
   });
 
-  it('tells of the credit by itself when the bank refuses the money, and of the money when it goes back', async () => {
+  it('mails the credit alone when the bank refuses the money, and the money once it goes back', async () => {
     const { number } = await bought();
     const setBank = (state: string) =>
       services.pool.query(

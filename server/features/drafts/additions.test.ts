@@ -118,7 +118,7 @@ describe('the address of goods added to an order', () => {
     expect((await placeOf(added.number)).slice(0, 3)).toEqual(there);
   });
 
-  it('stays its own when the order is opened again: the goods go by themselves', async () => {
+  it('stays separate when the order is reopened: the goods ship in their own parcel', async () => {
     const { number } = await made({}, cash);
     const added = await addTo(number);
     await setStatus(number, { status: 'canceled' });

@@ -141,7 +141,7 @@ describe('units taken out', () => {
   });
 });
 
-it('slip and benches have what still goes out, and say what was changed', async () => {
+it('slip and benches have the items that still ship, and say what was changed', async () => {
   const { number, item } = await place({ quantity: 3 });
   const product_id = await other();
   await change(number, {

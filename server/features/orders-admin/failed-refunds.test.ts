@@ -94,7 +94,7 @@ it('a refund of an item that is tried again is of the same units, which are then
   expect(items[0]?.refundable_quantity).toBe((item?.refundable_quantity ?? 0) - 1);
 });
 
-it('a failed refund is not tried again once its money went back in another one', async () => {
+it('a failed refund is not retried once another refund gave its money back', async () => {
   const { placed, session } = await stripe.placePaid();
   await refund(placed);
   await failLast(session);

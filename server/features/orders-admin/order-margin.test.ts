@@ -25,7 +25,7 @@ describe('the margin that staff read on an order', () => {
     expect((await marginOf(order))?.goods_cents).toBe(1800);
   });
 
-  it('is not told where nobody said what a product costs, nor of an order that ended', async () => {
+  it('is left out where the cost of a product is unknown, and for an order that ended', async () => {
     expect(await marginOf(await shop.place({ pay: true }))).toBeNull();
     const order = await shop.place({ pay: true, cost: 900 });
     await shop.refund(order, { kind: 'full', restock: true });

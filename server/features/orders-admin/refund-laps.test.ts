@@ -70,7 +70,7 @@ it('the lines of a refund are lowered to the refund where less is left than they
   expect([refund?.amount_cents, refund?.lines.map(line => line.amount_cents)]).toEqual([1000, [1000]]);
 });
 
-it('twelve refunds of one order are twelve refunds, and a thirteenth is no more than is left', async () => {
+it('twelve refunds of one order are all kept, and a thirteenth is not above what is left', async () => {
   const order = await shop.place({ pay: true });
   for (let refund = 1; refund <= 12; refund += 1) await shop.refund(order, { kind: 'amount', amount: '1.00' });
   const { money, staff_refunds } = await shop.read(order);

@@ -96,7 +96,7 @@ describe('goods that are added to an order', () => {
     expect(await readStaff(added)).toMatchObject({ status: 'shipped', ...tracking });
   });
 
-  it('stay here if they were not packed when the parcel left, and then go by themselves', async () => {
+  it('stay here if they were not packed when the parcel left, and then ship separately', async () => {
     const { number, added } = await parcel({});
     await setStatus(number, { status: 'packed' });
     const { data } = await pay(added);
@@ -109,7 +109,7 @@ describe('goods that are added to an order', () => {
   it.each([
     ['paid', cash, true],
     ['unpaid', {}, false],
-  ])('and are %s go by themselves when it is canceled', async (_, wish, isListed) => {
+  ])('and are %s ship separately when it is canceled', async (_, wish, isListed) => {
     const { number, added } = await parcel(wish);
     await setStatus(number, { status: 'canceled' });
     expect((await readStaff(added)).status).toBe(isListed ? 'paid' : 'pending');
@@ -223,7 +223,7 @@ describe('one label', () => {
     expect(quoted.ounces).toBeGreaterThan(alone.data.ounces);
   });
 
-  it('is not bought at the price of a smaller parcel, nor for what goes into another one', async () => {
+  it('is not bought at the price of a smaller parcel, nor for goods that ship in another parcel', async () => {
     const { number, added } = await parcel();
     const { data: quoted } = await quote(number);
     await addTo(number);

@@ -46,7 +46,7 @@ it('a refund on an order that stands is mailed on its own', async () => {
   expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['order_refunded']);
 });
 
-it('the buyer is told where staff moved an order, not why', async () => {
+it('the buyer is notified of the status that staff set, not of the reason', async () => {
   const { id, number, placed } = await orderInState(shop, 'packed', 'paid');
   const reason = 'Ada mixed up two parcels';
   await shop.staff.send('PATCH', `/api/admin/orders/${id}`, { status: 'processing', reason });

@@ -173,7 +173,7 @@ describe('a label', () => {
     expect((await read(found.order_number)).status).toBe('shipped');
   });
 
-  it('that waits for an answer is due for the job, and ships the order by itself', async () => {
+  it('that waits for an answer is settled by the job, which ships the order', async () => {
     const { order: found, id, rate } = await priced();
     fake.trouble.push(500, 500);
     expect((await press(id, rate)).data.status).toBe('buying');

@@ -150,7 +150,7 @@ describe('the manifest of the day', () => {
     expect((await press()).data.forms.map(({ status }) => status)).toEqual(['made', 'failed']);
   });
 
-  it('that gets no answer for hours is given up; what was made all the same is found by the next press', async () => {
+  it('that gets no answer for hours is given up; one that was made anyway is found by the next press', async () => {
     const first = await label();
     fake.trouble.push('none', 'lose');
     await press();

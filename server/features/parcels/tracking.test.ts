@@ -61,7 +61,7 @@ describe('a carrier’s word', () => {
     expect(after.labels).toMatchObject([{ id: label.id, scans: [{ word: 'return_to_sender', message: 'Scanned' }] }]);
   });
 
-  it('about a voided label changes nothing; the postage’s end is heard', async () => {
+  it('about a voided label changes nothing; the outcome of the postage is recorded', async () => {
     const { number, reference, label } = await shipped();
     await staff.send('POST', `/api/admin/labels/${label.id}/void`);
     await hear(fake.tracked(reference, 'delivered'));

@@ -53,7 +53,7 @@ it('PAY NOW continues the attempt that got no answer', async () => {
   expect(rows).toEqual([{ attempts: 1 }]);
 });
 
-it('the reconciler asks about a payment by itself', async () => {
+it('the reconciler asks about a payment without being prompted', async () => {
   const { answer } = await placeUnanswered(randomUUID());
   const payment = () =>
     services.db

@@ -13,7 +13,7 @@ const { services } = shop;
 beforeAll(() => shop.open());
 afterEach(() => expectInvariants(services.pool));
 
-/** The provider has begun a refund of the order by itself. */
+/** A refund of the order that was begun at the provider. */
 const beginThere = (order: TestOrder, amountCents: number) =>
   applyRefundFact(services, {
     paymentId: paymentOf(order.placed),

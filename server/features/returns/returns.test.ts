@@ -93,7 +93,7 @@ describe('a buyer asks for a return', () => {
     expect((await ask(ann, number, body)).data.code).toBe(answers[0]?.data.code);
   });
 
-  it('approves by itself what fits, if the owner wants that, and says where it goes', async () => {
+  it('approves requests that fit the rules automatically, if the owner wants that, and says where to send them', async () => {
     await pool.query(`delete from outbox where kind like 'return_%'`);
     await setting('return_by_rule', true);
     await setting('return_instructions', 'Wrap each jar.');

@@ -128,7 +128,7 @@ describe('removing a review', () => {
     ]);
   });
 
-  it.each(['stars', 'bad_stars', '', 'SPAM'])('is refused for %j: that is no reason', async reason => {
+  it.each(['stars', 'bad_stars', '', 'SPAM'])('is refused for %j: that is not a reason', async reason => {
     const { id, slug } = await written('Kept Balm', 1);
     const { status, data } = await staff.send('POST', `/api/admin/reviews/${id}/removal`, { reason });
     expect([status, data.error.fields]).toEqual([422, { reason: 'Choose a reason. Stars are no reason.' }]);

@@ -53,7 +53,7 @@ async function set(values: Record<string, unknown>): Promise<void> {
 
 const facts = async () => ShopFacts.parse((await app.guest.send('GET', '/api/shop')).data);
 
-it('pages are told facts, links, hours and periods, and only the links that there are', async () => {
+it('pages get facts, links, hours and periods, and no links that are not set', async () => {
   await set({
     company_legal_name: 'Barn & Sons LLC',
     facebook: 'https://social.example/barn',
@@ -133,7 +133,7 @@ describe('the hours of support', () => {
   });
 });
 
-it('staff are told of low stock at the mark that was set', async () => {
+it('staff are notified of low stock at the threshold that was set', async () => {
   await stockProduct(services, { stock: 9 });
   const count = async () => (await staff.send<Dashboard>('GET', '/api/admin/dashboard')).data;
   const before = await count();

@@ -37,7 +37,7 @@ it('a ticket answered at the last moment stays open', async () => {
   expect(status).toBe(answer.status === 200 ? 'open' : 'closed');
 });
 
-it('an open or waiting ticket never closes by itself', async () => {
+it('an open or waiting ticket is never closed automatically', async () => {
   const [open, waiting] = [await openTicket(guest), await openTicket(guest)];
   await desk.answer(waiting);
   await pool.query(`update support_tickets set created_at = now() - interval '1 year'`);

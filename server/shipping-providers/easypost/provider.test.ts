@@ -57,7 +57,7 @@ describe('EasyPost', () => {
     expectTypeOf<Exclude<ITracker['status'], 'unknown' | 'cancelled'>>().toExtend<ParcelWord>();
   });
 
-  it('is told the parcel without the buyer’s email address, and quotes dollars only', async () => {
+  it('gets the parcel without the buyer’s email address, and quotes dollars only', async () => {
     const { reference, rates } = await ratesFor(labels());
     const told = fake.shipments.get(reference);
     expect(told).toMatchObject({
@@ -73,7 +73,7 @@ describe('EasyPost', () => {
     ]);
   });
 
-  it('is told nothing of a buyer whom nobody knows yet', async () => {
+  it('gets nothing about a buyer who is not known yet', async () => {
     const to = { ...toBrooklyn.to, name: '', address1: '', address2: null, phone: '' };
     const { reference } = await ratesFor(labels(), { ...toBrooklyn, orderNumber: '', to });
     const told = fake.shipments.get(reference);

@@ -85,7 +85,7 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
   ),
 };
 
-/** Of so many drawn steps about forty can be taken. */
+/** Of this many drawn steps about forty can be taken. */
 const mostSteps = 170;
 
 export const walksOf = (steps: fc.Arbitrary<Step>[]) => fc.commands(steps, { maxCommands: mostSteps, size: 'max' });

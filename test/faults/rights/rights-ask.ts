@@ -64,7 +64,7 @@ export interface Heard {
   plain: { status: number; type: string | null; kept: string | null; text: string };
 }
 
-/** Requests an address as a caller, by its method or another one. */
+/** Requests an address as a caller, by its method or another. */
 export async function ask(
   shop: RightsShop,
   address: Address,
@@ -113,7 +113,7 @@ async function read(answer: Response): Promise<Heard> {
   };
 }
 
-/** A live connection does not end by itself. */
+/** A live connection does not end until it is closed. */
 async function firstOf({ body }: Response): Promise<string> {
   const reader = body?.getReader();
   const first = await reader?.read();

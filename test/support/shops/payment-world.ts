@@ -19,7 +19,7 @@ export interface PaymentWorld {
   refundedCents(reference: string): Promise<number>;
   /** All events so far, signed now; empty for a provider without events. */
   events(): { body: Uint8Array<ArrayBuffer>; headers: Headers }[];
-  /** It cannot expire a checkout, which lapses by itself: the shop then handles late money. */
+  /** It cannot expire a checkout, which lapses in time: the shop then handles late money. */
   lapses?: true;
   close?(): Promise<void>;
 }

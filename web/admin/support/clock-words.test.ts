@@ -23,7 +23,7 @@ it('the clock says over or left, and no figure within a minute', () => {
   expect(clockWords({ state: 'over', minutes: 0 })).toBe('Under 1 min over');
 });
 
-it('the clock counts support hours: the night between due and now is no delay', () => {
+it('the clock counts support hours: the night between due and now is not a delay', () => {
   // Due Friday 5:50 PM Eastern, read on Saturday at 10:20 AM: ten minutes of Friday and twenty of Saturday.
   const clock = responseClock(new Date('2026-11-20T22:50:00Z'), new Date('2026-11-21T15:20:00Z'));
   expect(clockWords(clock)).toBe('30 min over');
