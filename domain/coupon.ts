@@ -73,7 +73,7 @@ export type CouponState = 'active' | 'inactive' | 'not_started' | 'ended' | 'use
 
 type Lasting = Pick<Coupon, 'active' | 'startsAt' | 'endsAt' | 'maxRedemptions'>;
 
-/** The state of a coupon that was redeemed so often; the checkout refuses by it, the back office shows it. */
+/** The state of a coupon after this many redemptions; the checkout refuses by it, the back office shows it. */
 export function couponState(
   { active, startsAt, endsAt, maxRedemptions }: Lasting,
   redemptions: number,

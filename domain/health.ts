@@ -44,7 +44,7 @@ const longestSilence = 2 * minute;
 const longestWait = 10 * minute;
 /** Webhooks and mails are tried again with growing pauses. */
 const longestTrying = hour;
-/** One address may be wrong: with so many the mail server is away. */
+/** One failure may be a wrong address; this many mean that the mail server is away. */
 const manyMails = 3;
 /** One backup each night, with some hours' grace. */
 const longestBetweenBackups = 36 * hour;

@@ -148,7 +148,7 @@ export const settings = {
     least: 1,
     most: 160,
   },
-  /** What shipping costs is asked of the provider of labels; the prices under shipping stand in. */
+  /** Shipping costs what the label provider quotes; the prices under Shipping are the fallback. */
   carrier_prices: { ...parcels, isOfOrders: true, kind: 'agreement', fallback: false },
   carrier_handling: {
     key: 'carrier_handling_cents',

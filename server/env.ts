@@ -117,7 +117,7 @@ const Variables = z.object({
   PIXEL_API_BASE: url(), // another address for its Events API, for tests
   WORKERS: choice(['inside', 'separate'], 'inside'), // separate: jobs run by the program worker.js
   PROCESSES: count(1, 1, 64), // web processes sharing the port
-  DRAIN_SECONDS: count(0, 0, 300), // how long a shop serves on after SIGTERM, for what stands in front to look away
+  DRAIN_SECONDS: count(0, 0, 300), // how long a shop serves on after SIGTERM, so that proxies notice
   MIGRATE: choice(['on', 'off'], 'on'), // off: migrations are run by `npm run db -- migrate` alone
   LOG_LEVEL: choice(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'warn'), // what is logged
   TRUST_PROXY: count(0, 0, 10), // how many proxies of yours stand in front

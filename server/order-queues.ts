@@ -79,7 +79,7 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     timeLimitSeconds: 60,
     patience: patient,
   },
-  // Its tries are far apart by themselves.
+  // Its tries are far apart anyway.
   'settle-manifest': {
     due: dueManifests,
     lookSeconds: 10,

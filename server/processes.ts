@@ -19,7 +19,7 @@ interface Parts {
  * `reload` replaces the web processes one after the other by those of the newest release.
  */
 export async function openProcesses(env: Env, { database, log }: Parts): Promise<OpenShop> {
-  // All accept from one queue: a connection that waits while a web process ends is answered by another one.
+  // All accept from one queue: a connection that waits while a web process ends is answered by another process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: newestProgram(), args: [] });
   const own = {
@@ -27,7 +27,7 @@ export async function openProcesses(env: Env, { database, log }: Parts): Promise
     SESSION_SECRET: env.SESSION_SECRET,
     DATA_DIR: resolve(env.DATA_DIR),
   };
-  /** Those that may end: new ones that do not listen yet, and old ones that were told to leave. */
+  /** Processes that may exit: new ones that do not listen yet, and old ones that were asked to leave. */
   const mayEnd = new Set<Worker>();
   let closing = false;
   const fork = (): Worker => {

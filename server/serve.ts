@@ -54,7 +54,7 @@ export async function serve(
 interface Leaving {
   /** No connection is kept after its answer. */
   isLeaving: boolean;
-  /** What stands in front may send requests. */
+  /** The proxy in front may send requests. */
   isReady: boolean;
 }
 
@@ -87,7 +87,7 @@ async function drain(server: Server) {
   clearTimeout(cut);
 }
 
-/** Idle connections end when the visitor was told that they would: a request may be on its way. */
+/** Idle connections end only at the announced time: a request may be on its way. */
 async function leave(server: Server) {
   const closed = new Promise<void>(done => NetServer.prototype.close.call(server, () => done()));
   const cut = setTimeout(() => server.closeAllConnections(), server.keepAliveTimeout + mostDrainMs);

@@ -55,7 +55,7 @@ export const FamilyInput = z.strictObject({
 export type FamilyInput = z.input<typeof FamilyInput>;
 export type FamilyDraft = z.output<typeof FamilyInput>;
 
-/** A new variant, copied from another one of the family; values the family does not have yet are added to it. */
+/** A new variant, copied from another of the family; values the family does not have yet are added to it. */
 export const VariantInput = z.strictObject({
   /** Of the new product, chosen by the form: sent twice, it makes one. */
   id: z.uuid(),

@@ -67,7 +67,7 @@ export type OrderChange = z.infer<typeof OrderChange>;
 export const OrderPart = z.enum(['items', 'money', 'steps', 'customer', 'notes', 'mails']);
 export type OrderPart = z.infer<typeof OrderPart>;
 
-/** An order that adds goods to another one and is sent with it. */
+/** An order that adds goods to another order and ships with it. */
 export const Addition = z.object({
   order_number: z.string(),
   status: z.string(),
@@ -104,7 +104,7 @@ export const PackOrder = z
     with: z.array(z.string()),
     /** The others that wait here: not paid, or not packed although its parcel is. */
     additions: z.array(Addition),
-    /** What still goes out. */
+    /** The units that will still be shipped. */
     items: z.array(
       OrderItem.pick({
         id: true,

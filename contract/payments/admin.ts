@@ -101,7 +101,7 @@ export const StaffItem = OrderItem.extend({
   refunded_cents: z.int(),
   /** Units that can be swapped or taken out. */
   changeable_quantity: z.int(),
-  /** The product's price where staff set another one, and why. */
+  /** The product's price where staff set a different price, and why. */
   list_price_cents: z.int().nullable(),
   price_reason: z.string().nullable(),
   /** Null: the shop's usual one. */

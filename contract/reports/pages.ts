@@ -7,7 +7,7 @@ export const analyticsCharts = ['sales', 'products', 'funnel', 'revenue', 'weeks
 export type AnalyticsChart = (typeof analyticsCharts)[number];
 
 export const analyticsPages = {
-  /** Of so many days up to today, or of days of one's own; thirty without either. */
+  /** The last `days` days, or the period from one day to another; thirty days without either. */
   page: (asked: { days?: number | string; from?: string; to?: string } = {}) => `/admin/analytics${query(asked)}`,
   /** Returns by product and reason, this month without a span. */
   returns: (span: { from?: string; to?: string } = {}) => `/admin/analytics/returns${query(span)}`,

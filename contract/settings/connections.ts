@@ -9,7 +9,7 @@ export type ConnectionName = (typeof connectionNames)[number];
 export const Connection = z
   .object({
     name: z.enum(connectionNames),
-    /** `pretend`: a part of the demo shop stands in. `off`: nobody does it, or the shop by itself. */
+    /** `pretend`: replaced by a part of the demo shop. `off`: nobody does it, or the shop itself. */
     state: z.enum(['real', 'pretend', 'off']),
     /** The address in this shop that the company calls; null if it calls none. */
     address: z.url().nullable(),

@@ -7,7 +7,7 @@ export const ShopRates = z
     free_shipping_threshold_cents: z.int(),
     standard_shipping_cents: z.int(),
     expedited_shipping_cents: z.int(),
-    /** The carrier says at checkout what shipping costs; these prices stand in for it. */
+    /** Shipping costs what the carrier quotes at checkout; these prices are the fallback. */
     asks_carrier: z.boolean(),
     ships_to_territories: z.boolean(),
     ships_to_military: z.boolean(),

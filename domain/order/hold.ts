@@ -12,7 +12,7 @@ export const fewUnits = 2;
 /** The hold in minutes when stock is nearly empty. */
 const shortHoldMinutes = 15;
 
-/** A buyer may extend the hold once by so many minutes, in the last hour before it ends. */
+/** A buyer may extend the hold once by this many minutes, in the last hour before it ends. */
 export const longerMinutes = 15;
 export const longerFromMinutes = 60;
 

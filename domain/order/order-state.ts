@@ -44,7 +44,7 @@ interface OrderStatusRule extends StatusLook {
   next: OrderStatus | null;
   /** The events still to come: the next step, and the one that matters. */
   coming: readonly OrderEventType[];
-  /** Statuses the shop sets by itself, on a provider's fact or a deadline. */
+  /** Statuses the shop sets automatically, on a provider's fact or a deadline. */
   system: readonly OrderStatus[];
   /** Statuses the buyer may set. */
   buyer: readonly OrderStatus[];

@@ -79,7 +79,7 @@ function centsLeftOver(order: OrderToRefund, returned: readonly ReturnedUnits[])
     const now = sumCents(returned.filter(unit => unit.line === line).map(unit => unit.quantity));
     const share = portion(shares[line]?.paidCents ?? 0, refunded.quantity, quantity);
     const differs = share - refunded.cents;
-    // More is no rounding: staff kept a part of it, or gave more.
+    // More is not rounding: staff kept a part of it, or gave more.
     const cents = Math.abs(differs) <= refunded.quantity + mostShifted ? differs : 0;
     return { isOver: refunded.quantity + now === quantity, isNow: now > 0, cents };
   });

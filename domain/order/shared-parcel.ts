@@ -18,7 +18,7 @@ export const hasOpenParcel = (status: string): boolean =>
 /**
  * Whether the goods of a paid order that adds to this one are in its parcel. Once the order is packed its box is
  * closed: what is paid later must be packed first. What was sent is known by the number of its parcel. One parcel has
- * one address: goods that got another one, while the order was over, go by themselves.
+ * one address: goods whose address changed while the order was over ship separately.
  */
 export function isInParcel(original: InParcel, added: InParcel): boolean {
   if (!isStanding(original.status) || !isStanding(added.status)) return false;

@@ -38,7 +38,7 @@ export const isParcelMoving = (word: ParcelWord): boolean => !['pre_transit', 'c
 export const movingWords = parcelWords.filter(isParcelMoving);
 
 /**
- * How far the parcel of a return has come, by all that its carrier said; null while the buyer has it. A parcel that the
+ * How far the parcel of a return has come, by all of its scans; null while the buyer has it. A parcel that the
  * carrier sends back is delivered to the buyer.
  */
 export function returnReached(words: readonly ParcelWord[]): 'on_way' | 'arrived' | null {

@@ -15,7 +15,7 @@ export function parcelOunces(
   { empty, ownOunces }: { empty: number; ownOunces: number },
 ): number | null {
   const goods = lines.reduce((sum, { quantity, ounces }) => sum + quantity * (ounces ?? ownOunces), 0);
-  // A rounding error of floats is no tenth of an ounce.
+  // A rounding error of floats is not a tenth of an ounce.
   const weight = Math.max(1, Math.ceil((goods + empty) * 10 - 1e-6)) / 10;
   return weight <= heaviestOunces ? weight : null;
 }

@@ -23,7 +23,7 @@ interface ReturnStatusRule extends StatusLook {
   waitsFor: 'buyer' | 'staff' | null;
   /** The parcel may be sent and has not arrived. */
   expectsParcel: boolean;
-  /** Where each may move it. The system approves what fits the rules, and hears from the carrier of its label. */
+  /** Where each may move it. The system approves returns that fit the rules, and follows the carrier's scans. */
   buyer: readonly ReturnStatus[];
   staff: readonly ReturnStatus[];
   system: readonly ReturnStatus[];

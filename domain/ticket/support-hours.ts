@@ -14,10 +14,10 @@ export const supportWeek: SupportWeek = [null, [9, 18], [9, 18], [9, 18], [9, 18
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Any week that opens at all opens within so many days. */
+/** Any week that opens at all opens within this many days. */
 const mostDays = 400;
 
-/** The instant after so many support hours. @throws RangeError for a week that never opens */
+/** The instant after this many support hours. @throws RangeError for a week that never opens */
 export function afterSupportHours(from: Date, hours: number, week: SupportWeek = supportWeek): Date {
   let left = hours * hourMs;
   let day = dayIn(from, supportZone);

@@ -9,7 +9,7 @@ import { takeAppCode, takeRecoveryCode } from './second-step.ts';
 type Needs = Pick<Services, 'db' | 'limiter'>;
 
 /**
- * Checks the password of an account. Answers its digest, so that a change can detect that another one came first.
+ * Checks the password of an account. Answers its digest, so that a change can detect that another change came first.
  * Refuses `too_many` after ten wrong guesses, and `wrong_password` under the password field. @throws QueueFull when too
  * many passwords are being checked already
  */

@@ -56,7 +56,7 @@ export function openDatabase(config: pg.PoolConfig): OpenDatabase {
 
 /**
  * A connection keeps the plan of a named statement, and PostgreSQL refuses it, before it runs, once a migration added a
- * column to its answer. The pool drops a connection after an error, so the statement is planned anew on another one.
+ * column to its answer. The pool drops a connection after an error, so the statement is planned again on another.
  */
 function despiteMigrations(pool: pg.Pool) {
   const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<pg.QueryResult>;

@@ -20,7 +20,7 @@ export interface EmbeddedDatabase {
   config: pg.PoolConfig;
   /** True when a PostgreSQL was already running: left by a killed shop, or used by a running one. */
   attached: boolean;
-  /** False when it ended by itself. */
+  /** False when it stopped unexpectedly. */
   isRunning(): boolean;
   /** Starts it again after it ended. @throws OwnerProblem */
   reopen(): Promise<void>;

@@ -1,6 +1,6 @@
 import { OwnerProblem } from '#server/env.ts';
 
-/** A server that may end by itself. */
+/** A server that may stop unexpectedly. */
 export interface Mortal {
   isRunning(): boolean;
   reopen(): Promise<void>;

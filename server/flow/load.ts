@@ -10,5 +10,5 @@ export function beginRequest(): () => void {
 
 const crowd = 4;
 
-/** Load shedding: with so many requests in flight, background work backs off. */
+/** Load shedding: with this many requests in flight, background work backs off. */
 export const isCrowded = () => inFlight >= crowd;

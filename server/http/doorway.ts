@@ -88,7 +88,7 @@ function secure({ publicUrl, dev, pixelHosts = () => [] }: DoorwayParts): Middle
     for (const [name, value] of securityHeaders({ scripts: `'nonce-${nonce}'`, dev, https, strangers })) {
       if (!headers.has(name)) headers.set(name, value);
     }
-    // A cache that is told nothing may keep an answer for a day: prices, stock, whether the shop is ready.
+    // Without this header a cache may keep an answer for a day: prices, stock, whether the shop is ready.
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Milliseconds for which a sender may go on after an answer. */
+/** How long a sender may go on after an answer, in milliseconds. */
 const mostMs = 500;
 
 /**

@@ -85,7 +85,7 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
   }
 }
 
-/** Without a build every page fails by itself. */
+/** Without a build each page fails separately. */
 const patternsOf = (build: Promise<ServerBuild>) =>
   build.then(({ routes }) => routesBelow(routes)).catch((): RouteObject[] => []);
 

@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { BucketEnv } from './bucket-variables.ts';
 import type { StoredFile } from './port.ts';
 
-/** An answer that is no success. */
+/** An answer other than success. */
 class BucketFault extends Error {
   readonly status: number;
   /** S3's name for it, such as NoSuchBucket; the status when it gives none. */

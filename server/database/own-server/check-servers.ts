@@ -201,7 +201,7 @@ async function checkPooler(first: pg.Client, env: Servers): Promise<void> {
   });
 }
 
-/** One that does not answer now is no reason to stay closed: the primary is read instead. */
+/** A replica that does not answer now must not keep the shop closed: the primary is read instead. */
 async function checkReplica(primary: pg.Client, url: string): Promise<void> {
   const identity = 'select system_identifier::text as identity from pg_control_system()';
   const own = await one<{ identity: string }>(primary, identity);

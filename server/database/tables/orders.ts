@@ -152,7 +152,7 @@ export interface OrderItemsTable {
   line_total_cents: number;
   currency: Generated<string>;
   image_url: string | null;
-  /** The product's price where staff set another one, and why; null: sold at the product's price. */
+  /** The product's price where staff set a different price, and why; null: sold at the product's price. */
   list_price_cents: number | null;
   price_reason: string | null;
   /** Null: the shop's usual one. */

@@ -45,7 +45,7 @@ interface StoredRow extends FileRow {
 type Said = Partial<Record<Column, string | null>>;
 
 const names = fileText.products;
-/** Known, but told by the shop alone. */
+/** Known columns, which only the shop sets. */
 const unread: readonly Column[] = ['id', 'created_at'];
 /** Stands for nothing; an empty cell leaves a field as it is. */
 const nothing = '-';

@@ -34,7 +34,7 @@ export async function createProduct(
     inTransaction(services.db, trx => insertProduct(trx, staff, form, { id, slug })),
   );
   const product = await findAdminProduct(services.db, id);
-  // What is taken may be taken by this very form, sent twice at once.
+  // The value may be taken by this very form, sent twice at once.
   if (isRefusal(isAdded) && !product) return isAdded;
   if (isAdded !== true) return changeIt();
   if (!product) return refuse('product_not_found');

@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, refuse } from '#contract/errors.ts';
 
-/** What another product may have already, by the unique index that says so. */
+/** The refusal for each unique index: a value that another product has already. */
 const codes: Readonly<Record<string, { field: string; code: RefusalCode }>> = {
   products_slug_key: { field: 'slug', code: 'slug_taken' },
   products_sku: { field: 'sku', code: 'sku_taken' },

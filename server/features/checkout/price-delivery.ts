@@ -73,7 +73,7 @@ function placeOf({ state: typed, postal: zip }: ToDeliver): CarrierQuestion['to'
   return state && postal ? { state, postal } : null;
 }
 
-/** Among the answers for its place. A PO box is not asked about by itself: it has those of the Postal Service. */
+/** Among the answers for its place. A PO box is not asked about separately: it has those of the Postal Service. */
 function byCarrier(services: Needs, order: ToDeliver, answers: ToDeliver['rates']['carrierRates'], ms?: number) {
   const carrierRates = answers.filter(({ carrier }) => goesTo(carrier, order.state, order.isPoBox));
   const priced = priceLines({ ...order, rates: { ...order.rates, carrierRates } });

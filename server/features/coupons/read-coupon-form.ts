@@ -64,7 +64,7 @@ export function readCouponForm(form: CouponForm): CouponTerms | Refusal {
     max_redemptions: optional('max_redemptions', readUses, problems.uses),
     max_per_customer: optional('max_per_customer', readUses, problems.uses),
     first_order: form.first_order,
-    // Sorted, so that the same choice in another order is no change.
+    // Sorted, so that the same choice in another order is not a change.
     only_products: [...new Set(form.only_products)].sort(),
     only_categories: [...new Set(form.only_categories)].sort(),
   };

@@ -37,8 +37,9 @@ import { findDraft, findPlaced } from './queries.ts';
 const mostTries = 6;
 
 /**
- * Makes the order of a draft: one, however often and by whomever it is asked for. The goods are taken from stock, and
- * the buyer is told by mail. Refuses shop_not_ready, draft_not_found, changed_meanwhile, invalid, reason_needed,
+ * Makes the order of a draft: exactly one, however often and by whomever it is requested. The goods are taken from
+ * stock, and the buyer is notified by mail.
+ * Refuses shop_not_ready, draft_not_found, changed_meanwhile, invalid, reason_needed,
  * unavailable, sold_out, fewer_left, coupon_*, order_too_large, total_changed, order_not_found, never_paid,
  * items_fixed, busy.
  */
@@ -159,7 +160,7 @@ async function writeLinked(
   const { order_number } = toWrite.made.order;
   const named = await findOrderId(services.db, link.order_number);
   if (!named) return refuse('order_not_found');
-  // What is added to an addition goes into the same parcel.
+  // Goods added to an addition ship in the same parcel.
   const original = link.kind === 'adds_to' ? await findOriginal(services.db, named) : null;
   const id = original?.id ?? named;
   const changed = await changeOrder(services, { id }, async open => {

@@ -9,7 +9,7 @@ import type { OrderRow } from './order-rows.ts';
 
 type Db = Kysely<Database>;
 
-/** An order that another one's goods are sent with. */
+/** The order that an addition ships with. */
 interface Original {
   id: string;
   order_number: string;
@@ -31,7 +31,7 @@ export const sharesParcel = (order: string, lead: string): RawBuilder<boolean> =
   ${sql.ref(`${lead}.status`)} = any (${statusesThat(hasOpenParcel)})
   and ${place(lead)} is not distinct from ${place(order)})`;
 
-/** Whether the order with this id goes into the parcel of another one. */
+/** Whether the order with this id ships in the parcel of another order. */
 export const goesInParcel = (id: ReturnType<typeof sql>) => sql<boolean>`exists (
   select from staff_orders link join orders lead on lead.id = link.adds_to join orders own on own.id = link.order_id
   where link.order_id = ${id} and ${sharesParcel('own', 'lead')})`;

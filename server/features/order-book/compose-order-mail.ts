@@ -93,7 +93,7 @@ function wordOf({ credit_cents }: MailFacts['order'], provider: string | undefin
 function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Values {
   // A delayed mail about a finished order makes no promises.
   const isLate = isDone(order.status);
-  // What was typed is never mailed to an unproven address.
+  // Typed text is never mailed to an unproven address.
   const typed = [order.shipping_name, order.shipping_address1, order.shipping_address2, order.shipping_city];
   const place = `${order.shipping_state} ${order.shipping_postal}`;
   return {
@@ -120,7 +120,7 @@ function orderValues({ order, payment, delivered_at, is_proven }: MailFacts): Va
   };
 }
 
-/** What is left out is true of another way in which staff make an order. */
+/** Each line that is left out belongs to another way in which staff make an order. */
 function madeValues(facts: MailFacts): Values {
   const until = facts.order.hold_expires_at;
   return {

@@ -21,7 +21,7 @@ export interface MailFacts {
   renewed_at: Date | null;
   /** The number of the order whose goods it replaces; null: it replaces none. */
   replaces: string | null;
-  /** The number of the order that it is sent with; null: it goes by itself. */
+  /** The number of the order that it ships with; null: it ships alone. */
   adds_to: string | null;
 }
 
@@ -92,7 +92,7 @@ export type RefundFacts = Pick<Selectable<RefundsTable>, 'amount_cents' | 'reaso
 
 /**
  * A refund that went through, with its payment method and the store credit that is a part of it; null for any other.
- * One as store credit is told with that part in one amount. The next try is told alone: the credit was told before.
+ * Store credit and that part are reported as one amount. A retry is reported alone: the credit was reported before.
  */
 export async function findRefundFacts(db: Db, refundId: string): Promise<RefundFacts | null> {
   const row = await db

@@ -141,8 +141,8 @@ const presentRefund = (refund: ShownRefund): Order['refunds'][number] => {
 };
 
 /**
- * What staff took back within seconds was told to nobody. Otherwise a step to a status with a title of its own is never
- * a note.
+ * Nobody was notified of a change that staff undid within seconds, so it is left out. Otherwise a step to a status with
+ * a title of its own is never a note.
  */
 function withoutUndone(events: OrderRows['events']): OrderRows['events'] {
   const kept: OrderRows['events'] = [];

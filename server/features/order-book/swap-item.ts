@@ -103,11 +103,11 @@ async function readProduct({ trx }: OpenOrder, id: string): Promise<NewProduct |
   return row && { ...row, name: variantName(row.name, row.option_values) };
 }
 
-/** All of a line becomes the other product; a part of it a line of its own, or a part of the line that has it. */
+/** A whole line changes its product. A part of one becomes a new line, or joins the line that has the product. */
 async function moveLine(open: OpenOrder, { item, product, quantity, target }: Step): Promise<void> {
   const isWhole = quantity === item.quantity;
   const { trx } = open;
-  // What a provider counted for the line goes with its units.
+  // Tax that a provider calculated for the line moves with its units.
   const taxCents = item.tax_cents === null ? null : Math.floor((item.tax_cents * quantity) / item.quantity);
   const columns = columnsOf(item, product);
   if (target) await resize(open, target.id, quantity, taxCents ?? 0);

@@ -43,7 +43,7 @@ interface Paying {
   money: MoneyState;
 }
 
-/** Midnight of the shop, so many days ago; 1 means today. */
+/** Midnight in the shop's time zone, `days` ago; 1 means today. */
 const startOfDays = (days: number) => sql`(
   date_trunc('day', now() at time zone ${shopZone}) - make_interval(days => ${days - 1})
 ) at time zone ${shopZone}`;

@@ -36,7 +36,7 @@ const statusOfOriginal = sql`coalesce((select w.status from staff_orders s join 
 
 /**
  * The orders of each bench. The partial indexes need the status in the text of the query. An addition is packed with
- * its order, or after it by itself; it is shipped with it as long as that is here.
+ * its order or separately after it, and ships with it while the order is still here.
  */
 export const toDo = {
   paid: sql`status = 'paid' and ${statusOfOriginal} <> 'paid'`,

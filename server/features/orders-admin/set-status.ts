@@ -184,7 +184,7 @@ function unpaidColumns({ now }: OpenOrder, to: OrderStatus, reason: string | und
   return isPacked(to) ? { manual_payment_reason: reason ?? staffOrderText.sentUnpaid } : {};
 }
 
-/** A new hold, so that an unpaid order still expires by itself. */
+/** A new hold, so that an unpaid order still expires automatically. */
 export async function newHold({ trx, now }: OpenOrder): Promise<Date> {
   return new Date(now.getTime() + (await readHoldMinutes(trx)) * 60_000);
 }

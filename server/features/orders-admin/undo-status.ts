@@ -61,7 +61,7 @@ async function takeBack(open: OpenOrder, staff: Viewer, version: number, money: 
   return null;
 }
 
-/** What went with it goes back with it. */
+/** The additions that moved with the order are undone with it. */
 async function takeBackWith(open: OpenOrder, also: OpenOrder, staff: Viewer): Promise<Refusal | null> {
   const { rows } = await sql<{ is_latest: boolean }>`
     select o.updated_at = (select updated_at from orders where id = ${also.order.id}) as is_latest
@@ -81,7 +81,7 @@ interface LastChange {
   tracking: OrderColumns;
 }
 
-/** What these staff did in the order's latest change; null if that was no change of status. */
+/** What these staff did in the order's latest change; null if that was not a change of status. */
 async function readLastChange({ trx, order }: OpenOrder, staff: Viewer): Promise<LastChange | null> {
   const { rows } = await sql<{ action: string; facts: Record<string, unknown> }>`
     select a.action, a.facts from orders o join activity a on a.subject_id = o.order_number

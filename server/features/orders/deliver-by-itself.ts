@@ -17,8 +17,8 @@ const onItsWay = statusesThat(isOnItsWay);
 const mostDaysLate = 30;
 
 /**
- * Parcels that left so many days ago that they count as delivered (a setting; 0: never), as long as nobody has a
- * question about them. One that came back on its way, because it had not arrived, is counted from then on.
+ * Parcels that left long enough ago to count as delivered (a setting, in days; 0: never), unless somebody has a
+ * question about them. One that was set back to shipped, because it had not arrived, is counted from then on.
  */
 export const dueDeliveries = sql<DueItem>`
   select o.id, null::text as party, sent.at as since

@@ -32,7 +32,7 @@ export async function buyReturnLabelByStaff(services: Services, staff: Viewer, c
 
 /**
  * Buys the cheapest label for the parcel of a return, once: the row says so before the provider is asked to sell it. If
- * none can be bought the return says why, and its buyer is told to send it by the owner's instructions.
+ * none can be bought the return says why, and its buyer is asked to ship by the owner's instructions.
  * @throws without an answer about a purchase; the job retries
  */
 export const buyReturnLabel = (services: Services, returnId: string): Promise<void> => buy(services, returnId, null);

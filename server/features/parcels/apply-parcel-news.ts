@@ -57,7 +57,7 @@ export async function followScans(open: OpenOrder, labelId: string): Promise<nul
   const scans = await open.trx.selectFrom('label_scans').selectAll().where('label_id', '=', labelId).execute();
   const before = parcelOf(open.order);
   moveAsFar(open, scans);
-  // What is in the same parcel has come as far.
+  // The additions in the same parcel have come as far.
   await changeParcel(open, before, also => moveAsFar(also, scans));
   return null;
 }
@@ -86,7 +86,7 @@ async function followReturn(open: OpenOrder, returnId: string, labelId: string):
   return null;
 }
 
-/** What became of postage that was asked back. */
+/** The carrier's answer about postage that was asked back. */
 async function settlePostage({ trx }: OpenOrder, { id }: LabelRow, came: boolean): Promise<null> {
   await trx
     .updateTable('labels')

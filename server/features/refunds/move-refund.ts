@@ -56,7 +56,7 @@ export async function moveRefund(
   return true;
 }
 
-/** Also if the provider gave back all of the money by itself: the store credit then comes back with the order's end. */
+/** Also if all of the money was refunded at the provider: the store credit then comes back when the order ends. */
 function takesAll({ order }: OpenOrder, { reason }: RefundRow): boolean {
   const isAllMoney = order.refunded_cents === order.total_cents;
   return isAllMoney && (reason === 'at_provider' || order.refunded_credit_cents === order.credit_cents);
@@ -88,14 +88,14 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
   }
 }
 
-/** One wish over both is told when the money is on its way: the credit that is a part of it has no mail of its own. */
+/** A refund of both is mailed when the money is on its way; the credit that is a part of it has no mail of its own. */
 async function isToldWithMain({ trx }: OpenOrder, { part_of }: RefundRow): Promise<boolean> {
   if (!part_of) return false;
   const main = await trx.selectFrom('refunds').select('status').where('id', '=', part_of).executeTakeFirstOrThrow();
   return main.status !== 'failed';
 }
 
-/** The money did not go back, so its mail does not come; the credit did. Said once, whatever becomes of a next try. */
+/** The money's refund failed, so only the credit is mailed: once, whatever happens to a retry. */
 async function tellCredit(open: OpenOrder, { id, replaces }: RefundRow): Promise<void> {
   if (replaces) return;
   const credit = await open.trx.selectFrom('refunds').select('id').where('part_of', '=', id).executeTakeFirst();

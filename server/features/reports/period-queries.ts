@@ -105,7 +105,7 @@ export interface GivenBack {
   amount_cents: number;
 }
 
-/** Refunds of money the orders had received, by reason and in all; largest first. Credit given back is no money. */
+/** Refunds of money the orders had received, by reason and in all; largest first. Credit given back is not money. */
 export async function readGivenBack(db: Db, span: DaySpan): Promise<GivenBack[]> {
   const { rows } = await sql<GivenBack>`
     with given as (

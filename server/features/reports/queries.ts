@@ -52,7 +52,7 @@ interface Figures {
   opened: IsoDay | null;
   /** Of all days. */
   sold: readonly SalesDay[];
-  /** What was sold so many days ago, up to the same time of day. */
+  /** What was sold that many days ago, up to the same time of day. */
   parts: ReadonlyMap<number, Sold>;
 }
 

@@ -76,7 +76,7 @@ export interface Settling {
   wish: StaffReturnWish;
 }
 
-/** The same step by the same person: another press, or a request whose answer was lost, was faster. */
+/** Whether the same person took the same step before: by a second press, or by a request whose answer was lost. */
 async function isDone({ trx }: OpenOrder, { staff, found, lines, wish }: Settling): Promise<boolean> {
   if (found.status !== wish.to) return false;
   const { rows } = await sql<{ is_same: boolean }>`
@@ -99,7 +99,7 @@ async function carryOut(open: OpenOrder, settling: Settling): Promise<string | n
   const { to } = settling.wish;
   if (to === 'received') return receive(open, settling);
   if (to === 'refunded') return refundReturn(open, settling);
-  // A replaced or refused parcel stays here all the same.
+  // The goods of a replaced or refused return stay here too.
   if (to === 'replaced' || to === 'closed') await putBack(open, settling.lines);
   return null;
 }

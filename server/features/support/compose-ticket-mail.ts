@@ -38,7 +38,7 @@ export function composeTicketOpened(
   return {
     to: ticket.email,
     text: supportMails.ticketOpened,
-    // What was typed is never mailed to an unproven address.
+    // Typed text is never mailed to an unproven address.
     values: {
       ...ticketValues(env, ticket),
       message: ticket.is_proven ? wordsOf(message) : null,

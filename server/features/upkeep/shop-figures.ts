@@ -20,7 +20,7 @@ interface ShopGauge {
 /** Seconds since an instant. */
 const age = (since: string | null, now: string, never: number) =>
   since ? Math.max(0, Date.parse(now) - Date.parse(since)) / 1_000 : never;
-/** What never happened is infinitely long ago; what does not wait is not old. */
+/** An event that never happened is infinitely long ago; an empty queue has age 0. */
 const ageOf = (since: string | null, now: string) => age(since, now, Number.POSITIVE_INFINITY);
 const waitOf = (since: string | null, now: string) => age(since, now, 0);
 

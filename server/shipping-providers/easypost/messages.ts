@@ -41,7 +41,7 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
-/** Each word of the tracker's history: an event that was lost is told by the next. */
+/** Each entry of the tracker's history: the next event repeats one that was lost. */
 function trackingOf(result: unknown): ParcelNews[] {
   const tracker = Tracker.safeParse(result).data;
   const reference = tracker?.shipment_id;

@@ -78,7 +78,7 @@ function shipmentOf({ orderNumber, from, to, isReturn, size, fileType, ounces }:
   };
 }
 
-/** Without the buyer's email address: the shop itself tells the buyer. */
+/** Without the buyer's email address: the shop itself notifies the buyer. */
 const addressOf = ({ name, address1, address2, city, state, postal, phone }: Parcel['to']) =>
   known<IAddressCreateParameters>({
     name,

@@ -9,7 +9,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 
 type ToShip = Pick<PackOrder, 'id' | 'version'>;
 
-/** Asked again so often while the provider takes its time. */
+/** How often the page asks again while the provider has not answered. */
 const mostTurns = 12;
 const pauseMs = 1_000;
 

@@ -4,7 +4,7 @@ import type { ManifestDay } from '#contract/parcels/manifests.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 
-/** Asked again so often while the provider makes a form. */
+/** How often the page asks again while the provider makes a form. */
 const mostTurns = 20;
 const pauseMs = 3_000;
 

@@ -99,7 +99,7 @@ interface RefundFormProps {
 function RefundForm({ move, proposed, left }: RefundFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  // What nobody has touched follows the proposal: another refund may be faster.
+  // Fields that nobody has touched follow the proposal, which another refund may change.
   const amount = typed ?? decimal(proposed);
   const cents = amount.trim() === '' ? proposed : parseDollars(amount);
   const isOther = cents !== proposed;

@@ -28,7 +28,7 @@ const unchanged = (stored: SettingsSection): TypedSection => ({
   theirs: null,
 });
 
-/** All sections, saved together; each is refused by itself, and nothing typed is lost. */
+/** All sections, saved together; each is accepted or refused separately, and nothing typed is lost. */
 export function useSettingsForm(loaded: AdminSettings['sections'], onRefused: (section: SectionName) => void) {
   const { revalidate } = useRevalidator();
   const [sections, setSections] = useState(

@@ -4,7 +4,7 @@ interface Props {
   links: readonly { text: string; to: string }[];
 }
 
-/** The footer's entries that open the banner again. Buttons, because they are no links. */
+/** The footer's entries that open the banner again. Buttons, because they are not links. */
 export function FooterChoices({ links }: Props) {
   return links
     .filter(({ to }) => to === '#cookie-choices')

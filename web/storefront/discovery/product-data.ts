@@ -92,7 +92,7 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
   availability: `https://schema.org/${availabilityOf(product)}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shopName },
-  // What the carrier will ask is known at checkout alone.
+  // The carrier's price is known only at checkout.
   ...(rates.asks_carrier ? {} : { shippingDetails: shippingOf(product.price_cents, rates) }),
   hasMerchantReturnPolicy: product.is_returnable
     ? returnPolicy(origin, rates)

@@ -7,7 +7,7 @@ interface Facts {
   category: string | null;
 }
 
-/** 'Lavender, 4 oz / 113 g': what distinguishes similar products and does not stand in the name beside it. */
+/** 'Lavender, 4 oz / 113 g': what distinguishes similar products and is not in the name beside it. */
 export function productDetails(name: string, { scent, size, category }: Facts): string {
   const details = [
     scent && !isInName(name, scentLabel(scent)) && scentLabel(scent),

@@ -5,7 +5,7 @@ import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 /** The buyer's next step beside the status; `{time}` is when the hold ends. '' for an unknown status. */
 export function statusHelp({ status, refunds, events }: Pick<Order, 'status' | 'refunds' | 'events'>): string {
   if (refunds.some(refund => refund.status === 'failed')) return buyerRefundText.failed;
-  // Delivered by itself: nobody has said that it arrived.
+  // Delivered automatically: nobody has confirmed that it arrived.
   const told = status === 'delivered' && events.findLast(({ to_status }) => to_status === status)?.message;
   if (told) return told;
   return isOrderStatus(status) ? orderStatusRules[status].help : '';

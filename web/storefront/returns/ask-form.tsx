@@ -163,7 +163,7 @@ function Sum({ options, chosen }: ChosenProps) {
   );
 }
 
-/** The button, unless a line does not fit: then why, and how to be heard all the same. */
+/** The button, unless a line does not fit: then the reason, and how to write to us instead. */
 function Foot({ options, chosen, orderKey, isBusy }: ChosenProps & { orderKey: string | undefined; isBusy: boolean }) {
   const problem = misfit(chosen);
   if (problem) {

@@ -93,7 +93,7 @@ export default function AskPage({ loaderData, actionData: answer, params }: Rout
   );
 }
 
-/** Why nothing can be returned now, and how to be heard all the same. */
+/** Why nothing can be returned now, and how to write to us instead. */
 function NotOpen({ options, orderKey }: { options: ReturnOptions; orderKey: string | undefined }) {
   const { time, ends_at, order_number } = options;
   const why =

@@ -34,7 +34,7 @@ interface Means {
 
 /**
  * Uploads pictures at once, one after the other; the message refers to them by id. At most `most`. The first answer
- * marks a guest's browser: what was sent beside it would belong to another one.
+ * marks a guest's browser: pictures sent at the same time would belong to a different mark.
  */
 export function openTray({ send, discard, most }: Means) {
   let pictures: readonly TrayPicture[] = [];

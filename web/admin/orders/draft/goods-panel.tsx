@@ -23,7 +23,7 @@ interface Props {
   quoted: readonly QuotedLine[];
 }
 
-/** What is sold, at the price of the shop or another one with its reason. */
+/** The items, each at the shop's price or at another price with its reason. */
 export function GoodsPanel({ form, quoted }: Props) {
   const { values, fields, change } = form;
   const add = ({ id }: AdminProductRow) => {

@@ -31,7 +31,7 @@ interface Props {
   onChange: (part: Partial<ItemsDraft>) => void;
 }
 
-/** An item: how many of it go out, and what some of it is swapped for. */
+/** An item: how many units ship, and what some are swapped for. */
 export function ItemRow({ item, choices, draft, takesOut, onChange }: Props) {
   const { id, product_name: name, changeable_quantity } = item;
   const [isOpen, setOpen] = useState(false);

@@ -35,7 +35,7 @@ export function swapOf(draft: ItemsDraft, item: Item): ChosenSwap | null {
   return swap && most > 0 ? { ...swap, quantity: Math.min(swap.quantity, most) } : null;
 }
 
-/** Units of the item itself that go out. */
+/** Units of the item itself that will be shipped. */
 export const staysOf = (draft: ItemsDraft, item: Item): number =>
   item.quantity - item.refunded_quantity - outOf(draft, item) - (swapOf(draft, item)?.quantity ?? 0);
 

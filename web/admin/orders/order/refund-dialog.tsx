@@ -107,7 +107,7 @@ function partsOf({ money: { left_cents, credit_left_cents } }: StaffOrder, cents
   return { money, credit: cents - money };
 }
 
-/** An order that is canceled gives back its store credit by itself. */
+/** A cancellation gives back the store credit automatically. */
 const moneyAlone = (order: StaffOrder): StaffOrder => ({
   ...order,
   money: {

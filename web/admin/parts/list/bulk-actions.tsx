@@ -17,7 +17,7 @@ export function BulkActions<Row>({ selection, bulk, actions }: Props<Row>) {
     if (asked) void bulk.run(rows, asked, answer);
     setAsked(null);
   };
-  // The question would open by itself with the next row chosen.
+  // Otherwise choosing the next row would open the question again.
   if (asked && rows.length === 0) setAsked(null);
   return (
     <>

@@ -103,7 +103,7 @@ function useWidth({ picture, file }: PictureDraft): number | null {
   useEffect(() => {
     if (!file) return;
     let isHere = true;
-    // A file that is no picture is refused when it is sent.
+    // A file that is not a picture is refused when it is sent.
     void createImageBitmap(file).then(
       image => {
         if (isHere) setRead(image.width);
