@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { isOver, statusesThat } from '#domain/order/order-state.ts';
 
 /** Literals, to match the index. */
-const ended = sql.join(statusesThat(isOver).map(status => sql.lit(status)));
+export const ended = sql.join(statusesThat(isOver).map(status => sql.lit(status)));
 
 /** A paid order `o` that staff marked as paid and that ended: it was refunded outside the shop. */
-export const givenBackByHand = sql`o.manual_payment_reason is not null and o.status in (${ended})
+export const givenBackByHand = sql`(o.manual_payment_reason is not null and o.status in (${ended})
   and o.paid_at is not null
-  and not exists (select from payments p where p.order_id = o.id and p.captured_cents > p.refunded_cents)`;
+  and not exists (select from payments p where p.order_id = o.id and p.captured_cents > p.refunded_cents))`;
 
 /**
  * Net revenue of each paid order, as rows to add up: its total less refunds. One that was given back by hand is

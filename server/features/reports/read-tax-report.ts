@@ -6,7 +6,7 @@ import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { reasonsOutsideOrder } from '#server/features/refunds/order-receipts.ts';
 import { atOneMoment } from './at-one-moment.ts';
-import { givenBackByHand } from './net-revenue.ts';
+import { ended, givenBackByHand } from './net-revenue.ts';
 import { since, until } from './period-queries.ts';
 
 const nothing: TaxFigures = {
@@ -19,9 +19,18 @@ const nothing: TaxFigures = {
   net_tax_cents: 0,
 };
 
+/** What the refunds of an order `o` give back, also those under way. */
+const given = sql`(
+  select coalesce(sum(r.tax_cents), 0)::int as tax,
+    coalesce(sum(r.amount_cents) filter (where r.payment_id is not null), 0)::int as money
+  from refunds r
+  where r.order_id = o.id and r.status <> 'failed' and r.reason not in (${sql.join(reasonsOutsideOrder)})
+) given`;
+
 /**
- * Tax by state. An order counts on the day it was paid, a refund on the day it succeeded. An order paid by hand that
- * ended counts as given back on the day it was paid, as in the revenue.
+ * Tax by state. An order counts on the day it was paid, a refund on the day it succeeded, and the store credit that an
+ * order gave back by ending on the day it ended. An order paid by hand that ended counts as given back on the day it
+ * was paid, as in the revenue.
  */
 export const readTaxReport = (db: Kysely<Database>, asked: TaxReportQuery, at = new Date()): Promise<TaxReport> =>
   atOneMoment(db, trx => readFigures(trx, asked, at));
@@ -42,12 +51,23 @@ async function readFigures(db: Kysely<Database>, asked: TaxReportQuery, at: Date
       where r.status = 'succeeded' and r.settled_at >= ${since(span)} and r.settled_at < ${until(span)}
         and r.reason not in (${sql.join(reasonsOutsideOrder)})
       union all
-      select o.shipping_state, 0, 0, 0, 0, o.total_cents - o.refunded_cents - (o.tax_cents - given.tax),
+      -- Credit comes back after the money, with the tax that the money left.
+      select o.shipping_state, 0, 0, 0, 0, o.credit_cents - o.refunded_credit_cents - rest.tax, rest.tax
+      from store_credit c join orders o on o.id = c.order_id, lateral ${given}, lateral (
+        select case when given.money = o.total_cents then o.tax_cents - given.tax else 0 end as tax
+      ) rest
+      where c.kind = 'returned' and c.refund_id is null
+        and c.created_at >= ${since(span)} and c.created_at < ${until(span)}
+        and o.paid_at is not null and o.status in (${ended}) and o.refunded_credit_cents < o.credit_cents
+        and not ${givenBackByHand}
+        -- A revived order spent its credit again: the last end counts.
+        and not exists (select from store_credit later where later.order_id = o.id and later.kind = 'returned'
+          and later.refund_id is null and later.created_at > c.created_at)
+      union all
+      select o.shipping_state, 0, 0, 0, 0,
+        o.total_cents + o.credit_cents - o.refunded_cents - o.refunded_credit_cents - (o.tax_cents - given.tax),
         o.tax_cents - given.tax
-      from orders o, lateral (
-        select coalesce(sum(tax_cents), 0)::int as tax from refunds r
-        where r.order_id = o.id and r.status = 'succeeded' and r.reason not in (${sql.join(reasonsOutsideOrder)})
-      ) given
+      from orders o, lateral ${given}
       where ${givenBackByHand} and o.paid_at >= ${since(span)} and o.paid_at < ${until(span)}
     )
     select state, sum(orders)::int as orders, sum(sales)::bigint as sales_cents, sum(taxable)::bigint as taxable_cents,

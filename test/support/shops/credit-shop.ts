@@ -7,8 +7,8 @@ import type { Caller } from '#test/support/test-app.ts';
 import { sendOrder, stockProduct, testShop } from './test-orders.ts';
 
 /** A shop whose buyers have store credit, and one product at $50. */
-export async function creditShop() {
-  const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes, accountSettingsRoutes);
+export async function creditShop(...more: Parameters<typeof testShop>) {
+  const { services, app } = await testShop(adminOrdersRoutes, moneyRoutes, accountSettingsRoutes, ...more);
   const { db } = services;
   const staff = await app.signIn('boss@shop.test', { staff: true });
   const product_id = await stockProduct(services, { price: 5000, stock: 500 });
@@ -47,11 +47,11 @@ export async function creditShop() {
     buy: (caller: Caller, expected_total_cents?: number) =>
       sendOrder(caller, { items, use_store_credit: true, ...(expected_total_cents ? { expected_total_cents } : {}) }),
     balanceOf: ({ id }: Caller) => readBalance(db, id),
-    setStatus: async (number: string, status: string) =>
+    setStatus: async (number: string, status: string, reason?: string) =>
       staff.send<{ error: { code: string; message: string } }>(
         'PATCH',
         `/api/admin/orders/${(await orderOf(number)).id}`,
-        { status },
+        { status, ...(reason ? { reason } : {}) },
       ),
   };
 }
