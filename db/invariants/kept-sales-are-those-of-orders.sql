@@ -9,6 +9,10 @@ from sales_days k full join (
     union all
     select paid_at, 0, 1, total_cents - refunded_cents, discount_cents, updated_at from orders where paid_at is not null
     union all
+    -- A free replacement paid nothing.
+    select o.paid_at, 0, -1, 0, 0, o.updated_at from staff_orders s join orders o on o.id = s.order_id
+    where s.replaces is not null and o.paid_at is not null
+    union all
     -- Marked as paid by hand, and given back outside the shop.
     select paid_at, 0, 0, refunded_cents - total_cents, 0, updated_at from orders o
     where paid_at is not null and manual_payment_reason is not null and status in ('canceled', 'refunded')

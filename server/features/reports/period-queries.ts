@@ -82,6 +82,8 @@ export async function readBuyers(db: Db, span: DaySpan): Promise<Analytics['buye
       select b.email, b.nobody, coalesce(b.paid_at > k.first_paid_at, false) as again,
         sum(b.orders) as orders, sum(b.cents) as cents
       from bought b left join known k on k.email = b.email and b.nobody is null group by 1, 2, 3
+      -- Not those who only got a replacement.
+      having sum(b.orders) > 0
     ), kinds as (
       select case when again then 'returning' else 'first' end as kind, count(*) as buyers,
         sum(orders) as orders, sum(cents) as cents

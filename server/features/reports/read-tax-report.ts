@@ -40,7 +40,10 @@ async function readFigures(db: Kysely<Database>, asked: TaxReportQuery, at: Date
   const span = { from: asked.from ?? month.from, to: asked.to ?? month.to };
   const { rows } = await sql<TaxFigures & { state: string | null }>`
     with counted as (
-      select shipping_state as state, 1 as orders, subtotal_cents - discount_cents + shipping_cents as sales,
+      select shipping_state as state, case when exists (
+          -- A free replacement paid nothing.
+          select from staff_orders s where s.order_id = orders.id and s.replaces is not null
+        ) then 0 else 1 end as orders, subtotal_cents - discount_cents + shipping_cents as sales,
         case when tax_cents = 0 then 0 when taxes_shipping then subtotal_cents - discount_cents + shipping_cents
           else subtotal_cents - discount_cents end as taxable,
         tax_cents as tax, 0 as refunded, 0 as refunded_tax

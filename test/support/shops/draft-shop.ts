@@ -15,8 +15,14 @@ export interface Refused {
 }
 
 /** A shop with two members of staff who write drafts. */
-export async function draftShop() {
-  const { services, app } = await testShop(draftsRoutes, adminOrdersRoutes, accountDataRoutes, parcelsAdminRoutes);
+export async function draftShop(...more: Parameters<typeof testShop>) {
+  const { services, app } = await testShop(
+    draftsRoutes,
+    adminOrdersRoutes,
+    accountDataRoutes,
+    parcelsAdminRoutes,
+    ...more,
+  );
   const staff = await app.signIn('staff@example.com', { staff: true });
   const colleague = await app.signIn('colleague@example.com', { staff: true });
   const keyOf = (number: string) => orderKey(services.env.SESSION_SECRET, number);
