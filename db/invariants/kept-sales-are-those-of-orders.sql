@@ -7,7 +7,10 @@ from sales_days k full join (
   from (
     select placed_at as at, 1 as placed, 0 as orders, 0 as cents, 0 as discount_cents, updated_at as changed from orders
     union all
-    select paid_at, 0, 1, total_cents - refunded_cents, discount_cents, updated_at from orders where paid_at is not null
+    -- Only discounts by coupon: staff take off something without a code, too.
+    select paid_at, 0, 1, total_cents - refunded_cents, case when coupon_code is null then 0 else discount_cents end,
+      updated_at
+    from orders where paid_at is not null
     union all
     -- A free replacement paid nothing.
     select o.paid_at, 0, -1, 0, 0, o.updated_at from staff_orders s join orders o on o.id = s.order_id

@@ -51,3 +51,15 @@ it('a free replacement is no paid order, and its buyer has not come back', async
   expect(read).toMatchObject([{ placed: 2, orders: 1 }]);
   expect(kept).toEqual(read);
 });
+
+it('what staff take off without a code is no discount by coupon', async () => {
+  await db.insertInto('coupons').values({ code: 'HERD10', discount: '10' }).execute();
+  await made({ coupon_code: 'HERD10' }, cash);
+  const { coupons } = await figures();
+  expect(coupons).toEqual({ discount_cents: 960, discounted_orders: 1 });
+  await made({ discount_cents: 700 }, cash);
+  expect((await figures()).coupons).toEqual(coupons);
+  const { read, kept } = await keptOf('2026-01-11');
+  expect(read).toMatchObject([coupons]);
+  expect(kept).toEqual(read);
+});
