@@ -54,8 +54,9 @@ export const changeItemsText = {
   meanwhile: 'The order was changed meanwhile. Look at its items again: what you chose is kept.',
   unpaid: {
     text:
-      'A draft with its items, its buyer and today’s prices opens, for you to change and send. This order is canceled: ' +
-      'its pay link ends, its goods are free again, and the buyer is notified that a new order follows.',
+      'A draft with its items at today’s prices opens, for you to change and send. It keeps the buyer, the code or the ' +
+      'amount off, the note, and the price of shipping if staff set it. This order is canceled: its pay link ends, its ' +
+      'goods are free again, and the buyer is notified that a new order follows.',
     action: 'Cancel it and make a draft',
   },
   otherwise: 'Back to the order for a refund or a replacement.',

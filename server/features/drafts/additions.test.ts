@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PackList } from '#contract/orders/admin.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
-import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
+import { sendOrder, shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 
 const {
   services,
@@ -195,6 +195,38 @@ describe('made instead of an unpaid order', () => {
     expect(order).toMatchObject({ status: 'canceled', can_pay: false });
     expect(order.events.filter(({ type }) => type === 'canceled')).toHaveLength(1);
     expect(await stockOf(services, product)).toBe(20);
+  });
+
+  it('has the code and the note of a shopper’s order, and shipping by the shop', async () => {
+    await services.db.insertInto('coupons').values({ code: 'HERD10', discount: '10', max_redemptions: 1 }).execute();
+    const items = [{ product_id: await stockProduct(services), quantity: 1 }];
+    const body = { items, coupon_code: 'herd10', notes: 'Gate code 4711' };
+    const { order_number } = (await sendOrder(app.guest, body)).data.order;
+    const { form, id } = (await from(order_number, 'instead')).data;
+    expect(form).toMatchObject({ coupon_code: 'HERD10', notes: 'Gate code 4711', discount_cents: 0 });
+    expect(form.shipping_cents).toBeNull();
+    const { totals } = await quote(form);
+    expect((await place(id, { expected_total_cents: totals.total_cents })).status).toBe(200);
+  });
+
+  it('has the amount off, the shipping and the note that staff set', async () => {
+    const { number } = await made({ discount_cents: 500, shipping_cents: 300, notes: 'Ring twice' });
+    const { form } = (await from(number, 'instead')).data;
+    expect(form).toMatchObject({ coupon_code: '', discount_cents: 500, shipping_cents: 300, notes: 'Ring twice' });
+    const usual = await made();
+    expect((await from(usual.number, 'instead')).data.form.shipping_cents).toBeNull();
+  });
+
+  it('goes into the parcel of the canceled one, as long as that waits', async () => {
+    const { number } = await made({}, cash);
+    const added = await addTo(number, {});
+    const { data: draft } = await from(added.number, 'instead');
+    expect(draft.form).toMatchObject({ adds_to: number, shipping_cents: 0 });
+    const { totals } = await quote(draft.form);
+    const { data } = await place(draft.id, { expected_total_cents: totals.total_cents });
+    await setStatus(number, { status: 'shipped' });
+    const late = await from(data.order_number, 'instead');
+    expect(late.data.form).toMatchObject({ adds_to: null, shipping_cents: null });
   });
 
   it('is refused for an order that was paid meanwhile, and leaves no draft', async () => {

@@ -5,18 +5,22 @@ import { DraftForm } from '#contract/drafts/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { canStaffChangeItems } from '#domain/order/order-change.ts';
 import { isOver, type OrderStatus } from '#domain/order/order-state.ts';
+import { methodsFor } from '#domain/price.ts';
 import type { OrdersTable } from '#server/database/schema.ts';
 import { findOriginal } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import { setStatus } from '#server/features/orders-admin/set-status.ts';
+import { readRates } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { saveDraft } from './save-draft.ts';
 
+type Order = Selectable<OrdersTable>;
+
 /**
  * A draft with the buyer of an order and its goods at today's prices, its free replacement, goods to be sent with it,
- * or what is made instead of it. What is not sold any more is left out. `return_code`: only the goods of that return.
- * Refuses order_not_found, never_paid, items_fixed.
+ * or what is made instead of it on the same terms. What is not sold any more is left out. `return_code`: only the goods
+ * of that return. Refuses order_not_found, never_paid, items_fixed.
  */
 export async function draftFromOrder(services: Services, staff: Viewer, wish: DraftFromWish): Promise<Draft | Refusal> {
   const { db } = services;
@@ -24,16 +28,19 @@ export async function draftFromOrder(services: Services, staff: Viewer, wish: Dr
   const order = await db.selectFrom('orders').selectAll().where('order_number', '=', order_number).executeTakeFirst();
   if (!order) return refuse('order_not_found');
   if (kind === 'replacement' && order.paid_at === null) return refuse('never_paid');
-  const original = kind === 'addition' ? await findOriginal(db, order.id) : null;
+  const original = kind === 'addition' || kind === 'instead' ? await findOriginal(db, order.id) : null;
   const refused = kind === 'addition' && !original ? canAddTo(order) : null;
   if (refused) return refused;
-  const form = await formFrom(db, order, wish, original?.order_number ?? order_number);
+  const leads = original?.order_number ?? null;
+  const terms = kind === 'instead' ? await termsOf(services, order, leads) : {};
+  const added = kind === 'addition' ? { adds_to: leads ?? order_number, shipping_cents: 0 } : {};
+  const form = await formFrom(db, order, wish, { ...terms, ...added });
   if (kind === 'instead') return makeInstead(services, staff, { order, id: wish.id, form });
   return saveDraft({ db }, staff, wish.id, { version: 0, form });
 }
 
 /** Goods are added while those of the order can still be changed, whatever label it has. */
-export function canAddTo(order: Pick<Selectable<OrdersTable>, 'status' | 'paid_at'>): Refusal | null {
+export function canAddTo(order: Pick<Order, 'status' | 'paid_at'>): Refusal | null {
   const isSettled = order.paid_at !== null;
   const permit = canStaffChangeItems({ status: order.status as OrderStatus, isSettled, label: null });
   return permit.ok ? null : refuse('items_fixed', {}, { message: permit.text });
@@ -43,7 +50,7 @@ export function canAddTo(order: Pick<Selectable<OrdersTable>, 'status' | 'paid_a
 async function makeInstead(
   services: Services,
   staff: Viewer,
-  { order, id, form }: { order: Selectable<OrdersTable>; id: string; form: FilledDraft },
+  { order, id, form }: { order: Order; id: string; form: FilledDraft },
 ): Promise<Draft | Refusal> {
   const changed = await changeOrder(services, order, async open => {
     const draft = await saveDraft({ db: open.trx }, staff, id, { version: 0, form });
@@ -57,17 +64,16 @@ async function makeInstead(
 
 async function formFrom(
   db: Services['db'],
-  order: Selectable<OrdersTable>,
+  order: Order,
   { kind, return_code, lines }: DraftFromWish,
-  /** The order that leads the parcel. */
-  adds_to: string,
+  terms: DraftForm,
 ): Promise<FilledDraft> {
-  const isAddition = kind === 'addition';
-  const items = isAddition
-    ? []
-    : return_code
-      ? await itemsOfReturn(db, order.id, return_code)
-      : await itemsOf(db, order.id);
+  const items =
+    kind === 'addition'
+      ? []
+      : return_code
+        ? await itemsOfReturn(db, order.id, return_code)
+        : await itemsOf(db, order.id);
   return DraftForm.parse({
     lines: [...lines, ...items.flatMap(({ product_id, quantity }) => (product_id ? { product_id, quantity } : []))],
     shipping: {
@@ -82,8 +88,42 @@ async function formFrom(
     },
     shipping_method: order.shipping_method,
     replaces: kind === 'replacement' ? order.order_number : null,
-    ...(isAddition ? { adds_to, shipping_cents: 0 } : {}),
+    ...terms,
   });
+}
+
+/** What was agreed on besides goods and prices. `adds_to`: the order whose parcel it goes into, while that waits. */
+async function termsOf({ db, env }: Services, order: Order, adds_to: string | null): Promise<DraftForm> {
+  const made = await db
+    .selectFrom('staff_orders')
+    .select('adds_to')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst();
+  // An addition whose parcel has left pays for its own.
+  const isAlone = made !== undefined && made.adds_to === null;
+  return {
+    notes: order.notes ?? '',
+    ...(order.coupon_code ? { coupon_code: order.coupon_code } : { discount_cents: order.discount_cents }),
+    adds_to,
+    shipping_cents: adds_to ? order.shipping_cents : isAlone ? await shippingByStaff(db, env, order) : null,
+  };
+}
+
+/** What staff asked for shipping; null if it is what the shop or a carrier would have asked. */
+async function shippingByStaff(db: Services['db'], env: Services['env'], order: Order): Promise<number | null> {
+  if (order.shipping_source !== 'own') return null;
+  const items = await db
+    .selectFrom('order_items')
+    .select(['unit_price_cents', 'quantity'])
+    .where('order_id', '=', order.id)
+    .execute();
+  const offered = methodsFor({
+    lines: items.map(({ unit_price_cents, quantity }) => ({ unitPriceCents: unit_price_cents, quantity })),
+    shipToState: order.shipping_state,
+    rates: await readRates(db, env),
+  });
+  const own = offered.find(({ method }) => method === order.shipping_method);
+  return own?.priceCents === order.shipping_cents ? null : order.shipping_cents;
 }
 
 const itemsOf = (db: Services['db'], orderId: string) =>
