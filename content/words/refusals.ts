@@ -16,6 +16,8 @@ export const fieldRefusals = {
     message: 'Write a sentence to the buyer.',
   },
   placedDraft: 'This draft is order {order_number} now.',
+  replacedMeanwhile:
+    'Order {order_number} was made to replace it after this draft was begun. Begin a new draft if one more is needed.',
   /** Orders that ship in the parcel of another order. */
   goesWith: {
     address: 'It goes into the parcel of order {order_number}. Correct the address there.',

@@ -133,7 +133,7 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     /** The label that its parcel may go out with, also that of another order in it: address and items stay. */
     parcel_label: z.object({ state: z.enum(labelHolds), at: z.string().nullable() }).nullable(),
     customer: OrderCustomer,
-    /** The number of the order whose goods it replaces, free of charge, and of those that replace its own. */
+    /** The number of the order whose goods it replaces, free of charge, and of those that replace its own and stand. */
     replaces: z.string().nullable(),
     replaced_by: z.array(z.string()),
     /** The number of the order that it adds goods to, and what is added to its own. */

@@ -82,7 +82,7 @@ export const StaffReturn = Return.omit({
         note: z.string().nullable(),
       })
       .nullable(),
-    /** Free orders made for its order since it was asked for. */
+    /** Free orders made for its order since it was asked for, without canceled ones. */
     replaced_by: z.array(z.string()),
     /** Of its parcel, oldest first. */
     labels: z.array(StaffLabel),

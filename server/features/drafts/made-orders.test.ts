@@ -126,6 +126,31 @@ describe('from an order', () => {
     expect((await readGuest(data.order_number)).events[0]?.message).toBe(`A free replacement for order ${number}.`);
   });
 
+  it('of two staff who replace an order at once, the second is told; a canceled one does not count', async () => {
+    const { number } = await made({}, { how: 'by_hand', reason: 'Cash' });
+    const begin = async () => {
+      const { data } = await from(number, 'replacement');
+      await save({ ...data.form, replace_reason: 'Broken' }, { id: data.id, version: 1 });
+      return () => place(data.id, { version: 2, expected_total_cents: 0 });
+    };
+    const [placeFirst, placeSecond] = [await begin(), await begin()];
+    const { data: first } = await placeFirst();
+    expect((await placeFirst()).data).toEqual(first);
+    const refused = await placeSecond();
+    expect([refused.status, refused.data.error.message]).toEqual([
+      422,
+      `Order ${first.order_number} replaces it since this draft was begun. Begin a new draft if one more is needed.`,
+    ]);
+    const placeKnowing = await begin();
+    const { id } = await readStaff(first.order_number);
+    expect((await staff.send('PATCH', `/api/admin/orders/${id}`, { status: 'canceled' })).status).toBe(200);
+    expect((await readStaff(number)).replaced_by).toEqual([]);
+    const { data: second } = await placeSecond();
+    expect((await readStaff(number)).replaced_by).toEqual([second.order_number]);
+    expect((await placeKnowing()).status).toBe(422);
+    expect((await (await begin())()).status).toBe(200);
+  });
+
   it('a replacement of a return has what arrived of it, or was announced', async () => {
     const { number, product } = await made({}, { how: 'by_hand', reason: 'Cash' });
     await services.pool.query(

@@ -7,6 +7,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { checkShipping, type ShippingAddress } from '#domain/address.ts';
 import { formatMoney } from '#domain/money.ts';
 import { draftProblems } from '#domain/order/draft-terms.ts';
+import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { findProvenAccount } from '#server/auth/proven-account.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -164,7 +165,10 @@ async function writeLinked(
   const original = link.kind === 'adds_to' ? await findOriginal(services.db, named) : null;
   const id = original?.id ?? named;
   const changed = await changeOrder(services, { id }, async open => {
-    const refused = link.kind === 'adds_to' ? whyNoAddition(open.order, toWrite.made) : whyNoReplacement(open.order);
+    const refused =
+      link.kind === 'adds_to'
+        ? whyNoAddition(open.order, toWrite.made)
+        : await whyNoReplacement(open.trx, open.order, toWrite.id);
     if (refused) return refused;
     const stock = await writeRows(open.trx, staff, toWrite, { [link.kind]: id });
     if (!stock) return null;
@@ -176,7 +180,27 @@ async function writeLinked(
   return isRefusal(changed) ? changed : changed.result;
 }
 
-const whyNoReplacement = ({ paid_at }: OrderRow) => (paid_at ? null : refuse('never_paid'));
+/** Two members of staff may begin one at once, neither knowing of the other. */
+async function whyNoReplacement(
+  trx: Transaction<Database>,
+  { id, paid_at }: OrderRow,
+  draftId: string,
+): Promise<Refusal | null> {
+  if (!paid_at) return refuse('never_paid');
+  const other = await trx
+    .selectFrom('staff_orders as s')
+    .innerJoin('orders as o', 'o.id', 's.order_id')
+    .innerJoin('draft_orders as d', join => join.onTrue())
+    .select('o.order_number')
+    .where('s.replaces', '=', id)
+    .where('o.status', 'not in', statusesThat(isOver))
+    .where('d.id', '=', draftId)
+    .whereRef('o.placed_at', '>', 'd.created_at')
+    .executeTakeFirst();
+  if (!other) return null;
+  const message = fill(fieldRefusals.replacedMeanwhile, other);
+  return refuse('invalid', {}, { message, fields: { replace_reason: message } });
+}
 
 /** One parcel has one address: that of the order may have been corrected since the draft was begun. */
 function whyNoAddition(original: OrderRow, { order }: NewOrder): Refusal | null {

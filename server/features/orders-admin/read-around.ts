@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StaffOrder } from '#contract/payments/admin.ts';
+import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { InPart } from '#server/features/order-book/in-part.ts';
 import { findAdditions, presentAddition } from './find-additions.ts';
@@ -74,7 +75,8 @@ async function readNeighbours(db: Db, orderId: string): Promise<Neighbours> {
       (select o.order_number from staff_orders s join orders o on o.id = s.adds_to
         where s.order_id = own.id) as adds_to,
       array(select o.order_number from staff_orders s join orders o on o.id = s.order_id
-        where s.replaces = own.id order by o.placed_at, o.id) as replaced_by
+        where s.replaces = own.id and o.status <> all(${statusesThat(isOver)})
+        order by o.placed_at, o.id) as replaced_by
     from orders own where own.id = ${orderId}
   `.execute(db);
   return rows[0] ?? { newer: null, older: null, replaces: null, replaced_by: [], adds_to: null };

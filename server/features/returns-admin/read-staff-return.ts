@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { StaffReturn } from '#contract/returns/admin.ts';
+import { isOver, statusesThat } from '#domain/order/order-state.ts';
 import { refundable } from '#domain/order/refund.ts';
 import type { RefundMoney } from '#domain/order/refund-plan.ts';
 import { lineProblem, type ReturnPolicy, refundDueOn } from '#domain/returns/return-policy.ts';
@@ -33,6 +34,7 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
       .select('o.order_number')
       .where('s.replaces', '=', row.order_id)
       .where('o.placed_at', '>', row.asked_at)
+      .where('o.status', 'not in', statusesThat(isOver))
       .orderBy('o.placed_at')
       .execute(),
   ]);
