@@ -139,7 +139,7 @@ describe('from an order', () => {
     const refused = await placeSecond();
     expect([refused.status, refused.data.error.message]).toEqual([
       422,
-      `Order ${first.order_number} replaces it since this draft was begun. Begin a new draft if one more is needed.`,
+      `Order ${first.order_number} was made to replace it after this draft was begun. Begin a new draft if one more is needed.`,
     ]);
     const placeKnowing = await begin();
     const { id } = await readStaff(first.order_number);

@@ -7,7 +7,8 @@ import { MoneyPanel } from './money-panel.tsx';
 function panelOf(more: Pick<StaffOrder, 'paid_at' | 'manual_payment_reason'>): string {
   const money = { state: 'unpaid', captured_cents: 0, credit_cents: 0, left_cents: 0 };
   const order = { money, staff_refunds: [], payments: [], missing: [], ...more } as unknown as StaffOrder;
-  return renderToStaticMarkup(<MoneyPanel onRefund={() => undefined} order={order} />);
+  const next = { order, busy: false } as unknown as Parameters<typeof MoneyPanel>[0]['next'];
+  return renderToStaticMarkup(<MoneyPanel next={next} order={order} />);
 }
 
 test('money that staff received is paid outside the shop', () => {
