@@ -12,8 +12,8 @@ interface SessionState {
   user: SessionUser | null;
   cartCount: number;
   wishlistCount: number;
-  /** Asks again; resolves to the signed-in user. */
-  refresh: () => Promise<SessionUser | null>;
+  /** Asks again; resolves to the signed-in user, or undefined without an answer. */
+  refresh: () => Promise<SessionUser | null | undefined>;
 }
 
 /** Counts of what a signed-out visitor has in this browser, provided by the storefront. */
@@ -41,12 +41,12 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
   const refresh = useCallback(async () => {
     const isNewest = newest.ask();
     const { data } = await browserApi(accountShopRoutes.getSession);
-    if (!isNewest()) return data?.user ?? null;
+    if (!isNewest()) return data?.user;
     const mine = { user: null, cart_count: local.cart(), wishlist_count: local.wishlist() };
     if (data) setSession(data.user ? data : mine);
     // Without an answer, keep the signed-in user; the local counts are known.
     else setSession(known => (known?.user ? known : mine));
-    return data?.user ?? null;
+    return data?.user;
   }, [local, newest]);
   const hearCart = useCallback(
     (told?: Told) => {

@@ -44,6 +44,11 @@ describe('a quote', () => {
     expect(totals.subtotal_cents).toBe(11_600);
   });
 
+  it('of an account’s cart asks a visitor without one to sign in', async () => {
+    const { status, data } = await app.guest.send('POST', '/api/functions/quote', { items: [] });
+    expect([status, data]).toMatchObject([401, { error: { code: 'not_signed_in' } }]);
+  });
+
   it('says why a code is not valid', async () => {
     const items = [{ product_id: await stockProduct(services, { price: 4800 }), quantity: 1 }];
     const refused = async (coupon_code: string) => (await quote({ items, coupon_code })).coupon_refused?.message;

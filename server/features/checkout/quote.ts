@@ -1,5 +1,5 @@
 import type { Quote, QuoteInput, QuoteLine } from '#contract/cart/shapes.ts';
-import type { Refusal } from '#contract/errors.ts';
+import { type Refusal, refuse } from '#contract/errors.ts';
 import { withCredit } from '#domain/credit.ts';
 import { whyNoState } from '#domain/parcel/destination.ts';
 import { lineTotal } from '#domain/price.ts';
@@ -20,7 +20,7 @@ type QuoteOrder = Required<QuoteInput>;
 
 /**
  * The current price of these items or the account's cart. Unavailable items are listed but not counted. `mayAsk`:
- * whether this visitor may put another question to the carrier.
+ * whether this visitor may put another question to the carrier. Refuses not_signed_in for a cart without an account.
  */
 export async function quote(
   services: Pick<Services, 'db' | 'payments' | 'env' | 'log' | 'settings' | 'shipping' | 'tax'>,
@@ -30,6 +30,7 @@ export async function quote(
 ): Promise<Quote | Refusal> {
   const notReady = await checkReady(services);
   if (notReady) return notReady;
+  if (order.items.length === 0 && !viewer) return refuse('not_signed_in');
   const { db, env, payments } = services;
   const [wanted, coupon, { rates: shopRates, own }, store_credit] = await Promise.all([
     loadLines(db, order.items, viewer),

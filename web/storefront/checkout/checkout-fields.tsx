@@ -12,7 +12,7 @@ import { LinkedText } from '../parts/linked-text.tsx';
 import { AddressSection } from './address-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { OrderNotice } from './order-notice.tsx';
+import { OrderNotice, SignedOut } from './order-notice.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { CheckoutFormState } from './use-checkout-fields.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The form: five sections on one page, then the button with the total. */
 export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
-  const { form, quote, quoting, order, place } = checkout;
+  const { form, quote, quoting, order, place, here } = checkout;
   const total = quote?.totals.total_cents;
   const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
   /** A press that waits for its quote, with the total on the button: the server refuses a different one. */
@@ -45,7 +45,7 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
     <form className="checkout__form" method="dialog" noValidate onSubmit={submit}>
       <h1 className="title-1">{checkoutText.title}</h1>
       {openOrder}
-      {isGuest && <GuestLine />}
+      {isGuest && <GuestLine here={here} />}
       <ErrorSummary attempt={form.attempt} errors={form.summary} />
       <ContactSection form={form} />
       <AddressSection form={form} />
@@ -62,8 +62,14 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
           {checkout.couponNews}
         </Banner>
       )}
-      {order.error && order.error.code !== 'invalid' && !checkout.couponNews && (
-        <OrderNotice error={order.error} onAccept={place} onRetry={() => total !== undefined && place(total)} />
+      {checkout.isEnded && <SignedOut here={here} />}
+      {!checkout.isEnded && order.error && order.error.code !== 'invalid' && !checkout.couponNews && (
+        <OrderNotice
+          error={order.error}
+          here={here}
+          onAccept={place}
+          onRetry={() => total !== undefined && place(total)}
+        />
       )}
       {order.waiting && (
         <Banner alert tone="info">
@@ -105,10 +111,10 @@ function SubmitButton({ isBlocked, isBusy, total }: SubmitProps) {
   );
 }
 
-function GuestLine() {
+function GuestLine({ here }: { here: string }) {
   return (
     <p className="muted">
-      <LinkedText text={checkoutText.guest} to={[pages.signIn(pages.checkout())]} />
+      <LinkedText text={checkoutText.guest} to={[pages.signIn(here)]} />
     </p>
   );
 }

@@ -35,6 +35,7 @@ export function CheckoutForm(props: Props) {
   if (openOrder && basket?.source === 'first') return <OpenOrderAlone>{openOrder}</OpenOrderAlone>;
   if (basket && basket.source !== 'account' && basket.items.length === 0) return <NothingToBuy />;
   if (!quote && quoting.error?.code === 'shop_not_ready') return <NotReady message={quoting.error.message} />;
+  if (!quote && checkout.isEnded) return <SignInAgain here={checkout.here} />;
   if (!quote && quoting.error) {
     const { title, action } = errorText.product;
     return (
@@ -50,6 +51,7 @@ export function CheckoutForm(props: Props) {
       <OrderSummary
         coupon={checkout.coupon}
         failure={quoting.error}
+        here={checkout.here}
         isAsking={quoting.isAsking}
         news={checkout.news}
         onCoupon={checkout.setCoupon}
@@ -59,6 +61,16 @@ export function CheckoutForm(props: Props) {
         quote={quote}
         wantsCredit={checkout.wantsCredit}
       />
+    </div>
+  );
+}
+
+/** The session ended before its cart was read. */
+function SignInAgain({ here }: { here: string }) {
+  const { title, text, action } = errorText.session;
+  return (
+    <div className="wrap section">
+      <ErrorState level={1} message={text} retryLabel={action} retryTo={pages.signIn(here)} title={title} />
     </div>
   );
 }

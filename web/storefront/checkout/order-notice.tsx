@@ -11,12 +11,14 @@ import { OfflineNotice } from './offline-notice.tsx';
 
 interface Props {
   error: ApiError;
+  /** The checkout's address. */
+  here: string;
   onAccept: (totalCents: number) => void;
   onRetry: () => void;
 }
 
 /** Why nothing was ordered, above the button, and what to do. */
-export function OrderNotice({ error, onAccept, onRetry }: Props) {
+export function OrderNotice({ error, here, onAccept, onRetry }: Props) {
   const total = error.facts.total_cents;
   if (error.code === 'total_changed' && typeof total === 'number') {
     return (
@@ -27,16 +29,7 @@ export function OrderNotice({ error, onAccept, onRetry }: Props) {
       </Notice>
     );
   }
-  if (error.code === 'foreign_user') {
-    const { title, text, action } = errorText.session;
-    return (
-      <Notice text={`${title}. ${text}`}>
-        <Link className="button button--quiet" to={pages.signIn(pages.checkout())}>
-          {action}
-        </Link>
-      </Notice>
-    );
-  }
+  if (error.code === 'foreign_user') return <SignedOut here={here} />;
   if (error.status === 0 && !navigator.onLine) return <OfflineNotice onBack={onRetry} />;
   if (error.status === 0 || error.status >= 500) {
     return (
@@ -50,9 +43,21 @@ export function OrderNotice({ error, onAccept, onRetry }: Props) {
   return <Notice text={error.message} />;
 }
 
-function Notice({ text, children }: { text: string; children?: React.ReactNode }) {
+/** The session ended while the form was filled in; signing in returns to `here`. `isSaid`: another alert says it. */
+export function SignedOut({ here, isSaid = false }: { here: string; isSaid?: boolean }) {
+  const { title, text, action } = errorText.session;
   return (
-    <Banner alert tone="error">
+    <Notice alert={!isSaid} text={`${title}. ${text}`}>
+      <Link className="button button--quiet" to={pages.signIn(here)}>
+        {action}
+      </Link>
+    </Notice>
+  );
+}
+
+function Notice({ text, alert = true, children }: { text: string; alert?: boolean; children?: React.ReactNode }) {
+  return (
+    <Banner alert={alert} tone="error">
       <p>{text}</p>
       {children}
     </Banner>

@@ -13,6 +13,7 @@ import { CouponField } from '../basket/coupon-field.tsx';
 import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
 import { TotalsRows } from '../basket/totals-rows.tsx';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
+import { SignedOut } from './order-notice.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   isAsking: boolean;
   /** Why the figures are not those of the last choice. */
   failure: ApiError | null;
+  /** The checkout's address. */
+  here: string;
   onRetry: () => void;
   coupon: string;
   onCoupon: (code: string) => void;
@@ -40,6 +43,7 @@ export function OrderSummary({
   quote,
   isAsking,
   failure,
+  here,
   onRetry,
   coupon,
   onCoupon,
@@ -73,7 +77,8 @@ export function OrderSummary({
                 <SummaryLine key={line.product.id} line={line} news={news[line.product.id]} onQuantity={onQuantity} />
               ))}
             </ul>
-            {failure && <OldFigures failure={failure} onRetry={onRetry} />}
+            {failure?.status === 401 && <SignedOut here={here} isSaid />}
+            {failure && failure.status !== 401 && <OldFigures failure={failure} onRetry={onRetry} />}
             <FreeShippingBar totals={quote.totals} />
             <CouponField applied={quote.coupon} code={coupon} onApply={onCoupon} refused={quote.coupon_refused} />
             <CreditChoice {...credit} credit={quote.store_credit} />

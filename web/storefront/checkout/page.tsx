@@ -65,7 +65,7 @@ function linkedItem(url: URL) {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   useCheckoutEvents();
   const { unread, ...known } = loaderData;
-  return unread ? <Unread /> : <CheckoutForm {...known} />;
+  return unread ? <Unread /> : <CheckoutForm key={known.viewer?.id} {...known} />;
 }
 
 function Unread() {

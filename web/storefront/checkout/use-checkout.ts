@@ -4,16 +4,20 @@ import { couponText } from '#content/words/cart.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
 import type { LineInput } from '#contract/cart/shapes.ts';
 import type { Prefill } from '#contract/orders/shapes.ts';
+import { pages } from '#contract/pages.ts';
 import { isPoBox } from '#domain/parcel/po-box.ts';
 import { type PaymentMethod, paymentMethods } from '#domain/payment-method.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
+import { useSession } from '#web/client/session.tsx';
+import type { Basket } from '../basket/basket.ts';
 import { useBasket } from '../basket/use-basket.ts';
 import { useFewer } from '../basket/use-fewer.ts';
 import { useQuote } from '../basket/use-quote.ts';
 import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { useCheckoutFields } from './use-checkout-fields.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useViewerNow } from './use-viewer-now.ts';
 
 interface Given {
   viewer: SessionUser | null;
@@ -59,14 +63,17 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
   const coupon_code = quote?.coupon?.code ?? '';
   const lines = quote?.lines ?? [];
   const order = usePlaceOrder({ basket, lines, viewer, coupon: coupon_code, usesCredit, method, payment, onRefused });
+  const isEnded = useViewerNow({ viewer, quoting, isBusy: order.isBusy });
+  const { refresh } = useSession();
   const isAccounts = basket?.source === 'account';
   // Changed in another tab, on a phone, or by a request of the cart page still under way; placing an order empties it
   // too.
   const onCart = useCallback(() => {
     if (order.isBusy) return;
-    if (isAccounts) quoting.again();
-    else follow();
-  }, [isAccounts, order.isBusy, quoting.again, follow]);
+    if (isAccounts) return quoting.again();
+    // Signing in in another tab moves the cart into the account: the page is loaded anew (useViewerNow).
+    void refresh().then(user => user || follow());
+  }, [isAccounts, order.isBusy, quoting.again, follow, refresh]);
   usePageEvent('cartChanged', onCart);
 
   const place = (total: number) => {
@@ -100,10 +107,18 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
     quoting,
     order,
     place,
+    isEnded,
+    here: addressOf(basket),
   };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/** Where signing in returns to: with BUY NOW, to that product. */
+function addressOf(basket: Basket | null): string {
+  const [item] = basket?.source === 'buy-now' ? basket.items : [];
+  return pages.checkout(item && { product: item.product_id, quantity: item.quantity });
+}
 
 /** The chosen method if available, else the first. */
 function usable<Method>(wanted: Method, options: readonly { method: Method }[] = []): Method {
