@@ -38,6 +38,12 @@ export const orderText = {
   insteadOf: 'Instead of {name}',
   refundedUnits: '{n} refunded',
   addressDone: 'Address corrected.',
+  /** It was saved in another tab, on another device or by the shop while the form was open. */
+  addressNews: {
+    title: 'The address was changed meanwhile',
+    text: 'The form now shows the new address, with what you typed yourself. Check it, then save it again.',
+    saved: 'Saved now: {address}',
+  },
   /** In the timeline of staff. Buyers read the next one of what they did. */
   addressNote: 'The buyer corrected the address.',
   addressNoteToBuyer: 'You corrected the address.',

@@ -1,9 +1,10 @@
 import { route } from '../api-route.ts';
 import { maybeDone, maybeSaved } from '../maybe-saved.ts';
 import type { MoneyActionInput, MoneyActionReply, RefundInput, RefundReply, StaffOrder } from '../payments/admin.ts';
-import type { NoteInput, PackList, StaffAddressInput, StaffNote } from './admin.ts';
+import type { NoteInput, PackList, StaffNote } from './admin.ts';
 import type { OrderStatusInput, OrderStatusReply, OrderUndoInput } from './admin-list.ts';
 import type { ItemsInput, SwapChoices } from './items.ts';
+import type { AddressChange } from './shapes.ts';
 
 /** Orders and the money inbox, for staff. */
 export const adminOrderRoutes = {
@@ -12,7 +13,7 @@ export const adminOrderRoutes = {
     '/admin/orders/{orderNumber}/notes',
     'No answer came. Add it again: it is not added twice.',
   ),
-  adminCorrectAddress: route<StaffAddressInput, StaffOrder>('PUT', '/admin/orders/{orderNumber}/address', maybeSaved),
+  adminCorrectAddress: route<AddressChange, StaffOrder>('PUT', '/admin/orders/{orderNumber}/address', maybeSaved),
   adminChangeItems: route<ItemsInput, StaffOrder>(
     'POST',
     '/admin/orders/{orderNumber}/items',

@@ -5,7 +5,7 @@ import { ActivityFact } from '../activity/shapes.ts';
 import { ShippingMethod } from '../pricing.ts';
 import { text } from '../text.ts';
 import { OrderNumbers } from './admin-list.ts';
-import { AddressInput, OrderItem } from './shapes.ts';
+import { OrderItem } from './shapes.ts';
 
 const instant = z.iso.datetime();
 
@@ -23,10 +23,6 @@ export const NoteInput = z.strictObject({
   body: text().trim().min(1, 'Write something first.').max(mostNoteLetters),
 });
 export type NoteInput = z.infer<typeof NoteInput>;
-
-/** The version the page showed; if it differs, the answer is `changed_meanwhile`. */
-export const StaffAddressInput = AddressInput.extend({ version: z.int().optional() });
-export type StaffAddressInput = z.input<typeof StaffAddressInput>;
 
 /** A mail about an order, with all its tries. */
 export const OrderMail = z.object({

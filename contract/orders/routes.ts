@@ -1,6 +1,6 @@
 import { noAnswer, route } from '../api-route.ts';
 import { maybeMailed, maybeSaved } from '../maybe-saved.ts';
-import type { AddressInput, Order, OrderLinkInput, OrderList, PayReply } from './shapes.ts';
+import type { AddressChange, Order, OrderLinkInput, OrderList, PayReply } from './shapes.ts';
 
 /** The buyer's orders. */
 export const orderRoutes = {
@@ -9,6 +9,6 @@ export const orderRoutes = {
   payOrder: route<undefined, PayReply>('POST', '/orders/{orderNumber}/pay', 'Order failed. Please try again.'),
   holdLonger: route<undefined, Order>('POST', '/orders/{orderNumber}/hold', noAnswer),
   sendOrderLink: route<OrderLinkInput, { ok: true }>('POST', '/orders/link', maybeMailed),
-  correctAddress: route<AddressInput, Order>('PUT', '/orders/{orderNumber}/address', maybeSaved),
+  correctAddress: route<AddressChange, Order>('PUT', '/orders/{orderNumber}/address', maybeSaved),
   cancelOrder: route<undefined, Order>('POST', '/orders/{orderNumber}/cancel', noAnswer),
 };

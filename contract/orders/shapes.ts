@@ -31,6 +31,10 @@ export const ShippingInput = z.strictObject({
 export const AddressInput = ShippingInput.omit({ email: true, country: true });
 export type AddressInput = z.input<typeof AddressInput>;
 
+/** The version the page showed; if it differs, the answer is `changed_meanwhile`. */
+export const AddressChange = AddressInput.extend({ version: z.int().optional() });
+export type AddressChange = z.input<typeof AddressChange>;
+
 export const PlaceOrderInput = z.strictObject({
   /** null for a guest, or the session's own user. */
   userId: text().max(64).nullish(),
@@ -148,6 +152,7 @@ export const Order = z
     /** null for a guest. */
     user_id: z.uuid().nullable(),
     order_number: z.string(),
+    version: z.int(),
     status: z.string(),
     email: z.string(),
     currency: z.string(),

@@ -115,7 +115,6 @@ export type StaffItem = z.infer<typeof StaffItem>;
 
 export const StaffOrder = Order.omit({ items: true, events: true })
   .extend({
-    version: z.int(),
     manual_payment_reason: z.string().nullable(),
     /** Who said what shipping costs. */
     shipping_source: z.enum(shippingSources),

@@ -75,6 +75,12 @@ export const valuesOf = (order: Addressed): Values => ({
   phone: order.shipping_phone ?? '',
 });
 
+/** What was typed, with the order's new address in every field that still shows the old one. */
+export const withNews = (typed: Values, was: Values, now: Values): Values => {
+  const kept = addressFields.filter(name => typed[name] !== was[name]).map(name => [name, typed[name]]);
+  return { ...now, ...Object.fromEntries(kept) };
+};
+
 function mistakesIn(values: Values, email: string): Errors {
   const verdict = checkShipping({ ...values, email, country: 'US' });
   if (verdict.ok) return {};

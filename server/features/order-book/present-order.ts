@@ -61,6 +61,7 @@ export function presentOrder({
     id: order.id,
     user_id: order.user_id,
     order_number: order.order_number,
+    version: order.version,
     status,
     email: order.email,
     created_at: order.created_at.toISOString(),

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { fileText } from '#content/words/files.ts';
 import { adminLists } from '#contract/admin-lists.ts';
-import { NoteInput, PackList, PackQuery, StaffAddressInput, StaffNote } from '#contract/orders/admin.ts';
+import { NoteInput, PackList, PackQuery, StaffNote } from '#contract/orders/admin.ts';
 import {
   AdminOrderPage,
   AdminOrderQuery,
@@ -11,7 +11,7 @@ import {
   OrderUndoInput,
 } from '#contract/orders/admin-list.ts';
 import { ItemsInput, SwapChoices } from '#contract/orders/items.ts';
-import { OrderNumber } from '#contract/orders/shapes.ts';
+import { AddressChange, OrderNumber } from '#contract/orders/shapes.ts';
 import { RefundInput, RefundReply, StaffOrder } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import type { AppEnv } from '#server/http/context.ts';
@@ -96,7 +96,7 @@ export function adminOrdersRoutes(services: Services): OpenAPIHono<AppEnv> {
       summary: 'Correct where an order goes, as long as it has not left',
       access: 'staff',
       params: NumberParams,
-      body: StaffAddressInput,
+      body: AddressChange,
       reply: StaffOrder,
     },
     ({ viewer, params, body }) => correctAddressByStaff(services, viewer, params.orderNumber, body),

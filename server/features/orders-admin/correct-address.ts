@@ -1,7 +1,7 @@
 import { addressLines } from '#content/emails/orders.ts';
 import { orderText } from '#content/words/orders.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import type { StaffAddressInput } from '#contract/orders/admin.ts';
+import type { AddressChange } from '#contract/orders/shapes.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { canStaffCorrectAddress } from '#domain/order/order-change.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
@@ -20,7 +20,7 @@ export async function correctAddressByStaff(
   services: Services,
   staff: Viewer,
   orderNumber: string,
-  { version, ...input }: StaffAddressInput,
+  { version, ...input }: AddressChange,
 ): Promise<StaffOrder | Refusal> {
   const id = await findOrderId(services.db, orderNumber);
   if (!id) return refuse('order_not_found');

@@ -54,7 +54,6 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     ...rows.parcels,
     missing: rows.missing,
     changed: lastChange(rows, by),
-    version: order.version,
     parcel_label: rows.label,
     manual_payment_reason: order.manual_payment_reason,
     shipping_source: order.shipping_source,

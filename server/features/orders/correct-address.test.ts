@@ -155,6 +155,15 @@ describe('the correction is refused', () => {
     expect((await buyer.send<Order>('GET', path)).data.can_correct_address).toBe(false);
   });
 
+  it('for an order that was changed since the page showed it', async () => {
+    const { correct, row, path } = await place();
+    const { version } = (await buyer.send<Order>('GET', path)).data;
+    expect((await correct({ ...moved, version })).data.version).toBe(version + 1);
+    const { status, data } = await correct({ ...address, name: 'Ruth Miller', version });
+    expect([status, data.error.code]).toEqual([409, 'changed_meanwhile']);
+    expect(await row()).toMatchObject({ shipping_address1: '7 Hill Road', version: version + 1 });
+  });
+
   it('once it is packed, also at that very moment', async () => {
     const { correct, row, path } = await place();
     const { id } = await row();

@@ -1,7 +1,7 @@
 import { addressLines } from '#content/emails/orders.ts';
 import { orderText } from '#content/words/orders.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
-import type { AddressInput } from '#contract/orders/shapes.ts';
+import type { AddressChange } from '#contract/orders/shapes.ts';
 import { canBuyerCorrectAddress } from '#domain/order/order-change.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import { findParcelLabel } from '#server/features/order-book/find-parcel-label.ts';
@@ -10,19 +10,21 @@ import type { Services } from '#server/services.ts';
 
 /**
  * The buyer corrects the address: within an hour, before it is packed or has a label. Refuses order_not_found,
- * address_fixed, and what `setAddress` refuses.
+ * address_fixed, changed_meanwhile, and what `setAddress` refuses.
  */
 export function correctAddress(
   services: Services,
   orderId: string,
   userId: string | null,
-  input: AddressInput,
+  { version, ...input }: AddressChange,
 ): Promise<ChangedOrder<null> | Refusal> {
   return changeOrder(services, { id: orderId }, async open => {
     const { order, now, trx } = open;
     const placed = { status: order.status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
     const permit = canBuyerCorrectAddress({ ...placed, label: await findParcelLabel(trx, order.id) }, now);
     if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
+    if (version !== undefined && version !== order.version)
+      return refuse('changed_meanwhile', { status: order.status, version: order.version });
     const by = { kind: 'buyer', id: userId } as const;
     const words = { note: orderText.addressNote, byLine: addressLines.byBuyer };
     return setAddress(open, input, { services, by, email: null, ...words });

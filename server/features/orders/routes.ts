@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import {
-  AddressInput,
+  AddressChange,
   Order,
   OrderLinkInput,
   OrderList,
@@ -149,7 +149,7 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
       access: 'anyone',
       params: NumberParams,
       query: KeyQuery,
-      body: AddressInput,
+      body: AddressChange,
       reply: Order,
       limit: 'correctAddress',
     },

@@ -75,6 +75,35 @@ test('a guest corrects the address by keyboard, through errors and a lost connec
   await expect(shipping).toContainText('7 Hill Road');
 });
 
+test('a correction in another tab is said in the open form, which takes it over beside what was typed', async ({
+  page,
+  context,
+}) => {
+  const placed = await buy(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab, linkOf(placed));
+    await tab.getByRole('button', { name: 'Correct the address' }).click();
+  }
+  await page.getByRole('textbox', { name: 'Full name' }).fill(long);
+  // Not heard of until the press.
+  await page.route('**/api/realtime?*', lost => lost.abort());
+  await page.route('**/api/orders/*', lost => lost.abort());
+  await other.getByRole('textbox', { name: 'Address', exact: true }).fill('99 Other Road');
+  await save(other).click();
+  const shipping = (tab: Page) => tab.getByRole('region', { name: 'Shipping', exact: true });
+  await expect(shipping(other)).toContainText('99 Other Road');
+  await page.unroute('**/api/orders/*');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('The address was changed meanwhile');
+  await expect(page.getByRole('alert')).toContainText('99 Other Road');
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('99 Other Road');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(long);
+  await inspect(page);
+  await save(page).click();
+  await expect(shipping(page)).toContainText(`${long}99 Other RoadAustin`);
+});
+
 test('the hour for changes ends by the shop’s clock, whatever the reader’s says', async ({ page, shop }) => {
   const placed = await buy(page);
   // Time passes on the server too, so a page that reloads sees the same.

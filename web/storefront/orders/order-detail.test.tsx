@@ -9,6 +9,7 @@ const order: Order = {
   id: 'id-of-order',
   user_id: 'id-of-user',
   order_number: 'GG-AAAA-0001',
+  version: 3,
   status: 'shipped',
   email: 'ruth@example.com',
   currency: 'USD',

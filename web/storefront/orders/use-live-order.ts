@@ -30,6 +30,7 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
     });
     tellPart('order', error);
     if (data && isNewest()) setNews({ since: loaded, order: data });
+    return data;
   }, [loaded, newest, orderKey, orderNumber]);
 
   useEffect(() => {
