@@ -15,17 +15,24 @@ export function useAddToCart() {
   const { user, status, refresh } = useSession();
   return async (product: Addable, quantity: number): Promise<AddOutcome> => {
     // Pressed before the session is loaded: load it first.
-    if (!(status === 'ready' ? user : await refresh())) {
-      if (!localCart.add(product, quantity)) return { kind: 'failed', message: cartFull, mayTryAgain: false };
-      return { kind: 'kept_here' };
-    }
+    if (!(status === 'ready' ? user : await refresh())) return keepHere(product, quantity);
     const { data, error } = await browserApi(cartShopRoutes.addCartItem, {
       body: { product_id: product.id, quantity },
     });
+    // The session ended meanwhile.
+    if (error?.status === 401) {
+      void refresh();
+      return keepHere(product, quantity);
+    }
     // Retry only if no answer came; a refusal would be the same again.
     if (error)
       return { kind: 'failed', message: error.message, mayTryAgain: error.status === 0 || error.status >= 500 };
     announce('cartChanged', { cart_count: data.cart_count });
     return { kind: 'added' };
   };
+}
+
+function keepHere(product: Addable, quantity: number): AddOutcome {
+  if (!localCart.add(product, quantity)) return { kind: 'failed', message: cartFull, mayTryAgain: false };
+  return { kind: 'kept_here' };
 }

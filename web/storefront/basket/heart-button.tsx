@@ -44,11 +44,7 @@ function useHeart(product: Wishable) {
   const isWished = useWished().has(product.id);
   const set = async (wanted: boolean): Promise<void> => {
     showWished(product.id, wanted);
-    if (!(status === 'ready' ? user : await refresh())) {
-      if (!wanted) return localWishlist.remove(product.id);
-      localWishlist.add(product);
-      return openJoin(product.name);
-    }
+    if (!(status === 'ready' ? user : await refresh())) return keepHere(wanted);
     const error = await send(product.id, wanted);
     if (!error) {
       announce('wishlistChanged');
@@ -57,10 +53,20 @@ function useHeart(product: Wishable) {
       return;
     }
     showWished(product.id, !wanted);
+    // The session ended meanwhile: only the account can take out what it has.
+    if (error.status === 401) {
+      await refresh();
+      return wanted ? keepHere(true) : openJoin();
+    }
     toast.error(wanted ? addedText.wishlistFailed : wishlistText.removeFailed, {
       action: { label: navigationText.failed.action, onClick: () => void set(wanted) },
       about: 'wishlist',
     });
+  };
+  const keepHere = (wanted: boolean) => {
+    if (!wanted) return localWishlist.remove(product.id);
+    localWishlist.add(product);
+    openJoin(product.name);
   };
   return { isWished, toggle: () => set(!isWished) };
 }

@@ -26,16 +26,22 @@ export function WishlistButton({ product }: { product: { id: string; name: strin
     setBusy(false);
   };
   const add = async () => {
-    if (!(status === 'ready' ? user : await refresh())) {
-      localWishlist.add(product);
-      return navigate(pages.signIn(pages.product(product.slug)));
-    }
+    if (!(status === 'ready' ? user : await refresh())) return keepHere();
     const { error } = await browserApi(wishlistShopRoutes.addToWishlist, { body: { product_id: product.id } });
+    // The session ended meanwhile.
+    if (error?.status === 401) {
+      void refresh();
+      return keepHere();
+    }
     if (error) {
       return toast.error(addedText.wishlistFailed, { action: { label: lateText.action, onClick: () => void press() } });
     }
     announce('wishlistChanged');
     toast.success(fill(addedText.wishlist, { name: product.name }));
+  };
+  const keepHere = () => {
+    localWishlist.add(product);
+    return navigate(pages.signIn(pages.product(product.slug)));
   };
   return (
     <div className="justify-self-center">
