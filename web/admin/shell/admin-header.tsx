@@ -6,6 +6,7 @@ import type { SessionUser } from '#contract/accounts/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { leaveDevice } from '#web/client/leave-device.ts';
 import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -28,6 +29,7 @@ export function AdminHeader({ viewer }: { viewer: SessionUser }) {
     forgetBench();
     forgetDrafts();
     forgetRecent();
+    leaveDevice();
     announce('sessionChanged');
     // A full load clears the back office from memory.
     window.location.assign(pages.home());

@@ -5,11 +5,9 @@ import { deleteAccountText } from '#content/words/security.ts';
 import type { Account } from '#contract/account-settings/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import { announce } from '#web/client/page-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { draft } from '../basket/draft.ts';
-import { forgetAttempt } from '../basket/order-attempt.ts';
+import { leaveShop } from '../basket/leave-shop.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -37,10 +35,7 @@ interface Props {
 function DeleteDialog({ account, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const leave = async () => {
-    // Clears drafts, so that the next person at this device cannot see them.
-    draft.clear();
-    forgetAttempt();
-    announce('sessionChanged');
+    leaveShop();
     await navigate(pages.home(), { replace: true });
     toast.success(done);
   };
