@@ -60,6 +60,7 @@ table cart_items (
   quantity integer not null,
   seen_price_cents integer,
   added_at timestamp with time zone not null default now(),
+  request_id uuid,
   constraint cart_items_pkey PRIMARY KEY (id),
   constraint cart_items_user_id_product_id_key UNIQUE (user_id, product_id),
   constraint cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,

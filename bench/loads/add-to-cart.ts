@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Figures } from '../figures.ts';
 import { openWire, post } from '../wire.ts';
@@ -8,11 +9,14 @@ interface Load {
   seconds: number;
 }
 
-/** One customer with many devices adds one product after the other. */
+/**
+ * One customer with many devices adds one product after the other. Each product has one press, sent again and again: it
+ * writes its line like a first one, and no line gets full.
+ */
 export async function addToCart(port: number, cookie: string, { products, seconds }: Load): Promise<Figures> {
   const wires = await Promise.all(Array.from({ length: buyers }, () => openWire(port)));
   const requests = products.map(product_id =>
-    post(port, '/api/cart/items', { product_id, quantity: 1 }, { Cookie: cookie }),
+    post(port, '/api/cart/items', { product_id, add: 1, request_id: randomUUID() }, { Cookie: cookie }),
   );
   let turn = 0;
   const add = async (buyer: number) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentQuantity } from '#domain/stock/stock.ts';
+import { lineMaximum, sentQuantity } from '#domain/stock/stock.ts';
 import { Picture } from '../catalog/picture.ts';
 import { PaymentOption } from '../payments/shapes.ts';
 import { AppliedCoupon, CouponRefusal, ShippingMethod, ShippingOption, Totals } from '../pricing.ts';
@@ -62,6 +62,14 @@ const Quantity = z.preprocess((sent: number) => sentQuantity(sent), z.int().min(
 export const LineInput = z.strictObject({ product_id: z.uuid(), quantity: Quantity });
 export type LineInput = z.infer<typeof LineInput>;
 
+/** A press of ADD TO CART: so many units more. The same press sent again adds nothing. */
+export const PressInput = z.strictObject({
+  product_id: z.uuid(),
+  add: z.int().min(1).max(lineMaximum),
+  request_id: z.uuid(),
+});
+export type PressInput = z.infer<typeof PressInput>;
+
 /** How many lines a quote or an order has at most. */
 export const mostLines = 200;
 
@@ -91,6 +99,8 @@ export const MergeInput = z.strictObject({
   wishlist: z.array(z.uuid()).max(200).default([]),
   /** Replaces the account's. */
   coupon_code: text().trim().max(40).default(''),
+  /** The same sent again adds nothing. */
+  request_id: z.uuid().optional(),
 });
 export type MergeInput = z.input<typeof MergeInput>;
 export type LocalGoods = z.output<typeof MergeInput>;

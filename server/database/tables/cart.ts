@@ -8,6 +8,7 @@ export interface CartItemsTable {
   quantity: number;
   seen_price_cents: number | null;
   added_at: WithDefault<Timestamp>;
+  request_id: WithDefault<string | null>;
 }
 
 export interface CartCouponsTable {

@@ -1,4 +1,4 @@
-import type { AddedLine, LineInput } from '#contract/cart/shapes.ts';
+import type { AddedLine, LineInput, PressInput } from '#contract/cart/shapes.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { cartMaximum, lineMaximum } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
@@ -8,19 +8,34 @@ import type { Services } from '#server/services.ts';
 type Parts = Pick<Services, 'pool' | 'live'>;
 
 /**
- * Sets the quantity of a product in the cart; 0 removes it. Refuses `product_not_found`, `unavailable`, `sold_out`,
- * `fewer_left`, and a new product in a full cart.
+ * Sets the quantity of a product in the cart, 0 removes it; or adds the units of a press, once however often it is
+ * sent. Refuses `product_not_found`, `unavailable`, `sold_out`, `fewer_left`, `line_full`, and a new product in a full
+ * cart.
  */
-export async function putLine(services: Parts, owner: Owner, line: LineInput): Promise<AddedLine | Refusal> {
-  if (line.quantity === 0) return takeOut(services, owner, line.product_id);
-  const values = [owner.id, line.product_id, line.quantity, lineMaximum, cartMaximum];
+export async function putLine(
+  services: Parts,
+  owner: Owner,
+  line: LineInput | PressInput,
+): Promise<AddedLine | Refusal> {
+  const press = 'add' in line ? line : null;
+  const units = 'add' in line ? line.add : line.quantity;
+  if (units === 0) return takeOut(services, owner, line.product_id);
+  const values = [owner.id, line.product_id, units, lineMaximum, cartMaximum, press?.request_id];
   const { rows } = await services.pool.query<AddedRow>({ name: 'put-line', text: putStatement, values });
   const [row] = rows;
   if (!row) return refuse('product_not_found');
   const { cart_count, id, name, price_cents } = row;
-  if (cart_count === null) return checkLine(row, line.quantity) ?? refuse(row.is_full ? 'cart_full' : 'busy');
+  if (cart_count === null) return whyNot(row);
   tellOwner(services, owner, 'cartChanged');
   return { cart_count, product: { id, name, price_cents } };
+}
+
+function whyNot(row: AddedRow): Refusal {
+  const { name, held, wanted, is_full } = row;
+  const refused = checkLine(row, Math.min(wanted, lineMaximum));
+  if (refused) return refused;
+  if (wanted > lineMaximum) return refuse('line_full', { name, held });
+  return refuse(is_full ? 'cart_full' : 'busy');
 }
 
 async function takeOut(services: Parts, owner: Owner, productId: string): Promise<AddedLine | Refusal> {
@@ -52,24 +67,43 @@ interface AddedRow {
   price_cents: number;
   stock_quantity: number | null;
   is_active: boolean;
-  /** Units in the cart with these; null if nothing was added. */
+  /** Units of the product in the cart before. */
+  held: number;
+  /** And after. */
+  wanted: number;
+  /** Units in the whole cart with these; null if nothing was changed. */
   cart_count: number | null;
   is_full: boolean;
 }
 
-/** One statement, as it is most of the request's time. Its conditions match `checkLine`, which explains a refusal. */
+/**
+ * One statement, as it is most of the request's time. Its conditions match `whyNot`, which explains a refusal. `$6` is
+ * the press; without one the quantity is set. Where another request came first, its row is read again on conflict.
+ */
 const putStatement = `
   with product as (
-    select id, name, price_cents, stock_quantity, is_active,
-      $5::int <= (select count(*) from cart_items where user_id = $1)
-        and not exists (select from cart_items where user_id = $1 and product_id = $2) as is_full
-    from products where id = $2
+    select p.id, p.name, p.price_cents, p.stock_quantity, p.is_active, coalesce(c.quantity, 0) as held,
+      case
+        when $6::uuid is null then $3::int
+        when c.request_id = $6 then c.quantity
+        else coalesce(c.quantity, 0) + $3
+      end as wanted,
+      least($4::int, p.stock_quantity) as most,
+      c.id is null and $5::int <= (select count(*) from cart_items where user_id = $1) as is_full
+    from products p left join cart_items c on c.user_id = $1 and c.product_id = p.id
+    where p.id = $2
   ), put as (
-    insert into cart_items (user_id, product_id, quantity, seen_price_cents)
-    select $1, id, $3, price_cents from product
-    where is_active and not is_full and $3::int <= least($4::int, coalesce(stock_quantity, $4::int))
-    on conflict (user_id, product_id)
-      do update set quantity = excluded.quantity, seen_price_cents = excluded.seen_price_cents
+    insert into cart_items as c (user_id, product_id, quantity, seen_price_cents, request_id)
+    select $1, id, wanted, price_cents, $6 from product where is_active and not is_full and wanted <= most
+    on conflict (user_id, product_id) do update set
+      quantity = case
+        when $6 is null then excluded.quantity
+        when c.request_id = $6 then c.quantity
+        else c.quantity + $3
+      end,
+      seen_price_cents = excluded.seen_price_cents,
+      request_id = coalesce($6, c.request_id)
+    where $6 is null or c.request_id = $6 or c.quantity + $3 <= (select most from product)
     returning quantity
   )
   select product.*, put.quantity + (

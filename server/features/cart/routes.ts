@@ -10,6 +10,7 @@ import {
   LineInput,
   MergeInput,
   MergeReply,
+  PressInput,
   QuantityInput,
   SavedCouponInput,
 } from '#contract/cart/shapes.ts';
@@ -51,9 +52,9 @@ export function cartRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.addCartItem,
     {
-      summary: 'Put a product in, replacing its quantity, for the badge alone',
+      summary: 'Put a product in, replacing its quantity, or `add` units to it; answers for the badge alone',
       access: 'customer',
-      body: LineInput,
+      body: z.union([LineInput, PressInput]),
       reply: AddedLine,
     },
     ({ viewer, body }) => putLine(services, viewer, body),

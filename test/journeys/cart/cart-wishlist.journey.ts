@@ -68,6 +68,20 @@ test('a cut network while changing cart and wishlist shows a message with Try ag
   await expect(page.getByText('Field Balm added to cart')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible();
 
+  // The press arrives and its answer does not: trying again adds nothing more, and the next press does.
+  await page.route(lines, async route => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'ADD TO CART: Field Balm', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Network error adding to cart');
+  await page.unroute(lines);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cart, 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'ADD TO CART: Field Balm', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 3' })).toBeVisible();
+
   const heart = page.getByRole('button', { name: 'ADD TO WISHLIST: Field Balm', exact: true });
   const saved = page.getByRole('button', { name: 'SAVED TO WISHLIST: Field Balm', exact: true });
   await page.route(lines, route => route.abort());

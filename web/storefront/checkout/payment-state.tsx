@@ -4,11 +4,12 @@ import { cancelLines } from '#content/emails/orders.ts';
 import { fill } from '#content/fill.ts';
 import { wordsOfProvider } from '#content/payment-ways.ts';
 import { paymentText } from '#content/words/checkout.ts';
+import { orderText } from '#content/words/orders.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { useAddToCart } from '../basket/add-to-cart.ts';
+import { useBuyAgain } from '../orders/buy-again.tsx';
 import { HoldNotice } from '../orders/hold-notice.tsx';
 import { PayAnotherWay } from '../orders/pay-another-way.tsx';
 import { PayNow } from '../orders/pay-now.tsx';
@@ -77,23 +78,19 @@ function ProviderSilent({ order, orderKey, provider }: ProviderSilentProps) {
   );
 }
 
-/** Puts the goods of a failed order back into the cart and goes to checkout, which knows what is left. */
+/** Adds the goods of a failed order to the cart again and goes to checkout. */
 function OrderAgain({ items }: { items: readonly OrderItem[] }) {
   const navigate = useNavigate();
-  const addToCart = useAddToCart();
+  const buyAgain = useBuyAgain();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const again = async () => {
     setBusy(true);
     setFailure('');
-    for (const { product_id, product_name, unit_price_cents: price_cents, quantity } of items) {
-      if (!product_id) continue;
-      const product = { id: product_id, name: product_name, price_cents, stock_quantity: null };
-      const outcome = await addToCart(product, quantity);
-      // Sold out: continue with the others.
-      if (outcome.kind === 'failed') setFailure(outcome.message);
-    }
+    const { added, failure } = await buyAgain(items);
     setBusy(false);
+    if (failure) return setFailure(failure);
+    if (added === 0) return setFailure(orderText.reorderNone);
     await navigate(pages.checkout());
   };
   return (

@@ -21,7 +21,8 @@ export function useGoodsVisits(page: RefObject<PageMatches>) {
       onAnswer(cartShopRoutes.addCartItem, ({ options, answer }) => {
         if (!answer.data) return;
         countVisit('cart');
-        note({ kind: 'cart', goods: answer.data.product, quantity: options.body?.quantity ?? 1 });
+        const sent = options.body ?? { quantity: 1 };
+        note({ kind: 'cart', goods: answer.data.product, quantity: 'add' in sent ? sent.add : sent.quantity });
       }),
       onAnswer(wishlistShopRoutes.moveToCart, ({ options, answer }) => {
         if (answer.data) putIn(options.params?.productId ?? '', 1);
