@@ -7,6 +7,7 @@ import { useLeaving } from '../basket/leave-shop.ts';
 import { localCart } from '../basket/local-cart.ts';
 import { localWishlist } from '../basket/local-wishlist.ts';
 import { useCartCopy } from '../basket/use-cart-copy.ts';
+import { useMergeAgain } from '../basket/use-merge-again.ts';
 import { useWishedNews } from '../basket/wished.ts';
 import { ShopWatch } from '../pixel/shop-watch.tsx';
 
@@ -34,5 +35,6 @@ function News() {
   useStorageNews(kept);
   useWishedNews();
   useCartCopy();
+  useMergeAgain();
   return null;
 }
