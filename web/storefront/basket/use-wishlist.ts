@@ -5,7 +5,7 @@ import { cartText, wishlistText } from '#content/words/cart.ts';
 import { navigationText } from '#content/words/navigation.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import type { Wishlist, WishlistItem } from '#contract/wishlist/shapes.ts';
-import type { ApiResult } from '#web/client/api.ts';
+import { type ApiResult, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
@@ -36,31 +36,45 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
   }, [newest, reload]);
   usePageEvent('wishlistChanged', hear);
 
-  const take = async (item: WishlistItem, work: () => Promise<ApiResult<Wishlist>>, failed?: string) => {
+  /** `again`: what Try again does. Resolves to whether the item is off the list, and if it was before. */
+  const take = async (
+    item: WishlistItem,
+    work: () => Promise<ApiResult<Wishlist>>,
+    { again, failed }: { again: () => void; failed?: string },
+  ): Promise<'taken' | 'gone' | 'failed'> => {
     setLeaving(known => new Set(known).add(item.id));
     const { data, error } = await newest.change(work());
+    // Taken before, by a request whose answer was lost or on another device.
+    const isGone = error?.code === 'wishlist_item_not_found';
     if (data) setItems(data.items);
+    if (isGone) setItems(known => known?.filter(({ id }) => id !== item.id) ?? null);
     setLeaving(known => new Set([...known].filter(id => id !== item.id)));
-    if (data) {
+    if (!error || isGone) {
       announce('wishlistChanged');
-      return true;
+      return isGone ? 'gone' : 'taken';
     }
-    const again = () => void take(item, work, failed);
     const message = error.code === 'NETWORK_ERROR' && failed ? failed : error.message;
-    toast.error(message, { action: { label: navigationText.failed.action, onClick: again } });
+    const action = { label: navigationText.failed.action, onClick: again };
+    // A refusal would be the same again.
+    toast.error(message, isUnanswered(error) ? { action } : {});
     await reload();
-    return false;
+    return 'failed';
   };
 
   const at = (item: WishlistItem) => ({ params: { productId: item.product_id } });
   const move = async (item: WishlistItem) => {
-    if (!(await take(item, () => browserApi(storefrontRoutes.moveToCart, at(item))))) return;
+    const again = () => void move(item);
+    const outcome = await take(item, () => browserApi(storefrontRoutes.moveToCart, at(item)), { again });
+    if (outcome === 'failed') return;
+    if (outcome === 'gone' && !(await isInCart(item)))
+      return toast.info(fill(wishlistText.gone, { name: item.product.name }));
     announce('cartChanged');
     toast.success(fill(cartText.moved, { name: item.product.name }));
   };
   const remove = async (item: WishlistItem) => {
     const work = () => browserApi(storefrontRoutes.removeFromWishlist, at(item));
-    if (!(await take(item, work, wishlistText.removeFailed))) return;
+    const again = () => void remove(item);
+    if ((await take(item, work, { again, failed: wishlistText.removeFailed })) === 'failed') return;
     const undo = async () => {
       const { error } = await browserApi(storefrontRoutes.addToWishlist, { body: { product_id: item.product_id } });
       if (error) return toast.error(addedText.wishlistFailed);
@@ -71,4 +85,9 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
     });
   };
   return { items: items?.filter(item => !leaving.has(item.id)) ?? null, failure, move, remove, reload };
+}
+
+async function isInCart({ product_id }: WishlistItem): Promise<boolean> {
+  const { data } = await browserApi(storefrontRoutes.getCart);
+  return data?.items.some(line => line.product_id === product_id) ?? false;
 }

@@ -165,8 +165,8 @@ function useCart(loaded: Cart | null, loadFailure: string | null) {
     );
 
   const remove = async (item: ShownLine) => {
-    const isGone = await send(item, 0, () => browserApi(storefrontRoutes.deleteCartItem, { params: { id: item.id } }));
-    if (!isGone) return;
+    const work = () => browserApi(storefrontRoutes.deleteCartItem, { params: { id: item.id } });
+    if (!(await send(item, 0, work, () => void remove(item)))) return;
     const body = { product_id: item.product_id, quantity: item.quantity };
     const undo = () => void send(item, item.quantity, () => browserApi(storefrontRoutes.putCartItem, { body }));
     toast.info(

@@ -5,9 +5,9 @@ import { navigationText } from '#content/words/navigation.ts';
 import type { Cart } from '#contract/cart/shapes.ts';
 import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
-import type { ApiResult } from '#web/client/api.ts';
+import { type ApiResult, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { announce, usePageEvent } from '#web/client/page-events.ts';
+import { announce, type Told, usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -44,29 +44,39 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   }, [newest, reload]);
   usePageEvent('cartChanged', hear);
 
-  const tell = ({ items }: Cart) => {
+  const tell = (told?: Told) => {
     isTelling.current = true;
-    announce('cartChanged', { cart_count: items.reduce((sum, { quantity }) => sum + quantity, 0) });
+    announce('cartChanged', told);
     isTelling.current = false;
   };
-  const send = async (item: ShownLine, quantity: number, work: Work): Promise<boolean> => {
+  /** `again`: what Try again does. */
+  const send = async (
+    item: ShownLine,
+    quantity: number,
+    work: Work,
+    again = () => void send(item, quantity, work),
+  ): Promise<boolean> => {
     const mark = { quantity };
     setPending(known => new Map(known).set(item.id, mark));
     const answer = line.current.then(work);
     line.current = answer;
     const { data, error } = await newest.change(answer);
+    // Removed before, by a request whose answer was lost or on another device.
+    const isGone = quantity === 0 && error?.code === 'not_found';
     if (data) setCart(data);
+    if (isGone) await reload();
     setPending(known => new Map([...known].filter(([id, other]) => id !== item.id || other !== mark)));
-    if (data) {
-      tell(data);
+    if (!error || isGone) {
+      tell(data ? { cart_count: data.items.reduce((sum, line) => sum + line.quantity, 0) } : undefined);
       return true;
     }
     if (error.status === 401) {
       const signIn = () => void navigate(pages.signIn(pages.cart()));
       toast.error(errorText.session.text, { action: { label: errorText.session.action, onClick: signIn } });
     } else {
-      const again = () => void send(item, quantity, work);
-      toast.error(error.message, { action: { label: navigationText.failed.action, onClick: again } });
+      const action = { label: navigationText.failed.action, onClick: again };
+      // A refusal would be the same again.
+      toast.error(error.message, isUnanswered(error) ? { action } : {});
     }
     await reload();
     return false;
