@@ -67,7 +67,7 @@ export function AddressForm({ order, orderKey, over, onSaved, onClose, onRefused
       </h2>
       <form className="grid gap-5" noValidate onSubmit={save}>
         <ErrorSummary attempt={form.attempt} errors={form.summary} />
-        {hasNews && !isOver && (
+        {hasNews && !over && (
           <Banner alert tone="warning">
             <p className="banner__title">{orderText.addressNews.title}</p>
             <p>{orderText.addressNews.text}</p>
