@@ -13,7 +13,7 @@ const exported = await exportedColumns();
 /** Columns left out of a place, and why. A column that is neither in the place nor here was forgotten. */
 const leftOut = {
   'the page of its buyer': {
-    how: 'What the row is kept by: version updated_at placed_from',
+    how: 'What the row is kept by: updated_at placed_from',
     asOther: 'Shown as change_until and can_hold_longer: change_minutes hold_extended_at',
     askedOnce: 'A tick at checkout: marketing_consent',
     report: 'For the tax report: taxes_shipping tax_source',
