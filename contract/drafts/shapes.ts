@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { largestAmount } from '#domain/money.ts';
 import { largestPrice } from '#domain/price.ts';
 import { staffLineMaximum } from '#domain/stock/stock.ts';
+import { mostLines } from '../cart/shapes.ts';
 import { OrderNumber, ShippingInput } from '../orders/shapes.ts';
 import { ShippingMethod, ShippingOption, Totals } from '../pricing.ts';
 import { text } from '../text.ts';
-
-const mostDraftLines = 50;
 
 const DraftLine = z.strictObject({
   product_id: z.uuid(),
@@ -17,13 +16,16 @@ const DraftLine = z.strictObject({
   reason: text().trim().max(200).default(''),
 });
 
+/** As many as an order has. */
+const DraftLines = z
+  .array(DraftLine)
+  .max(mostLines)
+  .refine(lines => new Set(lines.map(({ product_id }) => product_id)).size === lines.length, 'Name a product once.')
+  .default([]);
+
 /** An order as staff write it; may lack anything until it is placed. */
 export const DraftForm = z.strictObject({
-  lines: z
-    .array(DraftLine)
-    .max(mostDraftLines)
-    .refine(lines => new Set(lines.map(({ product_id }) => product_id)).size === lines.length, 'Name a product once.')
-    .default([]),
+  lines: DraftLines,
   shipping: ShippingInput.prefault({}),
   coupon_code: text().trim().max(40).default(''),
   /** Taken off by staff; not together with a code. */
@@ -117,7 +119,7 @@ export const DraftFrom = z.strictObject({
    */
   kind: z.enum(['again', 'replacement', 'addition', 'instead']),
   /** The goods of an addition. */
-  lines: z.array(DraftLine).max(mostDraftLines).default([]),
+  lines: DraftLines,
   /** Only what came back in this return of the order, or was asked to. */
   return_code: text().max(20).optional(),
 });

@@ -68,14 +68,10 @@ async function formFrom(
   { kind, return_code, lines }: DraftFromWish,
   terms: DraftForm,
 ): Promise<FilledDraft> {
-  const items =
-    kind === 'addition'
-      ? []
-      : return_code
-        ? await itemsOfReturn(db, order.id, return_code)
-        : await itemsOf(db, order.id);
+  const items = return_code ? await itemsOfReturn(db, order.id, return_code) : await itemsOf(db, order.id);
+  const sold = items.flatMap(({ product_id, quantity }) => (product_id ? { product_id, quantity } : []));
   return DraftForm.parse({
-    lines: [...lines, ...items.flatMap(({ product_id, quantity }) => (product_id ? { product_id, quantity } : []))],
+    lines: kind === 'addition' ? lines : sold,
     shipping: {
       name: order.shipping_name,
       email: order.email,

@@ -4,7 +4,7 @@ import type { Draft } from '#contract/drafts/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
-import { shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
+import { sendOrder, shipping, stockOf, stockProduct } from '#test/support/shops/test-orders.ts';
 import { sweepHolds } from '#test/support/work-off.ts';
 
 const { services, app, staff, save, place, drafted, made, readStaff, readGuest, pay, approve } = await draftShop();
@@ -105,6 +105,11 @@ describe('from an order', () => {
       replaces: null,
     });
     expect((await from('GG-0000-0000', 'again')).status).toBe(404);
+    const products = await Promise.all(Array.from({ length: 60 }, () => stockProduct(services)));
+    const items = products.map(product_id => ({ product_id, quantity: 1 }));
+    const { data: placed } = await sendOrder(app.guest, { items });
+    const { data: large } = await from(placed.order.order_number, 'again');
+    expect(large.form.lines.map(({ product_id }) => product_id).toSorted()).toEqual(products.toSorted());
   });
 
   it('a replacement is free, and both orders say so', async () => {
