@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#test/support/memory-storage.ts';
-import { forgetIfLeft, leaveDevice } from './leave-device.ts';
+import { leaveDevice } from './leave-device.ts';
+import { forgetIfLeft } from './left-device.ts';
 import { tabMemory } from './tab-memory.ts';
 
 /** Two tabs of one browser. */

@@ -1,3 +1,5 @@
+import { forgetIfLeft } from './left-device.ts';
+
 const held = new Map<string, string>();
 const prefix = 'gg_tab_';
 
@@ -5,6 +7,7 @@ const prefix = 'gg_tab_';
 export const tabMemory = {
   /** undefined if missing or unreadable. */
   read(name: string): unknown {
+    if (typeof window !== 'undefined') forgetIfLeft();
     const text = held.get(name) ?? stored(name);
     try {
       return text === null ? undefined : JSON.parse(text);

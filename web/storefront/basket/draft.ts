@@ -17,9 +17,6 @@ export const draft = {
     const { notes: _, ...fields } = draft.read();
     draft.write(fields);
   },
-  clear() {
-    draft.write({});
-  },
   write(fields: Partial<CheckoutFields>) {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(fields));

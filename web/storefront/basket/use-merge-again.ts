@@ -3,12 +3,12 @@ import { useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
 import { localCart } from './local-cart.ts';
-import { localCoupon } from './local-coupon.ts';
 import { localWishlist } from './local-wishlist.ts';
+import { mergeAgain } from './merge-local.ts';
 
 /**
- * Use once per page: moves what sign-in left in the browser into the account. The request may have failed then, or the
- * form was sent without JavaScript.
+ * Use once per page, where somebody is signed in: moves what sign-in left in the browser into the account. The request
+ * may have failed then, or the form was sent without JavaScript.
  */
 export function useMergeAgain() {
   const { user, cartCount } = useSession();
@@ -20,12 +20,9 @@ export function useMergeAgain() {
     if (!userId || !hasLocalGoods()) return;
     // The checkout sells this browser's cart if the account's is empty: it stays until it is bought.
     if (pathname === pages.checkout() && !hasCart.current) return;
-    // If it fails to load, the next page tries again.
-    import('./merge-local.ts').then(
-      ({ mergeAgain }) => mergeAgain(),
-      () => {},
-    );
+    void mergeAgain();
   }, [userId, pathname]);
 }
 
-const hasLocalGoods = () => localCart.count() > 0 || localWishlist.count() > 0 || localCoupon.read() !== '';
+/** A saved coupon alone waits for goods. */
+const hasLocalGoods = () => localCart.count() + localWishlist.count() > 0;

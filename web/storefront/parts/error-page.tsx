@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/media/picture.tsx';
 import type { PictureFiles } from '#web/ui/media/picture-steps.ts';
 import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { stillFiles } from './still-picture.ts';
+import { stillFiles } from './still-files.ts';
 
 /** Shown instead of a missing or broken page. It works even if nothing else does. */
 export function ErrorPage() {

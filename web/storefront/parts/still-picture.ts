@@ -1,5 +1,6 @@
 import { type SceneName, type Still, scenes } from '#content/media.ts';
 import type { Picture } from '#contract/catalog/picture.ts';
+import { stillFiles } from './still-files.ts';
 
 /** A bundled still, by name. */
 export const stillPicture = (name: SceneName): Picture => pictureOf(name, scenes[name]);
@@ -16,12 +17,4 @@ export function pictureOf(name: string, still: Still): Picture {
     mean_colour: meanColour,
     ...stillFiles(name, widths),
   };
-}
-
-type StillFiles = Pick<Picture, 'public_url' | 'avif' | 'webp'>;
-
-/** The file addresses of a bundled still. */
-export function stillFiles(name: string, widths: readonly number[]): StillFiles {
-  const files = (format: string) => widths.map(width => ({ src: `/media/stills/${name}-${width}.${format}`, width }));
-  return { public_url: `/media/stills/${name}-${widths.at(-1)}.webp`, avif: files('avif'), webp: files('webp') };
 }

@@ -9,6 +9,7 @@ import { Wordmark } from '#web/ui/text/wordmark.tsx';
 import { CookieBanner } from '../consent/cookie-banner.tsx';
 import { useRouteFocus } from '../parts/use-route-focus.ts';
 import { ShopProviders } from './shop-providers.tsx';
+import { useLeaving } from './use-leaving.ts';
 import '../checkout/checkout.css';
 
 export { ErrorPage as ErrorBoundary } from '../parts/error-page.tsx';
@@ -18,6 +19,7 @@ const [privacy, terms] = legalLinks;
 /** Checkout has few links: home and help. */
 export default function CheckoutLayout() {
   useRouteFocus();
+  useLeaving();
   return (
     <ShopProviders>
       <SkipLink>{navigationText.skip}</SkipLink>

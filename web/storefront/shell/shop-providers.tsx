@@ -3,11 +3,10 @@ import { useLiveEvents } from '#web/client/live/use-live-events.ts';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
-import { useLeaving } from '../basket/leave-shop.ts';
+
 import { localCart } from '../basket/local-cart.ts';
 import { localWishlist } from '../basket/local-wishlist.ts';
 import { useCartCopy } from '../basket/use-cart-copy.ts';
-import { useMergeAgain } from '../basket/use-merge-again.ts';
 import { useWishedNews } from '../basket/wished.ts';
 import { ShopWatch } from '../pixel/shop-watch.tsx';
 
@@ -17,7 +16,6 @@ const local: LocalCounts = { cart: localCart.count, wishlist: localWishlist.coun
 
 /** The session and toasts, needed by every shop page. */
 export function ShopProviders({ children }: { children: ReactNode }) {
-  useLeaving();
   return (
     <SessionProvider local={local}>
       <News />
@@ -35,6 +33,5 @@ function News() {
   useStorageNews(kept);
   useWishedNews();
   useCartCopy();
-  useMergeAgain();
   return null;
 }
