@@ -3,8 +3,7 @@ import { mostCounted } from '#contract/lists.ts';
 import type { AdminTicketList, AdminTicketQuery, AdminTicketSummary } from '#contract/support/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';
-import type { TicketRow } from '#server/features/support/ticket-rows.ts';
-import { excerptOf, lastWords } from '#server/features/support/ticket-rows.ts';
+import { excerptOf, lastWords, type TicketRow } from '#server/features/support/ticket-rows.ts';
 import { cursorOf, keyset } from '#server/lists/keyset.ts';
 import { orderOf, wanted } from './narrow-tickets.ts';
 

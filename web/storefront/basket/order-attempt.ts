@@ -2,7 +2,18 @@ import type { PlacedOrder, PlaceOrderInput } from '#contract/orders/shapes.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { type ApiResult, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { type Attempt, forgetAttempt, keepAttempt, readAttempt } from './kept-attempt.ts';
+
+/**
+ * An order that was sent but not answered, or is not paid yet. Stored across reloads and the return from the provider,
+ * so that pressing again sends the same order.
+ */
+export interface Attempt {
+  key: string;
+  body: PlaceOrderInput;
+  placed?: PlacedOrder;
+}
+
+const storageKey = 'gg_order_attempt';
 
 /**
  * Sends the order under one Idempotency-Key until an answer is known. If the first attempt arrived and the form changed
@@ -14,7 +25,7 @@ export async function placeOrder(body: PlaceOrderInput): Promise<ApiResult<Place
   if (open?.placed && isSame(open.body, body)) return payAgain(open.placed);
   const unanswered = open && !open.placed ? open : null;
   const attempt: Attempt = { key: unanswered?.key ?? crypto.randomUUID(), body };
-  if (!unanswered) keepAttempt(attempt);
+  if (!unanswered) write(attempt);
   const answer = await send(attempt);
   if (unanswered && answer.error?.code === 'idempotency_key_reused') return send(unanswered);
   return answer;
@@ -54,12 +65,36 @@ const heldUntil = (open: Attempt, placed: PlacedOrder, hold_expires_at: string |
   placed: { ...placed, order: { ...placed.order, hold_expires_at } },
 });
 
+export function readAttempt(): Attempt | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Attempt | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetAttempt() {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 async function send({ key, body }: Attempt): Promise<ApiResult<PlacedOrder>> {
   const answer = await browserApi(storefrontRoutes.placeOrder, { body, headers: { 'Idempotency-Key': key } });
-  if (answer.data) keepAttempt({ key, body, placed: answer.data });
+  if (answer.data) write({ key, body, placed: answer.data });
   // A refusal is an answer: nothing was written. A lost connection or a fault is not.
   else if (!isUnanswered(answer.error)) forgetAttempt();
   return answer;
 }
 
 const isSame = (a: PlaceOrderInput, b: PlaceOrderInput) => JSON.stringify(a) === JSON.stringify(b);
+
+function write(attempt: Attempt) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(attempt));
+  } catch {
+    // Without storage the key lasts as long as the request; the server still recognises a repeat.
+  }
+}

@@ -12,7 +12,7 @@ import { readForm } from '#web/client/read-form.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { draft } from '../basket/draft.ts';
-import { forgetAttempt, readAttempt } from '../basket/kept-attempt.ts';
+import { forgetAttempt, readAttempt } from '../basket/order-attempt.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
 import { type FoundOrder, findOrder, lostOrder } from '../orders/find-order.ts';
 import { storedKey } from '../orders/link-key.ts';

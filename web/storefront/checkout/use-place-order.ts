@@ -14,10 +14,9 @@ import { mayMarket } from '#web/client/consent.ts';
 import { announce } from '#web/client/page-events.ts';
 import type { Basket } from '../basket/basket.ts';
 import type { CheckoutFields } from '../basket/fields.ts';
-import type { Attempt } from '../basket/kept-attempt.ts';
 import { localCart } from '../basket/local-cart.ts';
 import { localCoupon } from '../basket/local-coupon.ts';
-import { placeOrder, repeatOrder } from '../basket/order-attempt.ts';
+import { type Attempt, placeOrder, repeatOrder } from '../basket/order-attempt.ts';
 
 interface Parts {
   basket: Basket | null;

@@ -3,7 +3,6 @@ import { useLiveEvents } from '#web/client/live/use-live-events.ts';
 import { type LocalCounts, SessionProvider, useSession } from '#web/client/session.tsx';
 import { useStorageNews } from '#web/client/use-storage-news.ts';
 import { Toaster } from '#web/ui/feedback/toaster.tsx';
-
 import { localCart } from '../basket/local-cart.ts';
 import { localWishlist } from '../basket/local-wishlist.ts';
 import { useCartCopy } from '../basket/use-cart-copy.ts';
