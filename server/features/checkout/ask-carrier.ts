@@ -3,6 +3,7 @@ import type { CarrierRate } from '#domain/parcel/carrier-rate.ts';
 import type { PackageSize } from '#domain/parcel/package-size.ts';
 import { goesTo } from '#domain/parcel/po-box.ts';
 import { findCity } from '#server/features/places/find-city.ts';
+import { shareRunning } from '#server/flow/single-flight.ts';
 import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Services } from '#server/services.ts';
 import type { LabelShop, Parcel } from '#server/shipping-providers/port.ts';
@@ -23,11 +24,11 @@ export interface CarrierQuestion {
   ounces: number;
 }
 
-type World = Pick<Services, 'db' | 'log' | 'shipping'>;
+type Needs = Pick<Services, 'db' | 'log' | 'shipping'>;
 
 /** What the carrier said about such a parcel, if that still holds; none: it had no price. Null: it was not asked. */
 export async function findCarrierRates(
-  { db, shipping }: World,
+  { db, shipping }: Needs,
   question: CarrierQuestion,
 ): Promise<readonly CarrierRate[] | null> {
   const row = await db
@@ -39,31 +40,26 @@ export async function findCarrierRates(
   return row ? (row.rates as CarrierRate[]) : null;
 }
 
-const asking = new Map<string, Promise<readonly CarrierRate[]>>();
+const share = shareRunning<readonly CarrierRate[]>();
 
 /** Asks the carrier. Buyers who ask the same at the same time share one question. Empty without an answer in time. */
 export function askCarrier(
-  world: World,
+  services: Needs,
   labels: LabelShop,
   question: CarrierQuestion,
 ): Promise<readonly CarrierRate[]> {
-  const key = keyOf(world.shipping.name, question);
-  const known = asking.get(key);
-  if (known) return known;
-  const answer = ask(world, labels, question).finally(() => asking.delete(key));
-  asking.set(key, answer);
-  return answer;
+  return share(keyOf(services.shipping.name, question), () => ask(services, labels, question));
 }
 
-async function ask(world: World, labels: LabelShop, question: CarrierQuestion): Promise<readonly CarrierRate[]> {
+async function ask(services: Needs, labels: LabelShop, question: CarrierQuestion): Promise<readonly CarrierRate[]> {
   const { to, ounces } = question;
   const asked = parcelOf(question).then(parcel => labels.rates(parcel));
   const reply = await withinBudget(asked, carrierMs).catch(silenceOf);
   const rates = reply.outcome === 'rates' ? ratesFor(reply.rates, to.state) : [];
   if (rates.length === 0) {
-    world.log.warn({ ...reply, state: to.state, ounces }, 'the carrier has no rates for a checkout');
+    services.log.warn({ ...reply, state: to.state, ounces }, 'the carrier has no rates for a checkout');
   }
-  return keep(world, question, rates);
+  return keep(services, question, rates);
 }
 
 const silenceOf = (err: unknown) => ({ outcome: 'unknown' as const, err });
@@ -82,7 +78,7 @@ const ratesFor = (rates: readonly CarrierRate[], state: string): CarrierRate[] =
 
 /** The first answer counts: another process may have had one a moment ago, and a buyer may have seen it. */
 async function keep(
-  world: World,
+  services: Needs,
   question: CarrierQuestion,
   rates: readonly CarrierRate[],
 ): Promise<readonly CarrierRate[]> {
@@ -90,15 +86,15 @@ async function keep(
     rates: JSON.stringify(rates),
     good_until: sql<Date>`now() + ${rates.length > 0 ? goodFor.rates : goodFor.none}::interval`,
   };
-  const written = await world.db
+  const written = await services.db
     .insertInto('carrier_rates')
-    .values({ question: keyOf(world.shipping.name, question), ...row })
+    .values({ question: keyOf(services.shipping.name, question), ...row })
     .onConflict(conflict =>
       conflict.column('question').doUpdateSet(row).where('carrier_rates.good_until', '<=', sql<Date>`now()`),
     )
     .returning('question')
     .executeTakeFirst();
-  return written ? rates : ((await findCarrierRates(world, question)) ?? rates);
+  return written ? rates : ((await findCarrierRates(services, question)) ?? rates);
 }
 
 const keyOf = (provider: string, { from, to, size, ounces }: CarrierQuestion): string =>

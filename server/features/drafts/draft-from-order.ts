@@ -68,10 +68,9 @@ async function formFrom(
   { kind, return_code, lines }: DraftFromWish,
   terms: DraftForm,
 ): Promise<FilledDraft> {
-  const items = return_code ? await itemsOfReturn(db, order.id, return_code) : await itemsOf(db, order.id);
-  const sold = items.flatMap(({ product_id, quantity }) => (product_id ? { product_id, quantity } : []));
+  const sold = () => (return_code ? itemsOfReturn(db, order.id, return_code) : itemsOf(db, order.id));
   return DraftForm.parse({
-    lines: kind === 'addition' ? lines : sold,
+    lines: kind === 'addition' ? lines : (await sold()).filter(({ product_id }) => product_id !== null),
     shipping: {
       name: order.shipping_name,
       email: order.email,

@@ -68,8 +68,8 @@ async function correct(
   const moves = ['shipping_state', 'shipping_address1', 'shipping_address2'].some(name => changed.includes(name));
   const refused = moves ? checkMove(order, address.value, await readOrderSettings(open.trx)) : null;
   if (refused) return refused;
-  const taxed = await compareTax(open, columns, services);
-  if (taxed !== 'alike') return taxed;
+  const refusedTax = await checkTax(open, columns, services);
+  if (refusedTax) return refusedTax;
   open.set(columns);
   open.note(note, by);
   // Logs which fields changed, not their values.
@@ -89,14 +89,14 @@ function checkMove(order: OrderRow, to: ShippingAddress, own: OrderSettings): Re
 
 type Place = Pick<OrderRow, 'shipping_state' | 'shipping_postal'>;
 
-/** Whether the order would be taxed alike there. What was placed keeps its tax, whatever became of the rates. */
-async function compareTax(
+/** Not where the order would be taxed differently. What was placed keeps its tax, whatever became of the rates. */
+async function checkTax(
   { order, trx }: OpenOrder,
   { shipping_state: state, shipping_postal: postal }: Place,
   { env, tax: provider }: Correction['services'],
-): Promise<'alike' | Refusal> {
+): Promise<Refusal | null> {
   const isSamePlace = state === order.shipping_state && (provider.name === 'table' || postal === order.shipping_postal);
-  if (isSamePlace) return 'alike';
+  if (isSamePlace) return null;
   const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
   const { taxCents, source } = await calculateTax(provider, {
     goods: goodsByCode(items.map(codedItem), order.discount_cents),
@@ -107,7 +107,7 @@ async function compareTax(
     postal,
     rates: await readRates(trx, env),
   });
-  if (taxCents === order.tax_cents) return 'alike';
+  if (taxCents === order.tax_cents) return null;
   // The owner's rate says nothing about a tax that the provider calculated.
   return source === 'fallback' && order.tax_source === 'stripe' ? refuse('busy') : differs('tax_differs', state);
 }

@@ -17,7 +17,7 @@ import { settleSoon } from '#server/features/refunds/settle-refund.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { readIdempotencyKey } from '#server/http/idempotency-key.ts';
 import type { Services } from '#server/services.ts';
-import { byShopLine } from './by-shop-line.ts';
+import { byShopLine, canceledByShop } from './by-shop-line.ts';
 
 interface Ask {
   staff: Viewer;
@@ -91,10 +91,8 @@ async function isCanceledSo({ trx, order }: OpenOrder, { staff, wish }: Ask): Pr
     .where('to_status', '=', 'canceled')
     .orderBy('position', 'desc')
     .executeTakeFirst();
-  return canceled?.actor_id === staff.id && canceled.message === canceledBecause(wish.reason);
+  return canceled?.actor_id === staff.id && canceled.message === canceledByShop(wish.reason);
 }
-
-const canceledBecause = (reason: string | undefined) => fill(timelineText.canceled, { by: byShopLine(reason) });
 
 async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null): Promise<string | null> {
   const { order } = open;
@@ -123,7 +121,7 @@ async function carryOut(open: OpenOrder, ask: Ask, planned: PlannedRefund | null
 }
 
 function cancel(open: OpenOrder, { staff, wish }: Ask, planned: PlannedRefund | null): void {
-  open.move({ to: 'canceled', by: { kind: 'staff', id: staff.id }, message: canceledBecause(wish.reason) });
+  open.move({ to: 'canceled', by: { kind: 'staff', id: staff.id }, message: canceledByShop(wish.reason) });
   const money: Record<string, string> = planned ? { refund_cents: String(planned.amountCents) } : {};
   open.mail('order_canceled', { by_line: byShopLine(wish.reason), ...money });
 }

@@ -1,6 +1,4 @@
-import { fill } from '#content/fill.ts';
 import { staffOrderText } from '#content/words/admin/payments.ts';
-import { timelineText } from '#content/words/timeline.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderStatusInput, OrderStatusReply } from '#contract/orders/admin-list.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -20,7 +18,7 @@ import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { readHoldMinutes } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { byShopLine } from './by-shop-line.ts';
+import { byShopLine, canceledByShop } from './by-shop-line.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
 /** Who did it, for the log: staff, or another program by its name. */
@@ -164,7 +162,7 @@ async function makeMove(
   open.move({
     to,
     by: actorOf(staff),
-    message: to === 'canceled' ? fill(timelineText.canceled, { by: byShopLine(reason) }) : (reason ?? null),
+    message: to === 'canceled' ? canceledByShop(reason) : (reason ?? null),
     set: {
       ...(money === 'unpaid' ? unpaidColumns(open, to, reason) : {}),
       ...(move.holds ? { hold_expires_at: await newHold(open), hold_extended_at: null } : { hold_expires_at: null }),

@@ -7,7 +7,7 @@ import { allocate, refundable } from '#domain/order/refund.ts';
 import { planRefund, type RefundChoice, type RefundPlan } from '#domain/order/refund-plan.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { type OrderMoney, paidInAll } from './order-receipts.ts';
-import { type ChosenLines, chooseLines } from './refund-lines.ts';
+import { type ChosenLines, chooseLines, readItems } from './refund-lines.ts';
 
 export type LeftMoney = Pick<OrderMoney, 'kept' | 'creditLeftCents'>;
 
@@ -49,7 +49,7 @@ export async function planLines(
   money: LeftMoney,
   wish: RefundWish['lines'],
 ): Promise<PlannedRefund | Refusal> {
-  const lines = await chooseLines(trx, order, wish);
+  const lines = chooseLines(order, await readItems(trx, order.id), wish);
   return isRefusal(lines) ? lines : planChoice(money, { kind: 'lines', ...lines }, lines);
 }
 

@@ -20,13 +20,15 @@ export interface ChosenLines {
   money: LinesMoney;
 }
 
-/** The requested items with their amounts. Refuses items of another order, and more units than are left. */
-export async function chooseLines(
-  trx: Trx,
+/**
+ * The requested items with their amounts, of all items of the order. Refuses items of another order, and more units
+ * than are left.
+ */
+export function chooseLines(
   order: Readonly<OrderRow>,
+  items: readonly Item[],
   wish: RefundWish['lines'],
-): Promise<ChosenLines | Refusal> {
-  const items = await readItems(trx, order.id);
+): ChosenLines | Refusal {
   const figures = orderToRefund(order, items);
   const chosen: ChosenLines = {
     order: figures,

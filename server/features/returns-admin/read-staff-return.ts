@@ -13,6 +13,7 @@ import { orderToRefund, readItems, stillRefundable } from '#server/features/refu
 import { presentLine, presentReturn, readReturnRows, type ShownReturn } from '#server/features/returns/queries.ts';
 import { readOrderSettings, returnPolicyOf } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
+import { sellerOfLabels } from '#server/shipping-providers/port.ts';
 
 type Reads = Pick<Services, 'db' | 'settings' | 'shipping'>;
 
@@ -70,7 +71,7 @@ export async function readStaffReturn(services: Reads, code: string): Promise<St
     refund,
     replaced_by: replacements.map(({ order_number }) => order_number),
     labels: labels.filter(({ return_code }) => return_code === row.code),
-    label_provider: services.shipping.labels ? services.shipping.name : null,
+    label_provider: sellerOfLabels(services.shipping),
     label_problem: row.label_problem,
     due_on: row.status === 'received' ? refundDueOn(steps, policy.refundDays) : null,
   };

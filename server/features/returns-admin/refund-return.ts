@@ -36,9 +36,9 @@ export async function refundReturn(
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
   if (refundedLines.length === 0) return refuse('nothing_to_refund');
-  const chosen = await chooseLines(
-    open.trx,
+  const chosen = chooseLines(
     open.order,
+    items,
     refundedLines.map(({ order_item_id, quantity }) => ({ item_id: order_item_id, quantity })),
   );
   if (isRefusal(chosen)) return chosen;
