@@ -56,14 +56,13 @@ export default defineConfig({
             // Dozens of small files compress badly and load slowly, so shared code is in few.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 5 },
                 // Menus and comboboxes of the admin load when they are opened, never with a page.
-                { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, priority: 4 },
-                { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 3 },
-                {
-                  name: (id, graph) => (isShared(firstLoaders(id, graph)) ? sharedBy(firstLoaders(id, graph)) : null),
-                  priority: 2,
-                },
+                { name: 'popups', test: /node_modules\/(@base-ui|@floating-ui)\//, priority: 5 },
+                { name: (id, graph) => (isShop(firstLoaders(id, graph)) ? 'shop' : null), priority: 4 },
+                { name: (id, graph) => sharedBy(firstLoaders(id, graph)), priority: 3 },
+                // A group takes along what its modules import, so that what all pages share goes first.
+                { name: (id, graph) => roomOf(firstLoaders(id, graph)), priority: 2 },
                 {
                   name: (id, graph) => (isBoth(firstLoaders(id, graph)) ? 'both' : null),
                   entriesAware: true,
@@ -117,16 +116,23 @@ const rooms = {
   returns: /\/storefront\/returns\//,
   support: /\/storefront\/(returns|support)\//,
   orders: /\/storefront\/(orders|returns|support)\//,
+  // A new password is judged by a list of common ones, which compresses badly.
+  accounts: /\/storefront\/(accounts|account-settings|checkout\/placed-page)/,
 };
+function roomOf(loaders: string[]) {
+  if (!isShared(loaders)) return null;
+  const room = Object.entries(rooms).find(([, own]) => loaders.every(id => isAdmin(id) || own.test(id)));
+  return room?.[0] ?? null;
+}
 /**
  * Most visits begin on few pages. They need not load what orders and accounts share, nor wait for the live connection
  * they share with product pages.
  */
 function sharedBy(loaders: string[]) {
+  if (!isShared(loaders)) return null;
   if (loaders.some(id => live.test(id))) return 'live';
   if (loaders.some(id => front.test(id))) return 'front';
-  const room = Object.entries(rooms).find(([, own]) => loaders.every(id => isAdmin(id) || own.test(id)));
-  return room?.[0] ?? 'pages';
+  return roomOf(loaders) ? null : 'pages';
 }
 /** Shared by shop and admin, and kept out of 'desk': an icon in it would load the admin for every shopper. */
 const isBoth = (loaders: string[]) => loaders.some(isAdmin) && !loaders.every(isAdmin);
