@@ -462,7 +462,6 @@ CREATE INDEX one_time_links_restore ON public.one_time_links USING btree (email)
 CREATE INDEX one_time_links_user ON public.one_time_links USING btree (user_id, purpose);
 
 table order_events (
-  id uuid not null default gen_random_uuid(),
   order_id uuid not null,
   position bigint not null generated always as identity,
   type text not null,
@@ -472,7 +471,6 @@ table order_events (
   actor_kind text not null,
   actor_id uuid,
   created_at timestamp with time zone not null default now(),
-  constraint order_events_pkey PRIMARY KEY (order_id, "position"),
   constraint order_events_from_status_fkey FOREIGN KEY (from_status) REFERENCES order_statuses(name),
   constraint order_events_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_events_to_status_fkey FOREIGN KEY (to_status) REFERENCES order_statuses(name),
@@ -480,6 +478,7 @@ table order_events (
   constraint order_events_check CHECK (actor_kind <> 'staff'::text OR actor_id IS NOT NULL),
   constraint order_events_from_needs_to CHECK (from_status IS NULL OR to_status IS NOT NULL)
 );
+CREATE INDEX order_events_order ON public.order_events USING btree (order_id);
 
 table order_items (
   id uuid not null default gen_random_uuid(),
@@ -1192,7 +1191,7 @@ table stock_movements (
   cause text,
   note text,
   request_id uuid,
-  constraint stock_movements_pkey PRIMARY KEY (id),
+  constraint stock_movements_pkey PRIMARY KEY (product_id, id) INCLUDE (quantity),
   constraint stock_movements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint stock_movements_cause CHECK (cause IS NULL OR reason = 'adjustment'::text AND (cause = ANY (ARRAY['delivery'::text, 'count'::text, 'damage'::text, 'return'::text, 'sample'::text, 'other'::text]))),
@@ -1209,7 +1208,6 @@ CASE reason
     WHEN 'release'::text THEN ('-2'::integer)::bigint
     ELSE id
 END)) WHERE (order_id IS NOT NULL);
-CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, id DESC) INCLUDE (quantity);
 CREATE UNIQUE INDEX stock_movements_request ON public.stock_movements USING btree (request_id) WHERE (request_id IS NOT NULL);
 
 table stock_requests (

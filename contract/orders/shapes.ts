@@ -119,7 +119,8 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 export const OrderEvent = z.object({
-  id: z.uuid(),
+  /** Its place among the order's steps, from '1'. */
+  id: z.string(),
   order_id: z.uuid(),
   type: z.string(),
   /** The status it moved the order to; null for a note. */

@@ -194,7 +194,6 @@ export interface StaffOrdersTable {
 }
 
 export interface OrderEventsTable {
-  id: Generated<string>;
   order_id: string;
   position: GeneratedAlways<number>;
   type: string;

@@ -24,7 +24,7 @@ type ItemRow = Selectable<OrderItemsTable> & { category: string | null; refunded
 export interface OrderRows {
   order: Selectable<OrdersTable>;
   items: ItemRow[];
-  events: Selectable<OrderEventsTable>[];
+  events: (Selectable<OrderEventsTable> & { id: string })[];
   payment: Pick<Selectable<PaymentsTable>, 'provider' | 'method' | 'status'> | undefined;
   refunds: ShownRefund[];
   /** Payments that brought money, oldest first. */

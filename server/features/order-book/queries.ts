@@ -64,7 +64,14 @@ export async function readOrderRows(
     ),
     parts.read(
       'steps',
-      db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('position').execute(),
+      db
+        .selectFrom('order_events')
+        .selectAll()
+        // The first step is '1': how many steps the whole shop has is nobody's business.
+        .select(sql<string>`row_number() over (order by position)::text`.as('id'))
+        .where('order_id', '=', id)
+        .orderBy('position')
+        .execute(),
       [],
     ),
     db
