@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReviewForm, reviewProblems } from './review-form.tsx';
+import { readReviewForm, reviewProblems, shortName } from './review-form.tsx';
 
 describe('the form of a review', () => {
   it('names what is missing, stars first', () => {
@@ -15,5 +15,15 @@ describe('the form of a review', () => {
     const read = readReviewForm(form);
     expect(read).toEqual({ ...typed, rating: 4, disclosed: true });
     expect(reviewProblems(read)).toEqual({});
+  });
+
+  it.each([
+    ['Ruth Miller', 'Ruth M.'],
+    ['  Ruth  van der Berg ', 'Ruth B.'],
+    ['Ruth', 'Ruth'],
+    ['Juné 🐄', 'Juné 🐄.'],
+    [undefined, ''],
+  ])('suggests for the account %j the name %j', (name, suggested) => {
+    expect(shortName(name)).toBe(suggested);
   });
 });

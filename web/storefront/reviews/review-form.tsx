@@ -98,9 +98,9 @@ export function ReviewForm({ slug, review, onSaved }: Props) {
 }
 
 /** 'Ruth Miller' is suggested as 'Ruth M.', so that surnames are published only on purpose. */
-function shortName(name = ''): string {
+export function shortName(name = ''): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
-  const initial = rest.at(-1)?.[0];
+  const [initial] = rest.at(-1) ?? '';
   return initial ? `${first} ${initial}.` : first;
 }
 
