@@ -16,6 +16,8 @@ export const orderText = {
     actions: ['Keep order', 'Cancel order'],
   },
   cancelDone: 'Order {order_number} is canceled.',
+  /** It was packed, or the time passed, while the question was open. */
+  cancelOver: 'This order can no longer be canceled here. Write to us if you do not want it.',
   /** While it can be changed: within the hour and before packing. */
   change: {
     both: 'Cancel or correct the address until {time}',

@@ -67,7 +67,7 @@ test('cart lines beside the sign-in form can be changed, removed and restored, a
   await expect(title(page, 'Welcome Back')).toBeFocused();
   await expect(email).toHaveValue('half@typed.test');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(title(page)).toBeVisible();
+  await expect(title(page)).toBeFocused();
   await expect(email).toHaveValue('half@typed.test');
   await expect(page.getByRole('textbox', { name: `Quantity of ${jar}` })).toHaveValue('2');
   await page.getByRole('link', { name: /^Cart, 2/ }).click();

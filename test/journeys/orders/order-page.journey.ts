@@ -189,6 +189,21 @@ test('a guest cancels an order, and reads first what happens to the money', asyn
   await expect(steps(page)).toContainText(['Order Created', 'Payment Received', 'Canceled']);
 });
 
+test('an order packed while its buyer is asked whether to cancel ends the question with a word', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const placed = await buy(page);
+  await payFor(page, placed);
+  await open(page, linkOf(placed));
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await staffSet(shop, browser, placed, { status: 'packed' });
+  await expect(band(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('This order can no longer be canceled here.')).toBeVisible();
+});
+
 test('twelve lines under a long name print on one sheet, and are bought again as far as in stock', async ({
   page,
   shop,

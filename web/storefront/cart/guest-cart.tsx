@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { fill } from '#content/fill.ts';
 import { cartText } from '#content/words/cart.ts';
 import { guestCartText as text } from '#content/words/guest-cart.ts';
@@ -133,6 +134,10 @@ const isStale = (item: ShownLine, quote: Quote | null) =>
 
 function remove({ product, quantity }: ShownLine) {
   localCart.put(product.id, 0);
-  const undo = () => localCart.add(product, quantity);
+  // The undo button disappears with its toast, and the row comes with its price.
+  const undo = () => {
+    flushSync(() => localCart.add(product, quantity));
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  };
   toast.info(fill(cartText.removed, { name: product.name }), { action: { label: cartText.undo, onClick: undo } });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { payWays } from '#content/payment-ways.ts';
@@ -18,14 +18,27 @@ interface Props {
   order: Order;
   orderKey: string | undefined;
   onCanceled: (order: Order) => void;
+  /** It disappears while it asks: meanwhile the order was packed, or canceled elsewhere. Must be stable. */
+  onTaken: () => void;
 }
 
 /** Within the time for changes and before packing. */
-export function CancelOrder({ order, orderKey, onCanceled }: Props) {
+export function CancelOrder({ order, orderKey, onCanceled, onTaken }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [keep, cancel] = orderText.cancelAsk.actions;
   const navigate = useNavigate();
+  const isOpen = useRef(false);
+  const ask = (open: boolean) => {
+    isOpen.current = open;
+    setAsking(open);
+  };
+  useEffect(
+    () => () => {
+      if (isOpen.current) onTaken();
+    },
+    [onTaken],
+  );
   const writeToUs = {
     label: buttonText.contactSupport,
     onClick: () => void navigate(supportPages.contact({ number: order.order_number, key: orderKey })),
@@ -37,14 +50,14 @@ export function CancelOrder({ order, orderKey, onCanceled }: Props) {
       query: { key: orderKey },
     });
     setBusy(false);
-    setAsking(false);
+    ask(false);
     if (error) return toast.error(error.message, error.code === 'not_cancelable' ? { action: writeToUs } : {});
     toast.success(fill(orderText.cancelDone, { order_number: order.order_number }));
     onCanceled(data);
   };
   return (
     <>
-      <Button className="button--text" onClick={() => setAsking(true)} variant="quiet">
+      <Button className="button--text" onClick={() => ask(true)} variant="quiet">
         {orderText.cancel}
       </Button>
       <ConfirmDialog
@@ -53,7 +66,7 @@ export function CancelOrder({ order, orderKey, onCanceled }: Props) {
         cancelLabel={keep}
         confirmLabel={cancel}
         danger
-        onCancel={() => setAsking(false)}
+        onCancel={() => ask(false)}
         onConfirm={confirm}
         open={isAsking}
         title={fill(orderText.cancelAsk.title, { order_number: order.order_number })}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { fill } from '#content/fill.ts';
 import { orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
@@ -19,15 +19,27 @@ interface Props {
   correctButton: RefObject<HTMLButtonElement | null>;
   onCorrect: () => void;
   onCanceled: (order: Order) => void;
+  /** It disappears with the focus in it. Must be stable. */
+  onFocusLost: () => void;
+  /** It disappears while the buyer is asked whether to cancel. Must be stable. */
+  onTaken: () => void;
 }
 
 /** The time for changes, while it lasts. */
 export function ChangeBand(props: Props) {
   const { order, orderKey, minutesLeft, isCorrecting, correctButton, onCorrect, onCanceled } = props;
+  const { onFocusLost, onTaken } = props;
+  const band = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = band.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onFocusLost();
+    };
+  }, [onFocusLost]);
   const ofAddress = order.can_cancel ? text.both : text.addressOnly;
   const [before, after] = (order.can_correct_address ? ofAddress : text.cancelOnly).split('{time}');
   return (
-    <section aria-label={text.label} className="order__band">
+    <section aria-label={text.label} className="order__band" ref={band}>
       <div className="order__band-row wrap">
         <div className="order__band-text">
           <p className="title-3 num">
@@ -50,7 +62,9 @@ export function ChangeBand(props: Props) {
               {orderText.address}
             </Button>
           )}
-          {order.can_cancel && <CancelOrder onCanceled={onCanceled} order={order} orderKey={orderKey} />}
+          {order.can_cancel && (
+            <CancelOrder onCanceled={onCanceled} onTaken={onTaken} order={order} orderKey={orderKey} />
+          )}
         </div>
       </div>
     </section>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#content/fill.ts';
 import { buyerRefundText, orderText } from '#content/words/orders.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
 import { ShopTime } from '../parts/shop-time.tsx';
 import { useMinutesLeft } from '../parts/use-minutes-left.ts';
@@ -26,14 +27,9 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
   const title = useRef<HTMLHeadingElement>(null);
   const correctButton = useRef<HTMLButtonElement>(null);
   const mayChange = minutesLeft !== null && (order.can_cancel || order.can_correct_address);
-  const isFocusLost = useRef(false);
-  // The cancel button has disappeared.
-  useEffect(() => {
-    if (isFocusLost.current) title.current?.focus({ preventScroll: true });
-    isFocusLost.current = false;
-  });
+  const band = useBandGone(order, title);
   const cancel = (canceled: Order) => {
-    isFocusLost.current = true;
+    band.loseFocus();
     setOrder(canceled);
   };
   const closeForm = useCallback(() => {
@@ -49,6 +45,8 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
           isCorrecting={isCorrecting}
           onCanceled={cancel}
           onCorrect={() => setCorrecting(open => !open)}
+          onFocusLost={band.loseFocus}
+          onTaken={band.takeAway}
           order={order}
           orderKey={orderKey}
           minutesLeft={minutesLeft}
@@ -99,6 +97,28 @@ export function OrderDetail({ loaded, orderKey }: { loaded: Order; orderKey: str
     </div>
   );
 }
+
+/** Once the buttons for changes have disappeared: moves focus to the title, and says what ended an open question. */
+function useBandGone(order: Order, title: RefObject<HTMLElement | null>) {
+  const isFocusLost = useRef(false);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (wasAsking.current) toast.info(askingOver(order));
+    if (wasAsking.current || isFocusLost.current) title.current?.focus({ preventScroll: true });
+    wasAsking.current = false;
+    isFocusLost.current = false;
+  });
+  const loseFocus = useCallback(() => {
+    isFocusLost.current = true;
+  }, []);
+  const takeAway = useCallback(() => {
+    wasAsking.current = true;
+  }, []);
+  return { loseFocus, takeAway };
+}
+
+const askingOver = ({ status, order_number }: Order) =>
+  status === 'canceled' ? fill(orderText.cancelDone, { order_number }) : orderText.cancelOver;
 
 /** Why the address can no longer be corrected; null while it can. */
 function addressOver(order: Order, minutesLeft: number | null): string | null {
