@@ -15,6 +15,8 @@ export const reviewText = {
   bought: 'You bought {variant}. The review goes on its page.',
   reviewBought: 'REVIEW THAT ONE',
   once: 'You reviewed this on {date}.',
+  /** After `once`: it was written in another tab while this one was filled in. */
+  replace: 'Save to replace it with what you wrote here.',
   removed: 'Removed by staff: {reason}',
   correct: 'You can correct it here.',
   save: 'Save review',

@@ -48,6 +48,11 @@ test('a buyer signs in first, writes a review and corrects it', async ({ page })
   await expect(page).toHaveURL(/neroli-body-oil#write-review$/);
   await leaveFieldsEmpty(page);
   await inspect(page);
+  const other = await page.context().newPage();
+  await open(other, `${bought}#write-review`);
+  await other.getByRole('radio', { name: '2 stars' }).check({ force: true });
+  await other.getByRole('textbox', { name: 'In a few words' }).fill('From the other tab');
+  await other.getByRole('textbox', { name: 'What should the next buyer know?' }).fill('Written in the other tab.');
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
   await page.getByRole('textbox', { name: 'In a few words' }).fill('Light <b>and</b> quick');
   await page
@@ -60,6 +65,13 @@ test('a buyer signs in first, writes a review and corrects it', async ({ page })
   await expect(mine).toContainText('Light <b>and</b> quick');
   await expect(mine).toContainText('Verified buyer');
   await inspect(page);
+
+  // Another tab with a new review edits this one, with what was typed there.
+  await other.getByRole('button', { name: 'Publish review' }).click();
+  await expect(other.getByRole('alert')).toContainText('Save to replace it with what you wrote here.');
+  await expect(other.getByRole('textbox', { name: 'In a few words' })).toHaveValue('From the other tab');
+  await expect(other.getByRole('button', { name: 'Save review' })).toBeFocused();
+  await other.close();
 
   await page.getByRole('button', { name: 'Write a review' }).click();
   await expect(page.getByText(/^You reviewed this on /)).toBeVisible();

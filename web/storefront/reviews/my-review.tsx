@@ -40,6 +40,13 @@ export function MyReview({ product, onDone }: Props) {
   useEffect(() => {
     void ask();
   }, [ask]);
+  // The form stays on screen with what was typed.
+  const findWritten = async () => {
+    const { data } = await browserApi(storefrontRoutes.getMyReview, { params: { slug: product.slug } });
+    if (!data?.review) return false;
+    setAnswer({ kind: 'known', mine: data });
+    return true;
+  };
   const saved = async () => {
     toast.success(reviewText.sent);
     onDone();
@@ -71,7 +78,7 @@ export function MyReview({ product, onDone }: Props) {
           {fill(reviewText.once, { date: displayDate(review.created_at) })} {reviewText.correct}
         </p>
       )}
-      <ReviewForm onSaved={saved} review={review} slug={product.slug} />
+      <ReviewForm onSaved={saved} onWritten={findWritten} review={review} slug={product.slug} />
     </>
   );
 }

@@ -19,11 +19,15 @@ interface Props {
   /** The existing review; null to write a new one. */
   review: Review | null;
   onSaved: () => void;
+  /** It was written in another tab meanwhile; resolves to whether the form edits that one now. */
+  onWritten: () => Promise<boolean>;
 }
 
 /** A failure clears nothing: the text stays until it is saved. */
-export function ReviewForm({ slug, review, onSaved }: Props) {
+export function ReviewForm({ slug, review, onSaved, onWritten }: Props) {
   const { user } = useSession();
+  // What was typed stays when the form edits a review that came later.
+  const [start] = useState(review);
   const [problems, setProblems] = useState<ReviewProblems>({});
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -46,18 +50,20 @@ export function ReviewForm({ slug, review, onSaved }: Props) {
       params: { slug },
       body,
     });
+    const isEdit = error?.code === 'review_once' && (await onWritten());
     setBusy(false);
     if (!error) return onSaved();
     refuse(error.fields);
-    if (Object.keys(error.fields).length === 0) setFailure(error.message);
+    if (Object.keys(error.fields).length > 0) return;
+    setFailure(isEdit ? `${error.message} ${reviewText.replace}` : error.message);
   };
   const clear = (name: keyof ReviewProblems) => () => setProblems(({ [name]: _, ...others }) => others);
   return (
     <form className="reviews__form" noValidate onSubmit={send} ref={form}>
-      <StarChoice error={problems.rating} first={review?.rating} onChange={clear('rating')} />
+      <StarChoice error={problems.rating} first={start?.rating} onChange={clear('rating')} />
       <TextField
         autoComplete="off"
-        defaultValue={review?.title}
+        defaultValue={start?.title}
         error={problems.title}
         label={reviewText.headline}
         maxLength={reviewLimits.title.max}
@@ -65,7 +71,7 @@ export function ReviewForm({ slug, review, onSaved }: Props) {
         onChange={clear('title')}
       />
       <TextArea
-        defaultValue={review?.body}
+        defaultValue={start?.body}
         error={problems.body}
         hint={`${reviewText.hint} ${reviewText.medical}`}
         label={reviewText.body}
@@ -77,14 +83,14 @@ export function ReviewForm({ slug, review, onSaved }: Props) {
       />
       <TextField
         autoComplete="nickname"
-        defaultValue={review?.author_name ?? shortName(user?.name)}
+        defaultValue={start?.author_name ?? shortName(user?.name)}
         error={problems.author_name}
         label={reviewText.name}
         maxLength={reviewLimits.author_name.max}
         name="author_name"
         onChange={clear('author_name')}
       />
-      <Checkbox defaultChecked={review?.disclosed} label={reviewText.disclose} name="disclosed" />
+      <Checkbox defaultChecked={start?.disclosed} label={reviewText.disclose} name="disclosed" />
       {failure && (
         <Banner alert tone="error">
           {failure}
