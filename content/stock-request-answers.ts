@@ -25,6 +25,12 @@ export const stockRequestPageText = {
     title: 'That link has run out',
     text: 'Confirmation links last {hours} hours. Ask again on the product’s page.',
   },
+  /** Loaded again after the press, which took the key out of the address. */
+  again: {
+    title: 'Back in Stock',
+    text: 'If you have confirmed your address, you are in line. If not, open the link in our email.',
+    action: 'BROWSE PRODUCTS',
+  },
   leave: {
     title: 'Not wait any longer?',
     text: 'We will not write to {email} about {name}.',

@@ -200,5 +200,11 @@ export const confirmEmailChangeText = {
     text: 'Links work once, for 24 hours. Ask for a new one under Account Settings.',
     action: 'Go to your account',
   },
+  /** Loaded again after the press, or opened without a link. */
+  again: {
+    title: 'Your new email',
+    text: 'If you have confirmed it, there is nothing left to do. If not, open the link in our email once more.',
+    action: 'Go to your account',
+  },
   failed: 'Nothing was changed. Try again.',
 } as const;

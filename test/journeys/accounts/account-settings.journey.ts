@@ -95,6 +95,8 @@ test('a new email address takes effect only once its link is pressed', async ({ 
   await inspect(page);
   await page.getByRole('button', { name: 'CONFIRM EMAIL' }).click();
   await expect(page.getByText(`Your email is now ${next}.`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your new email' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText(`Signed in as ${next}`)).toBeVisible();
   expect((await other.request.get('/api/account')).status()).toBe(401);

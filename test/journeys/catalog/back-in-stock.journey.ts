@@ -49,6 +49,8 @@ test('a guest asks to be told of new stock, confirms, is mailed once, and anothe
     await expect(page.getByRole('heading', { level: 1, name: 'We will tell you' })).toBeVisible();
     await expect(page).not.toHaveURL(/key=/);
     await inspect(page);
+    await page.reload();
+    await expect(page.getByText('If you have confirmed your address, you are in line.')).toBeVisible();
     if (email === leaves) {
       await open(page, mail.links.find(link => link.includes('/leave')) ?? '');
       await inspect(page);

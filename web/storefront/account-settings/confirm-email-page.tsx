@@ -13,7 +13,7 @@ import { readForm } from '#web/client/read-form.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { linkToken } from '../accounts/link-token.ts';
+import { forgetLink, linkToken } from '../accounts/link-token.ts';
 import { type NotUsed, ProofField, proofProblem } from '../accounts/proof-field.tsx';
 import { describePrivatePage } from '../discovery/describe-page.ts';
 import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
@@ -36,7 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { data: changed, error } = await context.get(apiContext)(storefrontRoutes.confirmEmailChange, {
     body: { token, password },
   });
-  if (!error) return data({ state: 'done' as const, email: changed.email });
+  if (!error) {
+    const headers = forgetLink(request, context.get(originContext));
+    return data({ state: 'done' as const, email: changed.email }, { headers });
+  }
   const problem = proofProblem(error);
   if (problem) return notUsed({ token, problem, failure: null, asksProof: true }, error.status);
   if (error.code === 'email_not_authorized') return data({ state: 'taken' as const }, { status: 409 });
@@ -70,12 +73,14 @@ export default function ConfirmEmailPage({ loaderData, actionData: answer }: Rou
       </NewsletterFrame>
     );
   if (answer?.state === 'taken') return <NewsletterFrame {...text.taken} />;
-  if (answer?.state === 'ended' || token === '')
+  if (answer?.state === 'ended' || token === '') {
+    const words = answer?.state === 'ended' ? text.bad : text.again;
     return (
-      <NewsletterFrame text={text.bad.text} title={text.bad.title}>
-        <ToAccount label={text.bad.action} />
+      <NewsletterFrame text={words.text} title={words.title}>
+        <ToAccount label={words.action} />
       </NewsletterFrame>
     );
+  }
   return (
     <NewsletterFrame text={text.text} title={text.title}>
       {answer?.failure && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkToken } from './link-token.ts';
+import { forgetLink, linkToken } from './link-token.ts';
 
 const token = `4f1c2a90-0000-4000-8000-000000000001.${'A'.repeat(32)}`;
 
@@ -35,4 +35,11 @@ describe('the token of a mailed link', () => {
       expect(visit(text)[1]).toBe('gg_link=; Path=/reset-password; HttpOnly; SameSite=Lax; Max-Age=0; Secure');
     },
   );
+
+  it('is forgotten once it was used, within the app too', () => {
+    const pressed = new Request('https://shop.test/reset-password.data', { method: 'POST' });
+    expect(forgetLink(pressed, 'http://shop.test')).toEqual({
+      'set-cookie': 'gg_link=; Path=/reset-password; HttpOnly; SameSite=Lax; Max-Age=0',
+    });
+  });
 });

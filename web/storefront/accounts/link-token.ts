@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { pageUrl } from '#web/client/page-url.ts';
 
 const name = 'gg_link';
 /** The format of tokens in account mails (server/auth/one-time-links.ts). */
@@ -13,11 +14,17 @@ export function linkToken(request: Request, origin: string, minutes: number): st
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get('token');
   if (token !== null) {
-    const secure = origin.startsWith('https:') ? '; Secure' : '';
-    const [value, seconds] = form.test(token) ? [token, minutes * 60] : ['', 0];
-    const kept = `${name}=${value}; Path=${pathname}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
-    throw redirect(pathname, { headers: { 'set-cookie': kept } });
+    const headers = form.test(token) ? keeping(token, minutes * 60, pathname, origin) : forgetLink(request, origin);
+    throw redirect(pathname, { headers });
   }
   const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find(each => each.startsWith(`${name}=`));
   return pair?.slice(name.length + 1) ?? '';
+}
+
+/** Headers for the answer to a link that was used up: loaded again, its page does not offer it once more. */
+export const forgetLink = (request: Request, origin: string) => keeping('', 0, pageUrl(request).pathname, origin);
+
+function keeping(token: string, seconds: number, pathname: string, origin: string) {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return { 'set-cookie': `${name}=${token}; Path=${pathname}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}` };
 }

@@ -36,20 +36,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 /** The page of a confirmation link. */
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'confirmed') {
-    const { title, text, action: browse } = words.confirmed;
     const facts = { email: answer.about.email ?? '', name: answer.about.product?.name ?? '' };
-    return (
-      <NewsletterFrame text={fill(text, facts)} title={title}>
-        <div>
-          <ButtonLink to={pages.products()}>{browse}</ButtonLink>
-        </div>
-      </NewsletterFrame>
-    );
+    return <InLine {...words.confirmed} text={fill(words.confirmed.text, facts)} />;
   }
-  const key = answer?.state === 'failed' ? answer.key : loaderData.key;
-  if (answer?.state === 'ended' || key === '') {
+  if (answer?.state === 'ended') {
     return <NewsletterFrame text={fill(words.ended.text, { hours: confirmHours })} title={words.ended.title} />;
   }
+  const key = answer?.key ?? loaderData.key;
+  if (key === '') return <InLine {...words.again} />;
   return (
     <ConfirmForm
       address={stockRequestPages.confirm()}
@@ -57,5 +51,15 @@ export default function ConfirmPage({ loaderData, actionData: answer }: Route.Co
       secret={{ name: 'key', value: key }}
       words={words.confirm}
     />
+  );
+}
+
+function InLine({ title, text, action }: { title: string; text: string; action: string }) {
+  return (
+    <NewsletterFrame text={text} title={title}>
+      <div>
+        <ButtonLink to={pages.products()}>{action}</ButtonLink>
+      </div>
+    </NewsletterFrame>
   );
 }
