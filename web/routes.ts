@@ -54,7 +54,7 @@ export default [
     route('checkout/placed/:orderNumber', 'storefront/checkout/placed-page.tsx'),
     route('track/test/:number', 'storefront/parcels/test-parcel-page.tsx'),
     route('pay/test/:payment', 'storefront/checkout/test-payment-page.tsx'),
-    route('pay/return/:payment', 'storefront/checkout/payment-return.ts'),
+    route('pay/return/:payment', 'storefront/checkout/payment-return-page.tsx'),
   ]),
   ...prefix('admin', [
     layout('admin/shell/admin-layout.tsx', { id: 'admin' }, [

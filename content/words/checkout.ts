@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /** Checkout, payment and the page after the order. `[words]` in a sentence become a link: see `linkParts`. */
 
 export const checkoutText = {
@@ -121,6 +123,14 @@ export const confirmText = {
     copied: 'Link copied',
     notCopied: 'Your browser did not allow copying. Select the link instead.',
   },
+} as const;
+
+/** Back from the provider with an address that opens no payment, such as in another browser. */
+export const paymentHiddenText = {
+  pageTitle: `Payment Not Found, ${shopName}`,
+  title: 'We cannot show this payment here',
+  text: 'Your order shows whether it is paid. Open it with the link in our email, or ask for a new link.',
+  action: 'FIND YOUR ORDER',
 } as const;
 
 /** The demo shop's payment page. */
