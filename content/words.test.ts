@@ -57,6 +57,14 @@ describe('the words of the shop', () => {
 });
 
 describe('titles and descriptions of pages', () => {
+  it('end with the shop’s name behind a comma', () => {
+    const titles = files.flatMap(({ file, source }) =>
+      file.includes('admin') ? [] : [...source.matchAll(/pageTitle: .*/g)].map(([line]) => line),
+    );
+    expect(titles.length).toBeGreaterThan(5);
+    expect(titles.filter(line => !/, \$\{shopName\}`,$/.test(line))).toEqual([]);
+  });
+
   it('fit a search result', () => {
     for (const { title, description } of Object.values(pageMeta)) {
       expect(title.length).toBeLessThanOrEqual(60);

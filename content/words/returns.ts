@@ -1,3 +1,5 @@
+import { shopName } from '../brand.ts';
+
 /** Returns, as their buyer reads them. */
 export const returnText = {
   reasons: {
@@ -26,7 +28,7 @@ export const returnText = {
     guest: 'Your link has ended. [Ask for a new one], open it, then press again here.',
   },
   ask: {
-    pageTitle: 'Start a return | {shop}',
+    pageTitle: `Start a Return, ${shopName}`,
     title: 'Start a return',
     back: 'Order {order_number}',
     fits: 'This order can be returned until {date}. At least {percent}% must be left of what was opened.',
@@ -63,7 +65,7 @@ export const returnText = {
     wait: 'Some pictures are still on their way. Wait a moment.',
   },
   one: {
-    pageTitle: 'Return {code} | {shop}',
+    pageTitle: `Return {code}, ${shopName}`,
     title: {
       asked: 'We have your request.',
       approved: 'Your return is approved.',
@@ -111,7 +113,7 @@ export const returnText = {
     message: 'We wrote:',
   },
   slip: {
-    pageTitle: 'Return slip {code}',
+    pageTitle: `Return Slip {code}, ${shopName}`,
     title: 'Return slip',
     back: 'Back to the return',
     print: 'Print',

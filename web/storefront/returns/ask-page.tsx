@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router';
-import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { returnText } from '#content/words/returns.ts';
 import { pages } from '#contract/pages.ts';
@@ -26,7 +25,7 @@ const { ask: text } = returnText;
 
 export const headers = privateFormHeaders;
 
-export const meta: Route.MetaFunction = () => [{ title: fill(text.pageTitle, { shop: shopName }) }, ...privateFormMeta];
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle }, ...privateFormMeta];
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);

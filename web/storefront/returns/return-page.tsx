@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator } from 'react-router';
-import { shopName } from '#content/brand.ts';
 import { fill } from '#content/fill.ts';
 import { lostAnswerText } from '#content/words/lost-answers.ts';
 import { returnText } from '#content/words/returns.ts';
@@ -35,7 +34,7 @@ const { one: text } = returnText;
 export const headers = privateFormHeaders;
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: fill(text.pageTitle, { code: params.code ?? '', shop: shopName }) },
+  { title: fill(text.pageTitle, { code: params.code ?? '' }) },
   ...privateFormMeta,
 ];
 
