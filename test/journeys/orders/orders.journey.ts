@@ -34,6 +34,11 @@ test('orders are found by number and status, and load ten at a time', async ({ p
   await expect(rows(page)).toHaveText(numbers);
   await expect(rows(page).nth(10)).toBeFocused();
   await expect(page.getByText('That is all of them.')).toBeVisible();
+  // Back from an order, the list is as long as it was.
+  await rows(page).nth(11).click();
+  await expect(page).toHaveURL(/order-detail/);
+  await page.goBack();
+  await expect(rows(page)).toHaveText(numbers);
 
   const [wanted = ''] = numbers.slice(4);
   // A page of one's own ends in links alone.

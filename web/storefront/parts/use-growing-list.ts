@@ -55,8 +55,10 @@ export function useGrowingList<List extends Page>({ first, route, filter, pageSi
   );
   const more = async () => {
     setAskedSince(first);
+    const { href } = window.location;
     const page = { offset: shown.items.length, limit: pageSize };
     const error = await ask(page, (known, came) => [...known, ...came]);
+    if (!error && window.location.href === href) keepLength(page.offset + page.limit);
     setAskedSince(null);
     setFailure(error && { since: first, message: error.message });
     return error === null;
@@ -75,6 +77,13 @@ export function useGrowingList<List extends Page>({ first, route, filter, pageSi
     more,
     failure: failure?.since === first ? failure.message : '',
   };
+}
+
+/** In the address, so that going back to the page shows as many rows; the loader reads it. */
+function keepLength(rows: number) {
+  const url = new URL(window.location.href);
+  url.searchParams.set('shown', String(Math.min(mostAtOnce, rows)));
+  window.history.replaceState(window.history.state, '', url);
 }
 
 const withoutRepeats = <Row extends { id: string }>(items: Row[]) => [
