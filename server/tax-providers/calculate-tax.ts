@@ -2,7 +2,7 @@ import { isRegistered, type Taxed, type TaxRates, taxByTable } from '#domain/tax
 import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { TaxAnswer, TaxProvider, TaxQuestion } from './port.ts';
 
-interface Order extends Taxed {
+export interface OrderToTax extends Taxed {
   /** By tax code, less the discount. */
   goods: TaxQuestion['goods'];
   /** Two-letter code; null while it is not known. */
@@ -16,7 +16,7 @@ interface Order extends Taxed {
  * The tax of an order, whatever happens. The provider is asked only for a state of registration and a complete ZIP
  * code; where it gives no answer, or none within `ms`, the owner's rate of that state counts, and the answer says so.
  */
-export async function calculateTax(provider: TaxProvider, order: Order, ms?: number): Promise<TaxAnswer> {
+export async function calculateTax(provider: TaxProvider, order: OrderToTax, ms?: number): Promise<TaxAnswer> {
   const { state, postal, rates } = order;
   const own: TaxAnswer = { ...taxByTable(order, state, rates), source: 'table' };
   if (state === null || !isRegistered(state, rates) || !/^\d{5}(-\d{4})?$/.test(postal)) return own;

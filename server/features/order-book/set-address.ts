@@ -11,7 +11,7 @@ import { codedItem, goodsByCode } from '#domain/tax/tax-codes.ts';
 import { checkDestination } from '#server/features/settings/check-destination.ts';
 import { readOrderSettings, readRates } from '#server/features/settings/queries.ts';
 import type { Services } from '#server/services.ts';
-import { calculateTax } from '#server/tax-providers/calculate-tax.ts';
+import type { AskedTaxes } from './ask-tax-first.ts';
 import { changeAdditions, findOriginal, parcelOf } from './change-additions.ts';
 import type { OpenOrder } from './open-order.ts';
 import { type Actor, type OrderRow, shippingColumns } from './order-rows.ts';
@@ -25,13 +25,14 @@ export interface Correction {
   /** `{by_line}` of the mail. */
   byLine: string;
   services: Pick<Services, 'env' | 'tax'>;
+  taxes: AskedTaxes;
 }
 
 /**
  * Changes the shipping address, also of the orders that have the same and go into its parcel, logs it and mails the
  * buyer once. The tax must stay the same; an equal address changes nothing. Refuses address_fixed for an order that
  * goes into another order's parcel, invalid (with the checkout's messages, also for where we do not ship to),
- * shipping_differs, tax_differs, and busy while the tax provider does not answer.
+ * shipping_differs, tax_differs, and busy while the tax provider does not answer, or was not asked (`askTaxFirst`).
  */
 export async function setAddress(
   open: OpenOrder,
@@ -44,17 +45,18 @@ export async function setAddress(
   const refused = await correct(open, input, correction);
   if (refused) return refused;
   if (open.pending.order.version !== undefined) open.mail('order_address', { by_line: correction.byLine });
-  return changeAdditions(open, also =>
+  const refusedAlso = await changeAdditions(open, also =>
     awaitsCarrier(also.order.status) && parcelOf(also.order).address === before
       ? correct(also, input, correction)
       : null,
   );
+  return refusedAlso ?? (correction.taxes.isComplete() ? null : refuse('busy'));
 }
 
 async function correct(
   open: OpenOrder,
   input: AddressInput,
-  { by, email, note, services }: Correction,
+  { by, email, note, services, taxes }: Correction,
 ): Promise<null | Refusal> {
   const { order } = open;
   const address = checkShipping({ ...input, email: order.email, country: order.shipping_country });
@@ -68,7 +70,7 @@ async function correct(
   const moves = ['shipping_state', 'shipping_address1', 'shipping_address2'].some(name => changed.includes(name));
   const refused = moves ? checkMove(order, address.value, await readOrderSettings(open.trx)) : null;
   if (refused) return refused;
-  const refusedTax = await checkTax(open, columns, services);
+  const refusedTax = await checkTax(open, columns, services, taxes);
   if (refusedTax) return refusedTax;
   open.set(columns);
   open.note(note, by);
@@ -94,11 +96,12 @@ async function checkTax(
   { order, trx }: OpenOrder,
   { shipping_state: state, shipping_postal: postal }: Place,
   { env, tax: provider }: Correction['services'],
+  taxes: AskedTaxes,
 ): Promise<Refusal | null> {
   const isSamePlace = state === order.shipping_state && (provider.name === 'table' || postal === order.shipping_postal);
   if (isSamePlace) return null;
   const items = await trx.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
-  const { taxCents, source } = await calculateTax(provider, {
+  const answer = taxes.of({
     goods: goodsByCode(items.map(codedItem), order.discount_cents),
     subtotalCents: order.subtotal_cents,
     discountCents: order.discount_cents,
@@ -107,9 +110,10 @@ async function checkTax(
     postal,
     rates: await readRates(trx, env),
   });
-  if (taxCents === order.tax_cents) return null;
+  // What was not asked is refused once all orders are seen.
+  if (!answer || answer.taxCents === order.tax_cents) return null;
   // The owner's rate says nothing about a tax that the provider calculated.
-  return source === 'fallback' && order.tax_source === 'stripe' ? refuse('busy') : differs('tax_differs', state);
+  return answer.source === 'fallback' && order.tax_source === 'stripe' ? refuse('busy') : differs('tax_differs', state);
 }
 
 function differs(what: 'tax_differs' | 'shipping_differs', code: string): Refusal {

@@ -3,6 +3,7 @@ import { orderText } from '#content/words/orders.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { AddressChange } from '#contract/orders/shapes.ts';
 import { canBuyerCorrectAddress } from '#domain/order/order-change.ts';
+import { askTaxFirst } from '#server/features/order-book/ask-tax-first.ts';
 import { type ChangedOrder, changeOrder } from '#server/features/order-book/change-order.ts';
 import { findParcelLabel } from '#server/features/order-book/find-parcel-label.ts';
 import { setAddress } from '#server/features/order-book/set-address.ts';
@@ -18,15 +19,17 @@ export function correctAddress(
   userId: string | null,
   { version, ...input }: AddressChange,
 ): Promise<ChangedOrder<null> | Refusal> {
-  return changeOrder(services, { id: orderId }, async open => {
-    const { order, now, trx } = open;
-    const placed = { status: order.status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
-    const permit = canBuyerCorrectAddress({ ...placed, label: await findParcelLabel(trx, order.id) }, now);
-    if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
-    if (version !== undefined && version !== order.version)
-      return refuse('changed_meanwhile', { status: order.status, version: order.version });
-    const by = { kind: 'buyer', id: userId } as const;
-    const words = { note: orderText.addressNote, byLine: addressLines.byBuyer };
-    return setAddress(open, input, { services, by, email: null, ...words });
-  });
+  return askTaxFirst(services.tax, taxes =>
+    changeOrder(services, { id: orderId }, async open => {
+      const { order, now, trx } = open;
+      const placed = { status: order.status, placedAt: order.placed_at, changeMinutes: order.change_minutes };
+      const permit = canBuyerCorrectAddress({ ...placed, label: await findParcelLabel(trx, order.id) }, now);
+      if (!permit.ok) return refuse('address_fixed', {}, { message: permit.text });
+      if (version !== undefined && version !== order.version)
+        return refuse('changed_meanwhile', { status: order.status, version: order.version });
+      const by = { kind: 'buyer', id: userId } as const;
+      const words = { note: orderText.addressNote, byLine: addressLines.byBuyer };
+      return setAddress(open, input, { services, taxes, by, email: null, ...words });
+    }),
+  );
 }
