@@ -1370,6 +1370,15 @@ CREATE TRIGGER support_tickets_keep_guest AFTER INSERT ON support_tickets FOR EA
 CREATE TRIGGER support_tickets_keep_their_writer AFTER UPDATE OF user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND new.user_id IS NOT NULL) EXECUTE FUNCTION keep_ticket_of_account();
 CREATE TRIGGER support_tickets_let_guest_go AFTER UPDATE OF email, user_id ON support_tickets FOR EACH ROW WHEN (old.user_id IS NULL AND (new.user_id IS NOT NULL OR new.email <> old.email)) EXECUTE FUNCTION let_guest_go();
 
+table tax_credit_reversals (
+  credit_id uuid not null,
+  reference text not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint tax_credit_reversals_pkey PRIMARY KEY (credit_id),
+  constraint tax_credit_reversals_reference_key UNIQUE (reference),
+  constraint tax_credit_reversals_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES store_credit(id) ON DELETE CASCADE
+);
+
 table tax_records (
   order_id uuid not null,
   reference text not null,

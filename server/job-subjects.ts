@@ -13,6 +13,10 @@ export const orderOf = {
   refund: (id: string) =>
     sql<JobSubject>`select o.order_number from refunds r join payments p on p.id = r.payment_id
       join orders o on o.id = p.order_id where r.id = ${id}`,
+  /** A refund, or an entry of store credit. */
+  givenBack: (id: string) =>
+    sql<JobSubject>`select o.order_number from orders o where o.id in (
+      select order_id from refunds where id = ${id} union all select order_id from store_credit where id = ${id})`,
 };
 
 /** The ticket that is the item. */

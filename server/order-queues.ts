@@ -68,7 +68,7 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
     // For the seven days in which the vendor accepts an event: its token may have expired, and staff are notified.
     patience: { ...patient, tries: 96 },
   },
-  'reverse-tax': { ...atTaxProvider, about: orderOf.refund, due: dueReversals, work: reverseTax },
+  'reverse-tax': { ...atTaxProvider, about: orderOf.givenBack, due: dueReversals, work: reverseTax },
   'settle-label': {
     about: orderOf.label,
     due: dueLabels,

@@ -96,6 +96,7 @@ export const impersonalData = {
   support_messages: ['sender', 'event'],
   support_pictures: ['storage_path'],
   support_tickets: ['status', 'category', 'order_number', 'priority'],
+  tax_credit_reversals: ['reference'],
   tax_records: ['reference', 'line_reference', 'lines'],
   tax_reversals: ['reference'],
   test_provider_payments: ['reference', 'order_number', 'currency', 'return_url', 'state', 'refund_ids'],

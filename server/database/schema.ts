@@ -64,6 +64,7 @@ import type {
   PaymentsTable,
   RefundLinesTable,
   RefundsTable,
+  TaxCreditReversalsTable,
   TaxRecordsTable,
   TaxReversalsTable,
   TestProviderPaymentsTable,
@@ -153,6 +154,7 @@ export interface Database {
   returns: ReturnsTable;
   refunds: RefundsTable;
   tax_records: TaxRecordsTable;
+  tax_credit_reversals: TaxCreditReversalsTable;
   tax_reversals: TaxReversalsTable;
   reviews: ReviewsTable;
   sales_days: SalesDaysTable;

@@ -90,6 +90,12 @@ export interface TaxReversalsTable {
   recorded_at: WithDefault<Timestamp>;
 }
 
+export interface TaxCreditReversalsTable {
+  credit_id: string;
+  reference: string;
+  recorded_at: WithDefault<Timestamp>;
+}
+
 export interface MoneySettlementsTable {
   kind: string;
   subject: string;

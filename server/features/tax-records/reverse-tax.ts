@@ -2,31 +2,29 @@ import { type Kysely, sql } from 'kysely';
 import { type OrderToRefund, refundForUnits, taxOfUnits } from '#domain/order/refund.ts';
 import { reversedParts, type SettledRefund } from '#domain/order/refund-tax.ts';
 import type { Database } from '#server/database/schema.ts';
-import { reasonsOutsideOrder } from '#server/features/refunds/order-receipts.ts';
 import { orderToRefund, readItems } from '#server/features/refunds/refund-lines.ts';
-import type { DueItem } from '#server/jobs/item-queue.ts';
+import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
+import { givenBack, lifeOf, staleRecords } from './given-back.ts';
 import { bookedWithin } from './record-tax.ts';
 
-const isOfOrder = sql`r.status = 'succeeded'
-  and r.reason not in (${sql.join(reasonsOutsideOrder.map(name => sql.lit(name)))})`;
-
-/** Refunds of recorded orders that are not on record themselves. */
+/** What recorded orders gave back and is not on record itself. A revived order is recorded anew first. */
 export const dueReversals = sql<DueItem>`
-  select r.id, null::text as party, r.settled_at as since
-  from refunds r join tax_records t on t.order_id = r.order_id
-  where ${isOfOrder} and r.settled_at > ${bookedWithin}
-    and not exists (select from tax_reversals v where v.refund_id = r.id)`;
+  select g.id, null::text as party, g.settled_at as since
+  from ${givenBack} g join tax_records t on t.order_id = g.order_id
+  where g.settled_at > ${bookedWithin}
+    and not exists (select from tax_reversals v where v.refund_id = g.id)
+    and not exists (select from ${staleRecords} stale where stale.order_id = g.order_id)`;
 
 /**
- * Tells the tax provider of a refund, once.
+ * Tells the tax provider of a refund, or of the store credit that an order gave back by ending, once.
  * @throws if the provider refuses or does not answer; the job retries
  */
 export async function reverseTax({ db, tax }: Pick<Services, 'db' | 'tax'>, id: string): Promise<void> {
   if (!tax.books) return;
   const found = await find(db, id);
   if (!found) return;
-  const { order, record, refunds } = found;
+  const { order, record, refunds, life } = found;
   const items = await readItems(db, order.id);
   const goods = record.lines ?? [
     {
@@ -46,17 +44,16 @@ export async function reverseTax({ db, tax }: Pick<Services, 'db' | 'tax'>, id: 
   const parts = reversedParts({ goods, shipping }, settled).at(-1);
   if (!parts) return;
   const { reference } = await tax.books.reverse({
-    id,
-    reference: `${order.order_number} refund ${id}`,
+    id: `${id}${life}`,
+    reference: `${order.order_number} refund ${id}${life}`,
     record: { reference: record.reference, goods: goods.map(line => line.reference) },
     ...parts,
   });
-  await db
-    .insertInto('tax_reversals')
-    .values({ refund_id: id, reference })
-    // By either key: two that write at once may meet at the reference first.
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+  // By either key: two that write at once may meet at the reference first.
+  const row = found.isCredit
+    ? sql`tax_credit_reversals (credit_id, reference)`
+    : sql`tax_reversals (refund_id, reference)`;
+  await sql`insert into ${row} values (${id}, ${reference}) on conflict do nothing`.execute(db);
 }
 
 interface Refund {
@@ -65,28 +62,25 @@ interface Refund {
   lines: { order_item_id: string; quantity: number }[];
 }
 
-/** Its order, the record of it, and its refunds up to this one as they settled; null if there is nothing to tell. */
+/** Its order, the record of it, and what was given back up to this as it settled; null if there is nothing to tell. */
 async function find(db: Kysely<Database>, id: string) {
-  const { rows } = await sql<Refund & { id: string; order_id: string }>`
-    select e.id, e.order_id, e.amount_cents, e.tax_cents, coalesce((
+  if (!(await findDue(db, dueReversals, id))) return null;
+  const { rows } = await sql<Refund & { order_id: string; is_credit: boolean }>`
+    select e.order_id, e.amount_cents, e.tax_cents, e.is_credit, coalesce((
       select json_agg(json_build_object('order_item_id', l.order_item_id, 'quantity', l.quantity))
       from refund_lines l where l.refund_id = e.id
     ), '[]') as lines
-    from refunds r join refunds e on e.order_id = r.order_id and e.status = 'succeeded'
-      and e.reason not in (${sql.join(reasonsOutsideOrder)}) and (e.settled_at, e.id) <= (r.settled_at, r.id)
-    where r.id = ${id} and ${isOfOrder} and not exists (select from tax_reversals v where v.refund_id = r.id)
-    order by e.settled_at, e.id
+    from ${givenBack} r join ${givenBack} e on e.order_id = r.order_id
+      and (e.settled_at, e.is_credit, e.id) <= (r.settled_at, r.is_credit, r.id)
+    where r.id = ${id} order by e.settled_at, e.is_credit, e.id
   `.execute(db);
-  const [first] = rows;
-  if (!first) return null;
-  const record = await db
-    .selectFrom('tax_records')
-    .selectAll()
-    .where('order_id', '=', first.order_id)
-    .executeTakeFirst();
+  const own = rows.at(-1);
+  if (!own) return null;
+  const { order_id } = own;
+  const record = await db.selectFrom('tax_records').selectAll().where('order_id', '=', order_id).executeTakeFirst();
   if (!record) return null;
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', first.order_id).executeTakeFirstOrThrow();
-  return { order, record, refunds: rows };
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow();
+  return { order, record, refunds: rows, isCredit: own.is_credit, life: await lifeOf(db, order_id) };
 }
 
 /** Each refund is looked at as it was, not after the later ones. */

@@ -44,7 +44,8 @@ export function openStripeBooks(client: StripeTaxClient): TaxBooks {
     },
     async reverse({ id, reference, record, goods, shipping }) {
       const lines = goods.flatMap(({ amountCents, taxCents }, at) =>
-        amountCents === 0
+        // Beside store credit, a card may have paid nothing but tax.
+        amountCents === 0 && taxCents === 0
           ? []
           : ({
               original_line_item: record.goods[at] ?? '',
@@ -58,7 +59,7 @@ export function openStripeBooks(client: StripeTaxClient): TaxBooks {
         original_transaction: record.reference,
         reference,
         ...(lines.length > 0 && { line_items: lines }),
-        ...(shipping.amountCents > 0 && {
+        ...(shipping.amountCents + shipping.taxCents > 0 && {
           shipping_cost: { amount: -shipping.amountCents, amount_tax: -shipping.taxCents },
         }),
       };

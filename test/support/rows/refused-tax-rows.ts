@@ -16,4 +16,12 @@ export const refusedTaxRows: [constraint: string, statement: string][] = [
        values (${r.payment}, ${r.paid}, 1, 'by_staff', 'system') returning id)
      insert into tax_reversals select id, 'tax_2' from again`,
   ],
+  ['tax_credit_reversals_pkey', `insert into tax_credit_reversals values (${r.credit}, 'tax_5')`],
+  ['tax_credit_reversals_credit_id_fkey', `insert into tax_credit_reversals values (gen_random_uuid(), 'tax_5')`],
+  [
+    'tax_credit_reversals_reference_key',
+    `with again as (insert into store_credit (user_id, cents, kind, reason)
+       values (${r.buyer}, 1, 'given', 'Sorry') returning id)
+     insert into tax_credit_reversals select id, 'tax_4' from again`,
+  ],
 ];

@@ -24,6 +24,7 @@ export const rows = {
   returned: id(90),
   label: id(91),
   manifest: id(92),
+  credit: id(93),
   nobody: id(99),
 };
 
@@ -80,6 +81,8 @@ insert into outbox (id, kind, dedupe_key, payload, dispatched_at) values (${r.le
 insert into tax_records (order_id, reference, line_reference, goods_tax_cents, shipping_tax_cents)
   values (${r.paid}, 'tax_1', 'tax_li_1', 144, 0);
 insert into tax_reversals (refund_id, reference) values (${r.refund}, 'tax_2');
+insert into store_credit (id, user_id, cents, kind, reason) values (${r.credit}, ${r.buyer}, 100, 'given', 'Sorry');
+insert into tax_credit_reversals (credit_id, reference) values (${r.credit}, 'tax_4');
 insert into purchase_reports (order_id, status) values (${r.paid}, 'sent');
 insert into mail_deliveries (outbox_id, kind, recipient, subject, status) values (${r.letter}, 'order_placed', 'ruth@example.com', 'Thank you', 'sent');
 insert into mail_tries (outbox_id, position, status, tried_at) values (${r.letter}, 0, 'failed', now());
