@@ -67,7 +67,10 @@ export const CustomerDetails = Customer.extend({
       created_at: z.iso.datetime(),
     }),
   ),
+  /** The newest, newest first. */
   notes: z.array(StaffNote),
+  /** How many more there are. */
+  older_notes: z.int(),
   /** Tags in use, to choose from. */
   known_tags: z.array(z.string()),
   letter: NewsletterState,

@@ -56,6 +56,7 @@ export const adminCustomerText = {
   onlyStaff: 'Only staff read them',
   reviewRow: '{rating} of 5 stars, {date}',
   noteBy: '{person}, {time}',
+  olderNotes: { one: '1 older note is not shown.', more: '{n} older notes are not shown.' },
   tags: {
     label: 'Add a tag',
     hint: 'Such as: Unscented only',

@@ -113,6 +113,25 @@ it('a note sent twice is stored once, a tag in any case is one', async () => {
   expect([nobody.status, nobody.data.error.code]).toEqual([404, 'customer_not_found']);
 });
 
+it('the newest fifty notes about a person are listed, with the number of the older ones', async () => {
+  await buyAsGuest('much@shop.test');
+  const id = await guestOf('much@shop.test');
+  await services.pool.query(
+    `insert into customer_notes (id, guest_id, body, actor_id, actor_email, created_at)
+     select gen_random_uuid(), $1, 'Note ' || n, $2, 'boss@shop.test', now() - (53 - n) * interval '1 hour'
+     from generate_series(1, 50) n`,
+    [id, boss.id],
+  );
+  const bodies = async () => {
+    const { notes, older_notes } = await read(id);
+    return [notes.length, notes[0]?.body, notes.at(-1)?.body, older_notes];
+  };
+  expect(await bodies()).toEqual([50, 'Note 50', 'Note 1', 0]);
+  await note(id, 'Note 51');
+  await note(id, 'Note 52');
+  expect(await bodies()).toEqual([50, 'Note 52', 'Note 3', 2]);
+});
+
 it('a guest who proves the address in an account is one person, with what staff wrote', async () => {
   await buyAsGuest('grow@shop.test');
   const guest = await guestOf('grow@shop.test');

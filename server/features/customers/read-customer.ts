@@ -16,6 +16,7 @@ type Counted = Pick<
 > & { admins: number; letter_since: Date | null };
 
 const latestShown = 5;
+const notesShown = 50;
 const mostKnownTags = 200;
 
 /** One person as the staff member `actorId` sees them. Refuses `customer_not_found`. */
@@ -41,7 +42,7 @@ export async function readCustomer(db: Db, actorId: string, id: string): Promise
     latest_orders,
     latest_tickets,
     latest_reviews,
-    notes,
+    ...notes,
     credit,
     letter,
     letter_since: letter === 'on' ? (letter_since?.toISOString() ?? null) : null,
@@ -108,14 +109,15 @@ async function readLatestReviews(db: Db, { id }: Person): Promise<Review[]> {
   return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-type Note = CustomerDetails['notes'][number];
+type Notes = Pick<CustomerDetails, 'notes' | 'older_notes'>;
 
-async function readNotes(db: Db, person: Person): Promise<Note[]> {
-  const { rows } = await sql<Omit<Note, 'created_at'> & { created_at: Date }>`
-    select id, body, actor_email as by, created_at from customer_notes where ${isAbout(person)}
-    order by created_at desc, id
+async function readNotes(db: Db, person: Person): Promise<Notes> {
+  const { rows } = await sql<Omit<Notes['notes'][number], 'created_at'> & { created_at: Date; in_all: number }>`
+    select id, body, actor_email as by, created_at, count(*) over ()::int as in_all
+    from customer_notes where ${isAbout(person)} order by created_at desc, id limit ${notesShown}
   `.execute(db);
-  return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }));
+  const notes = rows.map(({ in_all: _, ...row }) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return { notes, older_notes: (rows[0]?.in_all ?? 0) - notes.length };
 }
 
 async function readTags(db: Db, person: Person): Promise<Pick<CustomerDetails, 'tags' | 'known_tags'>> {

@@ -5,12 +5,13 @@ import { routes } from '#contract/routes.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { NoteForm } from '../parts/form/note-form.tsx';
+import { counted } from '../parts/list/count-words.ts';
 import { Panel } from '../parts/panel.tsx';
 import { customerName } from './customer-name.ts';
 
 /** What staff noted about a customer. */
 export function NotePart({ customer }: { customer: CustomerDetails }) {
-  const { id, notes } = customer;
+  const { id, notes, older_notes } = customer;
   return (
     <Panel aside={<span className="muted">{text.onlyStaff}</span>} padded title={text.panels.notes}>
       <div className="grid gap-4">
@@ -26,6 +27,7 @@ export function NotePart({ customer }: { customer: CustomerDetails }) {
             ))}
           </ul>
         )}
+        {older_notes > 0 && <p className="muted">{counted(older_notes, text.olderNotes)}</p>}
         <NoteForm
           about={customerName(customer)}
           add={body => browserApi(routes.adminAddCustomerNote, { params: { id }, body })}
