@@ -216,6 +216,8 @@ export const Order = z
         refund: z.object({ status: z.string() }).nullable(),
       }),
     ),
+    /** Each unit is refunded or in a return. */
+    is_all_returned: z.boolean(),
     /** Payments received, oldest first; `provider` is 'manual' if staff recorded it. */
     received: z.array(
       z.object({ id: z.uuid(), provider: z.string(), method: z.string().nullable(), amount_cents: z.int() }),

@@ -19,7 +19,7 @@ import { isProviderName } from '#server/payment-providers/port.ts';
 import { payableOf } from './order-rows.ts';
 import { type ShownRefund, stateOf } from './select-refunds.ts';
 
-type ItemRow = Selectable<OrderItemsTable> & { category: string | null; refunded: number };
+type ItemRow = Selectable<OrderItemsTable> & { category: string | null; refunded: number; in_returns: number };
 
 export interface OrderRows {
   order: Selectable<OrdersTable>;
@@ -79,6 +79,8 @@ export function presentOrder({
       asked_at: asked_at.toISOString(),
       refund: refund_status === null ? null : { status: refund_status },
     })),
+    is_all_returned:
+      items.length > 0 && items.every(({ quantity, refunded, in_returns }) => refunded + in_returns >= quantity),
     received: presentReceived(order, captures),
     paid_at: order.paid_at?.toISOString() ?? null,
     can_pay: canPay,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { findLinkedOrder } from '#server/http/guest-links.ts';
 import { paymentOptions } from '#server/payment-providers/payment-options.ts';
 import type { Services } from '#server/services.ts';
-import { unitsRefunded } from './changeable-items.ts';
+import { unitsInReturns, unitsRefunded } from './changeable-items.ts';
 import { findParcelLabel } from './find-parcel-label.ts';
 import { inPart } from './in-part.ts';
 import { type OrderRows, presentOrder, presentSummary, type SummaryRow } from './present-order.ts';
@@ -55,7 +55,11 @@ export async function readOrderRows(
         .selectFrom('order_items')
         .leftJoin('products', 'products.id', 'order_items.product_id')
         .selectAll('order_items')
-        .select(['products.category', unitsRefunded('order_items.id').as('refunded')])
+        .select([
+          'products.category',
+          unitsRefunded('order_items.id').as('refunded'),
+          unitsInReturns('order_items.id').as('in_returns'),
+        ])
         .where('order_id', '=', id)
         .orderBy('order_items.product_name')
         .orderBy('order_items.id')

@@ -77,6 +77,17 @@ describe('a buyer asks for a return', () => {
     expect(order.events.at(-1)).toMatchObject({ type: 'note', message: `Return ${data.code} asked for.` });
   });
 
+  it('an order says when all of it is in returns, and no longer when one is called off', async () => {
+    const { number, line } = await delivered();
+    const isAllReturned = async () => (await ann.send<Order>('GET', `/api/orders/${number}`)).data.is_all_returned;
+    await ask(ann, number, wish(line));
+    expect(await isAllReturned()).toBe(false);
+    const { data } = await ask(ann, number, wish(line));
+    expect(await isAllReturned()).toBe(true);
+    await move(ann, number, data.code, 'closed');
+    expect(await isAllReturned()).toBe(false);
+  });
+
   it('a guest asks by the link of the order, also from its cookie', async () => {
     const { number, line, suffix, key } = await delivered({ who: guest });
     expect((await ask(guest, number, wish(line), suffix)).data.status).toBe('asked');

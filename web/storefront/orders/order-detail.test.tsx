@@ -45,6 +45,7 @@ const order: Order = {
   events: [],
   payment: null,
   returns: [],
+  is_all_returned: false,
   refunds: [],
   received: [],
   paid_at: '2026-11-20T15:10:00.000Z',
@@ -120,6 +121,7 @@ test('a delivered order can be returned until the thirty days are over, and its 
   expect(pageOf(order)).toContain('button--primary');
   expect(pageOf(delivered)).toContain('/order-detail/GG-AAAA-0001/return');
   expect(pageOf(delivered)).not.toContain('button--primary');
+  expect(pageOf({ ...delivered, is_all_returned: true })).not.toContain('Start a return');
   const late = pageOf({ ...delivered, now: '2026-12-21T12:00:01.000Z' });
   expect(late).not.toContain('Start a return');
   expect(late).toContain('Returns closed on Dec 21, 2026.');

@@ -16,10 +16,10 @@ interface Props {
   orderKey: string | undefined;
 }
 
-/** Leads to the return of a sent order while there is time, or says since when that is too late. */
+/** Leads to the return of a sent order while there is time and something to return, or says since when it is too late. */
 export function StartReturn({ order, orderKey }: Props) {
   const policy = useKnownFacts()?.returns;
-  if (!policy || !isSent(order.status)) return null;
+  if (!policy || !isSent(order.status) || order.is_all_returned) return null;
   const arrival = order.events.findLast(({ to_status }) => to_status === order.status);
   const deliveredAt = order.status === 'delivered' && arrival ? arrival.created_at : null;
   const window = returnWindow(
