@@ -144,3 +144,15 @@ it('the command of an operator runs a program of the release as the shop does', 
     for (const text of [unit, command]) expect(text).toContain(variable);
   expect(spawnSync('sh', ['-n', 'deploy/golden-graze.sh']).status).toBe(0);
 });
+
+const boundsOf = (file: string) => new Set(readFileSync(file, 'utf8').match(/--max-(semi|old)-space-size=\d+/g));
+
+it.each([
+  'bin/release.ts',
+  'bench/cluster/shop-processes.ts',
+  'deploy/Containerfile',
+  'deploy/systemd/golden-graze.service',
+  'deploy/systemd/golden-graze-worker.service',
+])('%s bounds the memory as npm start does', file => {
+  expect(boundsOf(file)).toEqual(boundsOf('package.json'));
+});
