@@ -16,7 +16,10 @@ interface Props {
   orderKey: string | undefined;
 }
 
-/** Leads to the return of a sent order while there is time and something to return, or says since when it is too late. */
+/**
+ * Leads to the return of a sent order while there is time and something left to return, or says since when that is too
+ * late.
+ */
 export function StartReturn({ order, orderKey }: Props) {
   const policy = useKnownFacts()?.returns;
   if (!policy || !isSent(order.status) || order.is_all_returned) return null;
