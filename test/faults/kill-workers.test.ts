@@ -52,11 +52,11 @@ it(
       await askToEndHold(services.pool, number);
       await isEnded;
       await vi.waitFor(() => expect(office.held.length).toBe(round + 1), aMinute);
-      const second = await openWorker();
       await first.crash();
       office.hangs = false;
       const killed = performance.now();
       if (!isWhole) await missWorker();
+      const second = await openWorker();
       await vi.waitFor(() => expect(leftToDo(number), said).resolves.toBe(0), aMinute);
       process.stdout.write(`kills: its jobs were done after ${Math.round((performance.now() - killed) / 1000)} s\n`);
       expect(await timesDone(number), said).toEqual({ status: 'canceled', cancels: 1, returns: 1 });
