@@ -74,7 +74,7 @@ function fill(config: pg.PoolConfig, lines: AsyncIterable<string>, storage: Opti
     for (const { table, name, rule } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${rule}`);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-    await followIdentities(client);
+    await client.query(followIdentities);
     await client.query('commit');
     return saved;
   });
@@ -152,19 +152,17 @@ async function foreignKeysOf(client: pg.Client) {
   return rows;
 }
 
-/** Sets the counters of identity columns beyond the highest restored value. */
-async function followIdentities(client: pg.Client) {
-  const { rows } = await client.query<{ table_name: string; column_name: string }>(
-    `select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES'`,
-  );
-  for (const { table_name, column_name } of rows) {
-    const [table, column] = [pg.escapeIdentifier(table_name), pg.escapeIdentifier(column_name)];
-    await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), coalesce((select max(${column}) from ${table}), 0) + 1, false)`,
-      [table_name, column_name],
-    );
-  }
-}
+/** Sets the counters of identity columns beyond the highest value, of rows that brought their own. */
+export const followIdentities = `
+  do $$
+  declare i record;
+  begin
+    for i in select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES' loop
+      execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) from %I',
+        i.table_name, i.column_name, i.column_name, i.table_name);
+    end loop;
+  end $$;`;
 
 async function withClient<T>(config: pg.PoolConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
