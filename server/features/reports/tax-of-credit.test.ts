@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TaxFigures, TaxReport } from '#contract/reports/tax-report.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { creditShop } from '#test/support/shops/credit-shop.ts';
-import { payAtProvider } from '#test/support/shops/test-orders.ts';
 import { reportsRoutes } from './routes.ts';
 
-const { services, staff, whole, shopper, buy, setStatus } = await creditShop(reportsRoutes);
+const { services, staff, whole, bought, refund, shopper, buy, setStatus } = await creditShop(reportsRoutes);
 const read = async () => (await staff.send<TaxReport>('GET', '/api/admin/analytics/tax')).data.total;
 let before: TaxFigures;
 beforeEach(async () => {
@@ -24,17 +22,6 @@ async function left() {
     tax: now.net_tax_cents - before.net_tax_cents,
   };
 }
-
-/** An order that store credit paid as far as it went, and a card the rest. */
-async function bought(credit: number) {
-  const ann = await shopper(credit);
-  const { data } = await buy(ann);
-  if (credit < whole) await payAtProvider(ann, data, 'approve');
-  return { ann, number: data.order.order_number };
-}
-
-const refund = (number: string, wish: object) =>
-  staff.send('POST', `/api/admin/orders/${number}/refunds`, wish, { 'idempotency-key': randomUUID() });
 
 const [sold, ended] = [
   { orders: 1, sales: 6200, tax: 400 },

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { openStripeTax } from '#server/tax-providers/stripe/provider.ts';
 import { openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { creditShop } from '#test/support/shops/credit-shop.ts';
-import { payAtProvider } from '#test/support/shops/test-orders.ts';
 import { dueRecords, recordTax } from './record-tax.ts';
 import { dueReversals, reverseTax } from './reverse-tax.ts';
 
 const fake = await openFakeStripe();
 afterAll(() => fake.close());
-const { services, staff, whole, shopper, buy, setStatus } = await creditShop();
+const { services, whole, bought, refund, shopper, buy, setStatus } = await creditShop();
 const { db, pool } = services;
 const value = JSON.stringify({ TX: { basisPoints: 800, onShipping: false } });
 await db.insertInto('settings').values({ key: 'tax_by_state', value }).execute();
@@ -30,17 +28,6 @@ async function workOff() {
   for (const id of await due(dueReversals)) await reverseTax(services, id);
   expect([await due(dueRecords), await due(dueReversals)]).toEqual([[], []]);
 }
-
-/** An order that store credit paid as far as it went, and a card the rest. */
-async function bought(credit: number) {
-  const ann = await shopper(credit);
-  const { data } = await buy(ann);
-  if (credit < whole) await payAtProvider(ann, data, 'approve');
-  return { ann, number: data.order.order_number };
-}
-
-const refund = (number: string, wish: object) =>
-  staff.send('POST', `/api/admin/orders/${number}/refunds`, wish, { 'idempotency-key': randomUUID() });
 
 /** What the provider's record has left of the orders of this test. */
 const left = () => ({
