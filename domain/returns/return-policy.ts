@@ -78,3 +78,7 @@ export function lineProblem({ reason, condition, isReturnable }: ReturnLine): 'e
   if (!isReturnable) return 'excluded';
   return condition === 'too_little' ? 'too_little' : null;
 }
+
+/** Units of an item that can still come back: neither refunded nor in a return. */
+export const leftToReturn = (item: { quantity: number; refunded: number; inReturns: number }): number =>
+  Math.max(0, item.quantity - item.refunded - item.inReturns);

@@ -12,6 +12,7 @@ import {
 } from '#domain/order/order-change.ts';
 import { type OrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 import type { ParcelLabel } from '#domain/parcel/label-state.ts';
+import { leftToReturn } from '#domain/returns/return-policy.ts';
 import type { ReturnStatus } from '#domain/returns/return-state.ts';
 import type { OrderEventsTable, OrderItemsTable, OrdersTable, PaymentsTable } from '#server/database/schema.ts';
 import type { ReturnsTable } from '#server/database/tables/returns.ts';
@@ -80,7 +81,7 @@ export function presentOrder({
       refund: refund_status === null ? null : { status: refund_status },
     })),
     is_all_returned:
-      items.length > 0 && items.every(({ quantity, refunded, in_returns }) => refunded + in_returns >= quantity),
+      items.length > 0 && items.every(item => leftToReturn({ ...item, inReturns: item.in_returns }) === 0),
     received: presentReceived(order, captures),
     paid_at: order.paid_at?.toISOString() ?? null,
     can_pay: canPay,

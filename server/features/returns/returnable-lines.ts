@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { refundForUnits } from '#domain/order/refund.ts';
+import { leftToReturn } from '#domain/returns/return-policy.ts';
 import type { Database } from '#server/database/schema.ts';
 import { unitsInReturns } from '#server/features/order-book/changeable-items.ts';
 import type { OrderRow } from '#server/features/order-book/order-rows.ts';
@@ -13,7 +14,8 @@ export async function readReturnable(db: Kysely<Database>, order: Figures) {
   const figures = orderToRefund(order, items);
   return items.map((item, at) => {
     const other = others.get(item.id);
-    const left = Math.max(0, item.quantity - item.given_back - (other?.in_returns ?? 0));
+    const { quantity, given_back: refunded } = item;
+    const left = leftToReturn({ quantity, refunded, inReturns: other?.in_returns ?? 0 });
     return {
       ...item,
       category: other?.category ?? null,
