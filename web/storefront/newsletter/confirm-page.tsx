@@ -7,7 +7,6 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmHours } from '#domain/newsletter.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { unlessLost } from '../parts/unless-lost.ts';
 import type { Route } from './+types/confirm-page.ts';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -35,16 +34,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 /** The page of a confirmation link. */
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  if (answer?.state === 'confirmed') {
-    const { title, text, action: browse } = newsletterPageText.confirmed;
-    return (
-      <NewsletterFrame text={text} title={title}>
-        <div>
-          <ButtonLink to={pages.products()}>{browse}</ButtonLink>
-        </div>
-      </NewsletterFrame>
-    );
-  }
+  if (answer?.state === 'confirmed') return <NewsletterFrame {...newsletterPageText.confirmed} />;
   if (answer?.state === 'ended') {
     const { title, text } = newsletterPageText.expired;
     return <NewsletterFrame text={fill(text, { hours: confirmHours })} title={title} />;

@@ -1,13 +1,11 @@
 import { data } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { stockRequestAnswers, stockRequestPageText as words } from '#content/stock-request-answers.ts';
-import { pages } from '#contract/pages.ts';
 import { stockRequestPages } from '#contract/stock-requests/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { confirmHours } from '#domain/stock/stock-request.ts';
 import { apiContext } from '#web/client/context.ts';
 import { readForm } from '#web/client/read-form.ts';
-import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { ConfirmForm } from '../newsletter/confirm-form.tsx';
 import { NewsletterFrame } from '../newsletter/newsletter-frame.tsx';
 import { unlessLost } from '../parts/unless-lost.ts';
@@ -37,13 +35,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function ConfirmPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   if (answer?.state === 'confirmed') {
     const facts = { email: answer.about.email ?? '', name: answer.about.product?.name ?? '' };
-    return <InLine {...words.confirmed} text={fill(words.confirmed.text, facts)} />;
+    return <NewsletterFrame {...words.confirmed} text={fill(words.confirmed.text, facts)} />;
   }
   if (answer?.state === 'ended') {
     return <NewsletterFrame text={fill(words.ended.text, { hours: confirmHours })} title={words.ended.title} />;
   }
   const key = answer?.key ?? loaderData.key;
-  if (key === '') return <InLine {...words.again} />;
+  if (key === '') return <NewsletterFrame {...words.again} />;
   return (
     <ConfirmForm
       address={stockRequestPages.confirm()}
@@ -51,15 +49,5 @@ export default function ConfirmPage({ loaderData, actionData: answer }: Route.Co
       secret={{ name: 'key', value: key }}
       words={words.confirm}
     />
-  );
-}
-
-function InLine({ title, text, action }: { title: string; text: string; action: string }) {
-  return (
-    <NewsletterFrame text={text} title={title}>
-      <div>
-        <ButtonLink to={pages.products()}>{action}</ButtonLink>
-      </div>
-    </NewsletterFrame>
   );
 }
