@@ -6,10 +6,10 @@ import { navigationText } from '#content/words/navigation.ts';
 import { productsPageText } from '#content/words/shop-pages.ts';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#web/client/session.tsx';
-import { useSignOut } from '#web/storefront/basket/use-sign-out.ts';
 import { accountLinks } from '#web/storefront/parts/account-links.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Drawer } from '#web/ui/overlay/modal.tsx';
+import { SignOutItem, Who } from './account-items.tsx';
 import { MenuProducts } from './menu-products.tsx';
 import type { useMenuProducts } from './use-menu-products.ts';
 import './menu-products.css';
@@ -28,18 +28,12 @@ const signedOut = [
 /** Search and products, then account or sign-in, then help. */
 export function MobileSheet({ isOpen, close, menu }: Props) {
   const { user } = useSession();
-  const signOut = useSignOut();
   return (
     <Drawer onClose={close} open={isOpen} side="left" title={navigationText.menu}>
       <div className="mobile-menu">
         <ProductSearch close={close} />
         <MenuProducts close={close} layout="folds" menu={menu} />
-        {user && (
-          <p className="user-menu__who">
-            <span className="font-medium">{user.name}</span>
-            <span className="muted text-sm">{user.email}</span>
-          </p>
-        )}
+        {user && <Who user={user} />}
         <ul className="mobile-menu__links">
           {(user ? accountLinks(user).filter(({ to }) => to !== pages.help()) : signedOut).map(({ label, to }) => (
             <li key={to}>
@@ -50,16 +44,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
           ))}
           {user && (
             <li>
-              <button
-                className="user-menu__item"
-                onClick={() => {
-                  close();
-                  void signOut();
-                }}
-                type="button"
-              >
-                {menuText.signOut}
-              </button>
+              <SignOutItem close={close} />
             </li>
           )}
           <li>

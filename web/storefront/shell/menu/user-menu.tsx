@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { menuText } from '#content/words/menus.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
 import { mergeAgain } from '#web/storefront/basket/merge-local.ts';
-import { useSignOut } from '#web/storefront/basket/use-sign-out.ts';
 import { accountLinks } from '#web/storefront/parts/account-links.ts';
 import { useLeaving } from '../use-leaving.ts';
+import { SignOutItem, Who } from './account-items.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 
 export function UserMenu({ user }: { user: SessionUser }) {
-  const signOut = useSignOut();
   const { pathname } = useLocation();
   useLeaving();
   return (
@@ -18,25 +16,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
       <DisclosureMenu align="end" label={<span className="nav__name">{user.name}</span>}>
         {close => (
           <div className="user-menu">
-            <p className="user-menu__who">
-              <span className="font-medium">{user.name}</span>
-              <span className="muted text-sm">{user.email}</span>
-            </p>
+            <Who user={user} />
             {accountLinks(user).map(({ label, to }) => (
               <Link className="user-menu__item" key={to} onClick={close} to={to}>
                 {label}
               </Link>
             ))}
-            <button
-              className="user-menu__item"
-              onClick={() => {
-                close();
-                void signOut();
-              }}
-              type="button"
-            >
-              {menuText.signOut}
-            </button>
+            <SignOutItem close={close} />
           </div>
         )}
       </DisclosureMenu>
