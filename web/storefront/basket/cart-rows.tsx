@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { CartRow } from './cart-row.tsx';
 import type { ShownLine } from './line-state.ts';
+import { removeRow } from './remove-row.ts';
 
 interface Props {
   items: readonly ShownLine[];
@@ -13,14 +13,7 @@ interface Props {
 
 export function CartRows({ items, busy, news, onChange, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button disappears with its row, so focus moves to the next one, else the heading.
-  const remove = (item: ShownLine) => {
-    const at = items.indexOf(item);
-    flushSync(() => onRemove(item));
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#main h1');
-    next?.focus();
-  };
+  const remove = (item: ShownLine) => removeRow(list, items.indexOf(item), () => onRemove(item));
   return (
     <ul className="cart__rows" ref={list}>
       {items.map(item => (

@@ -18,6 +18,7 @@ import { useFewer } from '../basket/use-fewer.ts';
 import { useQuote } from '../basket/use-quote.ts';
 import { useSavedCoupon } from '../basket/use-saved-coupon.ts';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
+import { pageHeading } from '../parts/use-route-focus.ts';
 import { CartFacts } from './cart-facts.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import './cart.css';
@@ -137,7 +138,7 @@ function remove({ product, quantity }: ShownLine) {
   // The undo button disappears with its toast, and the row comes with its price.
   const undo = () => {
     flushSync(() => localCart.add(product, quantity));
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    pageHeading()?.focus({ preventScroll: true });
   };
   toast.info(fill(cartText.removed, { name: product.name }), { action: { label: cartText.undo, onClick: undo } });
 }

@@ -23,6 +23,7 @@ import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
 import { lostLine } from '../parts/feedback/lost-line.ts';
 import { stillPicture } from '../parts/still-picture.ts';
+import { pageHeading } from '../parts/use-route-focus.ts';
 import type { Route } from './+types/page.ts';
 import { AccountSummary } from './account-summary.tsx';
 import { CartFacts } from './cart-facts.tsx';
@@ -129,7 +130,7 @@ function useEmptied(isEmpty: boolean) {
   useEffect(() => {
     const isNew = isEmpty && !wasEmpty.current;
     wasEmpty.current = isEmpty;
-    if (isNew && document.activeElement === document.body) document.querySelector<HTMLElement>('#main h1')?.focus();
+    if (isNew && document.activeElement === document.body) pageHeading()?.focus();
   }, [isEmpty]);
 }
 

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 /** The last page shown, in any layout. */
 let last: string | undefined;
 
+export const pageHeading = () => document.querySelector<HTMLElement>('#main h1');
+
 /** Moves focus to the heading after navigation, as a full load would, or to `data-focus`; not on the first page. */
 export function useRouteFocus() {
   const { pathname } = useLocation();
@@ -13,7 +15,7 @@ export function useRouteFocus() {
     if (!isMove) return;
     // A newly loaded page is not the cached copy that the outage notice is about.
     document.querySelector('.outage')?.remove();
-    const heading = document.querySelector<HTMLElement>('#main h1');
+    const heading = pageHeading();
     const chosen = document.querySelector<HTMLElement>('[data-focus]');
     const target = chosen ?? heading ?? document.getElementById('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

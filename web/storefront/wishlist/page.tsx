@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { redirect } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { pageMeta } from '#content/meta.ts';
@@ -16,6 +15,7 @@ import { unlessOffline } from '#web/client/unless-offline.ts';
 import { useRestored } from '#web/client/use-restored.ts';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
+import { removeRow } from '../basket/remove-row.ts';
 import { useWishlist } from '../basket/use-wishlist.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
@@ -104,14 +104,8 @@ interface WishlistCardsProps {
 
 function WishlistCards({ items, onMove, onRemove }: WishlistCardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button disappears with its card, so focus moves to the next one, else the heading.
-  const taking = (work: (item: WishlistItem) => void) => (item: WishlistItem) => {
-    const at = items.indexOf(item);
-    flushSync(() => work(item));
-    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
-    const next = buttons[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#main h1');
-    next?.focus();
-  };
+  const taking = (work: (item: WishlistItem) => void) => (item: WishlistItem) =>
+    removeRow(list, items.indexOf(item), () => work(item));
   return (
     <ul className="grid gap-x-6 gap-y-12 desk:grid-cols-2 wide:grid-cols-3" ref={list}>
       {items.map(item => (
