@@ -14,6 +14,14 @@ const steps = (page: Page) => page.getByRole('region', { name: 'Timeline' }).get
 const zip = (page: Page) => page.getByRole('textbox', { name: 'ZIP' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save address' });
 
+/** The page of a paid order. */
+async function openPaid(page: Page): Promise<PlacedOrder> {
+  const placed = await buy(page);
+  await payFor(page, placed);
+  await open(page, linkOf(placed));
+  return placed;
+}
+
 /** Staff move an order while somebody views it. */
 async function staffSet(shop: OwnShop, browser: Browser, { order }: PlacedOrder, change: object) {
   const staff = await staffOf(browser, shop.url);
@@ -27,9 +35,7 @@ test('a guest corrects the address by keyboard, through errors and a lost connec
   shop,
   browser,
 }) => {
-  const placed = await buy(page);
-  await payFor(page, placed);
-  await open(page, linkOf(placed));
+  const placed = await openPaid(page);
   await expect(page.getByText('We pack it next.')).toBeVisible();
   await expect(band(page)).toContainText(/Cancel or correct the address until \d+:\d\d [AP]M/);
   await expect(band(page)).toContainText('59 minutes left, as long as it is not packed yet.');
@@ -151,9 +157,7 @@ for (const [width, height] of [
 ] as const) {
   test(`at ${width} a message covers no button of a dialog that opens meanwhile`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const placed = await buy(page);
-    await payFor(page, placed);
-    await open(page, linkOf(placed));
+    const placed = await openPaid(page);
     const number = page.getByRole('heading', { level: 1 }).getByText(placed.order.order_number);
     expect(await number.evaluate(words => words.getClientRects().length), 'lines of the number').toBe(1);
     await page.getByRole('button', { name: 'Correct the address' }).click();
@@ -171,9 +175,7 @@ for (const [width, height] of [
 }
 
 test('a guest cancels an order, and reads first what happens to the money', async ({ page }) => {
-  const placed = await buy(page);
-  await payFor(page, placed);
-  await open(page, linkOf(placed));
+  const placed = await openPaid(page);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel ${placed.order.order_number}?` });
   await expect(question).toContainText(`${placed.totals.human.total} goes back to your card.`);
@@ -194,9 +196,7 @@ test('an order packed while its buyer is asked whether to cancel ends the questi
   shop,
   browser,
 }) => {
-  const placed = await buy(page);
-  await payFor(page, placed);
-  await open(page, linkOf(placed));
+  const placed = await openPaid(page);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await staffSet(shop, browser, placed, { status: 'packed' });
   await expect(band(page)).toHaveCount(0);
