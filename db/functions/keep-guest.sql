@@ -1,6 +1,6 @@
 -- Whoever buys or writes without an account is a person of the shop, found by the address. The address of an account
--- that has proven it belongs to that account.
-create or replace function keep_guest() returns trigger language plpgsql as $$
+-- that has proven it belongs to that account. Without sequential scans: its plan may be from a day with few guests.
+create or replace function keep_guest() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   seen jsonb := to_jsonb(new);
   called text := coalesce(seen ->> 'shipping_name', '');

@@ -1,14 +1,15 @@
 -- All data an order is decided on, from one snapshot: an earlier attempt of the same order, settings, lines (those
 -- named, else the account's cart, else the newest product), coupon, store credit, and what the buyer holds unpaid.
 -- A function, because only a function can demand a plan that is kept: planned for the values of each order, it took a
--- quarter of the database's time for an order (docs/decisions/103-plans-that-are-kept.md).
+-- quarter of the database's time for an order (docs/decisions/103-plans-that-are-kept.md). Without sequential scans,
+-- because a plan made while a table was empty is kept when it has thousands of rows.
 create or replace function read_purchase(
   scopes text[], claim_key text, setting_keys text[], product_ids uuid[], quantities integer[], account uuid,
   newest_quantity integer, typed_code text, buyer_email text, buyer_mailbox text, place text, few_units integer
 ) returns table (
   now timestamptz, from_cart boolean, earlier json, settings json, lines json, coupon json, credit_cents bigint,
   held json
-) language sql stable rows 1 set plan_cache_mode = force_generic_plan as $$
+) language sql stable rows 1 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 with named as (
   select product_id, sum(quantity)::integer as quantity
   from unnest(product_ids, quantities) as n (product_id, quantity) group by product_id
