@@ -2,9 +2,9 @@ import { cartShopRoutes } from '#contract/cart/shop-routes.ts';
 import { cartFull } from '#domain/stock/stock.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
+import { useSentRequest } from '#web/client/sent-request.ts';
 import { useSession } from '#web/client/session.tsx';
 import { type Addable, localCart } from './local-cart.ts';
-import { usePress } from './use-press.ts';
 
 export type AddOutcome =
   | { kind: 'added' }
@@ -14,23 +14,23 @@ export type AddOutcome =
 /** Adds units of a product to the account's cart, or to this browser's if signed out. Shows nothing itself. */
 export function useAddToCart() {
   const { user, status, refresh } = useSession();
-  const press = usePress();
+  const sent = useSentRequest();
   return async (product: Addable, quantity: number): Promise<AddOutcome> => {
     // Pressed before the session is loaded: load it first.
     if (!(status === 'ready' ? user : await refresh())) return keepHere(product, quantity);
     const units = { product_id: product.id, add: quantity };
     const { data, error } = await browserApi(cartShopRoutes.addCartItem, {
-      body: { ...units, request_id: press.idOf(units) },
+      body: { ...units, request_id: sent.idOf(units) },
     });
     // The session ended meanwhile.
     if (error?.status === 401) {
-      press.answered();
+      sent.answered();
       void refresh();
       return keepHere(product, quantity);
     }
     // Retry only if no answer came; a refusal would be the same again.
     const mayTryAgain = error !== null && (error.status === 0 || error.status >= 500);
-    if (!mayTryAgain) press.answered();
+    if (!mayTryAgain) sent.answered();
     if (error) return { kind: 'failed', message: error.message, mayTryAgain };
     announce('cartChanged', { cart_count: data.cart_count });
     return { kind: 'added' };

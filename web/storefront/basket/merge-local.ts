@@ -3,7 +3,9 @@ import { cartText } from '#content/words/cart.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { localList } from '#web/client/local-list.ts';
 import { announce } from '#web/client/page-events.ts';
+import { type SentRequest, sentRequest } from '#web/client/sent-request.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { localCart } from './local-cart.ts';
 import { localCoupon } from './local-coupon.ts';
@@ -43,32 +45,19 @@ async function merge(): Promise<number> {
   localCart.takeOut(cart);
   localWishlist.clear();
   localCoupon.write('');
-  forgetRequest();
+  unanswered.clear();
   announce('cartChanged');
   announce('wishlistChanged');
   return data.cart_added;
 }
 
-const storageKey = 'gg_merge';
+const isSent = (value: unknown): value is SentRequest => typeof (value as SentRequest | null)?.id === 'string';
 
-/** The id of the merge of this cart, the same for all tabs and visits until it is answered. */
+/** The merge that no answer came to, the same for all tabs and visits. */
+const unanswered = localList<SentRequest>('gg_merge', isSent);
+
 function requestIdOf(cart: object): string {
-  const of = JSON.stringify(cart);
-  const request = { of, id: crypto.randomUUID() as string };
-  try {
-    const known: Partial<typeof request> | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    if (known?.of === of && known.id) return known.id;
-    localStorage.setItem(storageKey, JSON.stringify(request));
-  } catch {
-    // Storage is full, blocked or unreadable: the id holds for this try only.
-  }
+  const request = sentRequest(cart, unanswered.read()[0]);
+  unanswered.write([request]);
   return request.id;
-}
-
-function forgetRequest() {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing was stored.
-  }
 }

@@ -10,11 +10,11 @@ import { cartFull, lineLimit } from '#domain/stock/stock.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
+import { useSentRequest } from '#web/client/sent-request.ts';
 import { useSession } from '#web/client/session.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { localCart } from '../basket/local-cart.ts';
-import { usePress } from '../basket/use-press.ts';
 
 /** Adds what is in stock to the cart, says what is not, and goes to the cart. */
 export function BuyAgain({ items }: { items: readonly OrderItem[] }) {
@@ -61,7 +61,7 @@ interface Bought {
 /** Adds the goods of an order to the account's or this browser's cart, as many of each as available. */
 export function useBuyAgain() {
   const { user, status, refresh } = useSession();
-  const press = usePress();
+  const sent = useSentRequest();
   return async (items: readonly OrderItem[]): Promise<Bought> => {
     const wanted = items.flatMap(({ product_id, quantity }) => (product_id ? [{ product_id, quantity }] : []));
     const { data, error } =
@@ -75,9 +75,9 @@ export function useBuyAgain() {
       return { added, missing, failure: added < lines.length ? cartFull : null };
     }
     const merged = await browserApi(storefrontRoutes.mergeLocal, {
-      body: { cart: lines.map(asMany), request_id: press.idOf(wanted) },
+      body: { cart: lines.map(asMany), request_id: sent.idOf(wanted) },
     });
-    if (!isUnanswered(merged.error)) press.answered();
+    if (!isUnanswered(merged.error)) sent.answered();
     if (merged.error) return { added: 0, missing: 0, failure: merged.error.message };
     announce('cartChanged');
     return { added: lines.length, missing, failure: null };

@@ -1,4 +1,5 @@
 import type { TicketPicture } from '#contract/support/shapes.ts';
+import { type SentRequest, sentRequest } from '#web/client/sent-request.ts';
 import { tabMemory } from '#web/client/tab-memory.ts';
 
 /** An unsent message in this tab, with its uploaded pictures. */
@@ -24,24 +25,13 @@ export function messageDraft<Fields>(place: string) {
   };
 }
 
-interface Attempt {
-  id: string;
-  sent: string;
-}
-
 const nameOf = (place: string) => `sent_${place}`;
 
-/**
- * The id of a message. The same text keeps its id, also after a reload, so that it is stored once; a changed text gets
- * a new one.
- */
+/** The id of a message, kept in this tab so that the same text is stored once, also after a reload. */
 export function requestIdOf(place: string, message: object): string {
-  const sent = JSON.stringify(message);
-  const known = tabMemory.read(nameOf(place)) as Attempt | undefined;
-  if (known?.sent === sent) return known.id;
-  const id = crypto.randomUUID();
-  tabMemory.write(nameOf(place), { id, sent });
-  return id;
+  const request = sentRequest(message, tabMemory.read(nameOf(place)) as SentRequest | undefined);
+  tabMemory.write(nameOf(place), request);
+  return request.id;
 }
 
 /** It was sent: the same text again is a new message. */

@@ -17,6 +17,7 @@ import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
+import { useSentRequest } from '#web/client/sent-request.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -192,7 +193,7 @@ function useChange(order: StaffOrder, hold: ReturnType<typeof useHeld>[1]) {
   const { order_number } = order;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const sent = useRef({ body: '', id: '' });
+  const sent = useSentRequest();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isSending = useRef(false);
@@ -206,11 +207,9 @@ function useChange(order: StaffOrder, hold: ReturnType<typeof useHeld>[1]) {
     isSending.current = true;
     setBusy(true);
     const input = inputOf(order, draft);
-    const body = JSON.stringify(input);
-    if (sent.current.body !== body) sent.current = { body, id: crypto.randomUUID() };
     const answer = await browserApi(routes.adminChangeItems, {
       params: { orderNumber: order_number },
-      body: { ...input, id: sent.current.id },
+      body: { ...input, id: sent.idOf(input) },
     });
     isSending.current = false;
     hold(answer.error);

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefundInput, RefundReply } from '#contract/payments/admin.ts';
 import { routes } from '#contract/routes.ts';
 import { keepsPage } from '#web/admin/parts/form/keeps-page.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { useSentRequest } from '#web/client/sent-request.ts';
 
 /**
  * Sends a refund with one key while its content is unchanged, so a retry after a lost answer is not a second refund.
@@ -12,18 +13,16 @@ import { browserApi } from '#web/client/browser-api.ts';
  */
 export function useRefund(orderNumber: string, hold: (error: ApiError | null) => void) {
   const { revalidate } = useRevalidator();
-  const sent = useRef({ body: '', key: '' });
+  const sent = useSentRequest();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const send = async (input: RefundInput): Promise<RefundReply | null> => {
-    const body = JSON.stringify(input);
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
     setBusy(true);
     const answer = await browserApi(routes.adminRefundOrder, {
       params: { orderNumber },
       body: input,
-      headers: { 'idempotency-key': sent.current.key },
+      headers: { 'idempotency-key': sent.idOf(input) },
     });
     setBusy(false);
     hold(answer.error);

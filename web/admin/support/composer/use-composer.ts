@@ -6,6 +6,7 @@ import { lateText } from '#content/words/late.ts';
 import { routes } from '#contract/routes.ts';
 import { replyProblem } from '#domain/ticket/ticket-text.ts';
 import { browserApi } from '#web/client/browser-api.ts';
+import { useSentRequest } from '#web/client/sent-request.ts';
 import { useLatePart } from '#web/client/use-late-part.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { nameOf } from '../people.ts';
@@ -29,7 +30,8 @@ export function useComposer(state: TicketState) {
   // One key opens them and the next keys go to their search, so they are loaded in advance.
   useEffect(() => void fetchSaved(), [fetchSaved]);
   const area = useRef<HTMLTextAreaElement>(null);
-  const requestOf = useRequestId();
+  // The same content again, after a lost answer, is not a second message.
+  const sent = useSentRequest();
   const draft = drafts[tab];
   const pictures = usePictures(draft.pictures, changed =>
     change(tab, { pictures: changed(latestDrafts.current[tab].pictures) }),
@@ -73,7 +75,7 @@ export function useComposer(state: TicketState) {
     if (wrong) return area.current?.focus();
     const message = { body, is_private: tab === 'note', resolve, picture_ids: added.map(picture => picture.id) };
     setBusy(resolve ? 'resolve' : 'send');
-    const request_id = requestOf(message);
+    const request_id = sent.idOf(message);
     const { data, error } = await state.send(version =>
       browserApi(routes.adminReplyToTicket, {
         params: { id: ticket.id },
@@ -124,16 +126,6 @@ function problemOf(tab: DraftTab, { body, pictures }: Draft): string | null {
   return unfilled.length > 0
     ? fill(text.unfilled, { names: unfilled.join(', ') })
     : replyProblem(body, pictures.length);
-}
-
-/** One id while the content is unchanged, so a retry after a lost answer is not a second message. */
-function useRequestId() {
-  const sent = useRef({ says: '', id: '' });
-  return (message: object): string => {
-    const says = JSON.stringify(message);
-    if (sent.current.says !== says) sent.current = { says, id: crypto.randomUUID() };
-    return sent.current.id;
-  };
 }
 
 /** Drafts of a ticket by tab; they survive a reload. */

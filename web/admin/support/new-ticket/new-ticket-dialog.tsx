@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { adminText } from '#content/words/admin/parts.ts';
@@ -10,6 +10,7 @@ import { ticketLimits, ticketProblems } from '#domain/ticket/ticket-text.ts';
 import { FormDialog } from '#web/admin/parts/form/form-dialog.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
+import { useSentRequest } from '#web/client/sent-request.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -23,7 +24,8 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const sent = useRef({ says: '', id: '' });
+  // A retry after a lost answer is the same ticket.
+  const sent = useSentRequest();
   const close = () => {
     if (!isChanged || window.confirm(adminText.unsaved.text)) onClose();
   };
@@ -36,12 +38,9 @@ export function NewTicketDialog({ onClose }: { onClose: () => void }) {
     setFailure(null);
     const [first] = Object.keys(found);
     if (first) return (form.elements.namedItem(first) as HTMLElement | null)?.focus();
-    const says = JSON.stringify(draft);
-    // A retry after a lost answer is the same ticket.
-    if (sent.current.says !== says) sent.current = { says, id: crypto.randomUUID() };
     setBusy(true);
     const { data, error } = await browserApi(routes.adminCreateTicket, {
-      body: { ...draft, request_id: sent.current.id },
+      body: { ...draft, request_id: sent.idOf(draft) },
     });
     setBusy(false);
     if (error) {
