@@ -1,5 +1,6 @@
 import { cartShopRoutes } from '#contract/cart/shop-routes.ts';
 import { cartFull } from '#domain/stock/stock.ts';
+import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
 import { useSentRequest } from '#web/client/sent-request.ts';
@@ -28,8 +29,8 @@ export function useAddToCart() {
       void refresh();
       return keepHere(product, quantity);
     }
-    // Retry only if no answer came; a refusal would be the same again.
-    const mayTryAgain = error !== null && (error.status === 0 || error.status >= 500);
+    // A refusal would be the same again.
+    const mayTryAgain = isUnanswered(error);
     if (!mayTryAgain) sent.answered();
     if (error) return { kind: 'failed', message: error.message, mayTryAgain };
     announce('cartChanged', { cart_count: data.cart_count });

@@ -4,7 +4,7 @@ import { priceText } from '#content/words/cart.ts';
 import { checkoutText } from '#content/words/checkout.ts';
 import { errorText } from '#content/words/errors.ts';
 import { pages } from '#contract/pages.ts';
-import type { ApiError } from '#web/client/api.ts';
+import { type ApiError, isUnanswered } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -31,7 +31,7 @@ export function OrderNotice({ error, here, onAccept, onRetry }: Props) {
   }
   if (error.code === 'foreign_user') return <SignedOut here={here} />;
   if (error.status === 0 && !navigator.onLine) return <OfflineNotice onBack={onRetry} />;
-  if (error.status === 0 || error.status >= 500) {
+  if (isUnanswered(error)) {
     return (
       <Notice text={error.message}>
         <Button onClick={onRetry} variant="quiet">
