@@ -1,4 +1,4 @@
-import { cartFull, lineMaximum } from '#domain/stock/stock.ts';
+import { cartFull, heldAlready, lineMaximum } from '#domain/stock/stock.ts';
 import { notAPicture } from './support/sent-pictures.ts';
 
 interface Row {
@@ -66,10 +66,7 @@ export const refusals = {
     text: 'Only {left} of {name} are left.',
     few: { of: 'left', 0: '{name} is sold out.', 1: 'Only 1 of {name} is left.' },
   },
-  line_full: {
-    status: 409,
-    text: `Your cart has {held} of {name} already. ${lineMaximum} per order is the most.`,
-  },
+  line_full: { status: 409, text: `${heldAlready} ${lineMaximum} per order is the most.` },
   cart_full: { status: 409, text: cartFull },
   unavailable: { status: 409, text: '{name} is no longer available. Remove it to go on.' },
   held_unpaid: {

@@ -9,6 +9,8 @@ const colourChangeAt = 20;
 export const lineMaximum = 10;
 /** The same where staff make the order. */
 export const staffLineMaximum = 999;
+/** What the refusal of units beyond the limit of a line begins with; the limit follows. */
+export const heldAlready = 'Your cart has {held} of {name} already.';
 /** How many products a cart holds. */
 export const cartMaximum = 50;
 export const cartFull = `A cart holds ${cartMaximum} products. Remove one first.`;

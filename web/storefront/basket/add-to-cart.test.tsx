@@ -3,9 +3,11 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountShopRoutes } from '#contract/accounts/shop-routes.ts';
 import { addressOf } from '#contract/api-route.ts';
+import { lineMaximum } from '#domain/stock/stock.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 import { SessionProvider } from '#web/client/session.tsx';
 import { useAddToCart } from './add-to-cart.ts';
+import { localCart } from './local-cart.ts';
 
 const jar = { id: 'jar', name: 'Jar', stock_quantity: null, price_cents: 900 };
 const sent: string[] = [];
@@ -44,6 +46,28 @@ describe('ADD TO CART', () => {
     expect(await add(jar, 1)).toMatchObject({ kind: 'failed', mayTryAgain: false });
     await add(jar, 1);
     expect(sent[1]).not.toBe(sent[0]);
+  });
+});
+
+describe('a guest’s ADD TO CART', () => {
+  beforeEach(() => {
+    user = null;
+  });
+
+  it.each([
+    { stock_quantity: null, most: '10 per order is the most.' },
+    { stock_quantity: 3, most: 'Only 3 left, so 3 is the most.' },
+  ])('adds nothing beyond the limit, and says so: $most', async ({ stock_quantity, most }) => {
+    const add = addToCart();
+    const limit = stock_quantity ?? lineMaximum;
+    const few = { ...jar, stock_quantity };
+    expect(await add(few, limit - 1)).toEqual({ kind: 'kept_here' });
+    const tooMany = await add(few, 2);
+    expect(tooMany).toMatchObject({ kind: 'failed', message: `Your cart has ${limit - 1} of Jar already. ${most}` });
+    expect(localCart.count()).toBe(limit - 1);
+    expect(await add(few, 1)).toEqual({ kind: 'kept_here' });
+    expect(await add(few, 1)).toMatchObject({ kind: 'failed', mayTryAgain: false });
+    expect(localCart.count()).toBe(limit);
   });
 });
 

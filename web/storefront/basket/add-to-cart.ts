@@ -1,5 +1,6 @@
+import { fill } from '#content/fill.ts';
 import { cartShopRoutes } from '#contract/cart/shop-routes.ts';
-import { cartFull } from '#domain/stock/stock.ts';
+import { cartFull, heldAlready, quantityProblem } from '#domain/stock/stock.ts';
 import { isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce } from '#web/client/page-events.ts';
@@ -38,7 +39,12 @@ export function useAddToCart() {
   };
 }
 
+/** Beyond the limit of a line nothing is added, as in an account’s cart (docs/decisions/104). */
 function keepHere(product: Addable, quantity: number): AddOutcome {
-  if (!localCart.add(product, quantity)) return { kind: 'failed', message: cartFull, mayTryAgain: false };
-  return { kind: 'kept_here' };
+  const { id, name, stock_quantity } = product;
+  const held = localCart.read().find(line => line.product_id === id)?.quantity ?? 0;
+  const tooMany = quantityProblem(held + quantity, stock_quantity);
+  if (!tooMany && localCart.add(product, quantity)) return { kind: 'kept_here' };
+  const message = tooMany ? `${fill(heldAlready, { held, name })} ${tooMany}` : cartFull;
+  return { kind: 'failed', message, mayTryAgain: false };
 }

@@ -29,7 +29,7 @@ export interface Purchase {
 /**
  * The actions of the two buttons: check the stock if nobody else does, then act. A second press meanwhile does nothing.
  */
-export function usePurchase(product: Product, quantity: number, { check }: LiveStock): Purchase {
+export function usePurchase(product: Product, quantity: number, { stock, check }: LiveStock): Purchase {
   const navigate = useNavigate();
   const addToCart = useAddToCart();
   const { user } = useSession();
@@ -63,7 +63,7 @@ export function usePurchase(product: Product, quantity: number, { check }: LiveS
     // An account's cart checks the stock itself.
     if (!user && !(await isEnough('checking to add'))) return;
     setStep('adding');
-    const outcome = await addToCart(product, quantity);
+    const outcome = await addToCart({ ...product, stock_quantity: stock }, quantity);
     if (outcome.kind === 'failed') {
       if (!outcome.mayTryAgain) {
         setProblem(outcome.message);
