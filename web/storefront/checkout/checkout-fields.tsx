@@ -26,8 +26,8 @@ interface Props {
 
 /** The form: five sections on one page, then the button with the total. */
 export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
-  const { form, quote, quoting, order, place, here } = checkout;
-  const total = quote?.totals.total_cents;
+  const { form, quote, quoting, order, place, here, isEnded } = checkout;
+  const total = isEnded ? undefined : quote?.totals.total_cents;
   const isBlocked = quote?.lines.some(line => line.problem !== null) ?? false;
   /** A press that waits for its quote, with the total on the button: the server refuses a different one. */
   const [pressed, setPressed] = useState<{ seen: number | undefined } | null>(null);
@@ -62,21 +62,16 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
           {checkout.couponNews}
         </Banner>
       )}
-      {checkout.isEnded && <SignedOut here={here} />}
-      {!checkout.isEnded && order.error && order.error.code !== 'invalid' && !checkout.couponNews && (
-        <OrderNotice
-          error={order.error}
-          here={here}
-          onAccept={place}
-          onRetry={() => total !== undefined && place(total)}
-        />
+      {isEnded && <SignedOut here={here} />}
+      {!isEnded && order.error && order.error.code !== 'invalid' && !checkout.couponNews && (
+        <OrderNotice error={order.error} onAccept={place} onRetry={() => total !== undefined && place(total)} />
       )}
       {order.waiting && (
         <Banner alert tone="info">
           {order.waiting}
         </Banner>
       )}
-      <SubmitButton isBlocked={isBlocked} isBusy={order.isBusy || pressed !== null} total={total} />
+      <SubmitButton isBlocked={isBlocked} isBusy={order.isBusy || pressed !== null} isEnded={isEnded} total={total} />
       <Terms />
     </form>
   );
@@ -85,14 +80,17 @@ export function CheckoutFields({ checkout, isGuest, openOrder }: Props) {
 interface SubmitProps {
   isBlocked: boolean;
   isBusy: boolean;
+  isEnded: boolean;
   total: number | undefined;
 }
 
-function SubmitButton({ isBlocked, isBusy, total }: SubmitProps) {
+function SubmitButton({ isBlocked, isBusy, isEnded, total }: SubmitProps) {
   const { submit, submitPlain, submitting, removeFirst, noScript } = checkoutText;
   return (
     <>
       <Button
+        // It keeps the focus of the press that found out.
+        aria-disabled={isEnded}
         busy={isBusy}
         busyLabel={submitting}
         disabled={isBlocked}

@@ -53,6 +53,7 @@ export function CheckoutForm(props: Props) {
         failure={quoting.error}
         here={checkout.here}
         isAsking={quoting.isAsking}
+        isEnded={checkout.isEnded}
         news={checkout.news}
         onCoupon={checkout.setCoupon}
         onCredit={checkout.setWantsCredit}

@@ -11,14 +11,12 @@ import { OfflineNotice } from './offline-notice.tsx';
 
 interface Props {
   error: ApiError;
-  /** The checkout's address. */
-  here: string;
   onAccept: (totalCents: number) => void;
   onRetry: () => void;
 }
 
 /** Why nothing was ordered, above the button, and what to do. */
-export function OrderNotice({ error, here, onAccept, onRetry }: Props) {
+export function OrderNotice({ error, onAccept, onRetry }: Props) {
   const total = error.facts.total_cents;
   if (error.code === 'total_changed' && typeof total === 'number') {
     return (
@@ -29,7 +27,6 @@ export function OrderNotice({ error, here, onAccept, onRetry }: Props) {
       </Notice>
     );
   }
-  if (error.code === 'foreign_user') return <SignedOut here={here} />;
   if (error.status === 0 && !navigator.onLine) return <OfflineNotice onBack={onRetry} />;
   if (isUnanswered(error)) {
     return (

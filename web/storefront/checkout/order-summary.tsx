@@ -21,6 +21,8 @@ interface Props {
   isAsking: boolean;
   /** Why the figures are not those of the last choice. */
   failure: ApiError | null;
+  /** The session ended: what the buyer pays is known again once they have signed in. */
+  isEnded: boolean;
   /** The checkout's address. */
   here: string;
   onRetry: () => void;
@@ -43,6 +45,7 @@ export function OrderSummary({
   quote,
   isAsking,
   failure,
+  isEnded,
   here,
   onRetry,
   coupon,
@@ -58,7 +61,10 @@ export function OrderSummary({
   }, []);
   const isRefused = Boolean(quote?.coupon_refused?.code);
   const needsLook =
-    failure !== null || isRefused || (quote?.lines.some(line => line.problem || news[line.product.id]) ?? false);
+    failure !== null ||
+    isEnded ||
+    isRefused ||
+    (quote?.lines.some(line => line.problem || news[line.product.id]) ?? false);
   useEffect(() => {
     if (needsLook && fold.current) fold.current.open = true;
   }, [needsLook]);
@@ -68,7 +74,9 @@ export function OrderSummary({
         <summary className="checkout__fold-head">
           <h2 className="title-3">{checkoutText.summary}</h2>
           <Icon className="checkout__fold-sign" of={ChevronDown} />
-          <span className="checkout__fold-total num">{quote ? formatMoney(quote.totals.total_cents) : ''}</span>
+          <span className="checkout__fold-total num">
+            {quote && !isEnded ? formatMoney(quote.totals.total_cents) : ''}
+          </span>
         </summary>
         {quote ? (
           <div aria-busy={isAsking} className="checkout__figures">
@@ -77,12 +85,17 @@ export function OrderSummary({
                 <SummaryLine key={line.product.id} line={line} news={news[line.product.id]} onQuantity={onQuantity} />
               ))}
             </ul>
-            {failure?.status === 401 && <SignedOut here={here} isSaid />}
-            {failure && failure.status !== 401 && <OldFigures failure={failure} onRetry={onRetry} />}
-            <FreeShippingBar totals={quote.totals} />
-            <CouponField applied={quote.coupon} code={coupon} onApply={onCoupon} refused={quote.coupon_refused} />
-            <CreditChoice {...credit} credit={quote.store_credit} />
-            <TotalsRows coupon={quote.coupon} totals={quote.totals} />
+            {isEnded ? (
+              <SignedOut here={here} isSaid />
+            ) : (
+              <>
+                {failure && <OldFigures failure={failure} onRetry={onRetry} />}
+                <FreeShippingBar totals={quote.totals} />
+                <CouponField applied={quote.coupon} code={coupon} onApply={onCoupon} refused={quote.coupon_refused} />
+                <CreditChoice {...credit} credit={quote.store_credit} />
+                <TotalsRows coupon={quote.coupon} totals={quote.totals} />
+              </>
+            )}
             <p className="checkout__safe muted text-sm">{checkoutText.safe}</p>
           </div>
         ) : (

@@ -63,7 +63,7 @@ export function useCheckout({ viewer, prefill, accountHasCart, savedCode, linked
   const coupon_code = quote?.coupon?.code ?? '';
   const lines = quote?.lines ?? [];
   const order = usePlaceOrder({ basket, lines, viewer, coupon: coupon_code, usesCredit, method, payment, onRefused });
-  const isEnded = useViewerNow({ viewer, quoting, isBusy: order.isBusy });
+  const isEnded = useViewerNow({ viewer, quoting, order });
   const { refresh } = useSession();
   const isAccounts = basket?.source === 'account';
   // Changed in another tab, on a phone, or by a request of the cart page still under way; placing an order empties it

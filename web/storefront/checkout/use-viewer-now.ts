@@ -8,20 +8,22 @@ interface Given {
   /** For whom the page was loaded. */
   viewer: SessionUser | null;
   quoting: { error: ApiError | null; again: () => void };
-  isBusy: boolean;
+  order: { error: ApiError | null; isBusy: boolean; dismiss: () => void };
 }
 
 /**
  * Follows sign-in and sign-out in other tabs and on other devices. If somebody else is signed in now, the page is
  * loaded anew for them; what was typed is stored in this tab. Tells whether the session of `viewer` has ended.
  */
-export function useViewerNow({ viewer, quoting: { error, again }, isBusy }: Given): boolean {
+export function useViewerNow({ viewer, quoting, order }: Given): boolean {
   const { user, status, refresh } = useSession();
   const { revalidate } = useRevalidator();
   const [isEnded, setEnded] = useState(false);
   const viewerId = viewer?.id;
   const userId = user?.id;
-  const isRefused = error?.status === 401;
+  const isRefused = quoting.error?.status === 401 || order.error?.code === 'foreign_user';
+  const { again } = quoting;
+  const { isBusy, dismiss } = order;
   useEffect(() => {
     if (isBusy || status !== 'ready' || (userId === viewerId && !isRefused)) return;
     let isOld = false;
@@ -39,7 +41,8 @@ export function useViewerNow({ viewer, quoting: { error, again }, isBusy }: Give
   useEffect(() => {
     if (!isBack) return;
     setEnded(false);
+    dismiss();
     again();
-  }, [again, isBack]);
-  return isEnded;
+  }, [again, dismiss, isBack]);
+  return isEnded || isRefused;
 }
