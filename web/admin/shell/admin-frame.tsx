@@ -31,6 +31,7 @@ export function AdminFrame({ viewer, children }: { viewer: SessionUser; children
         <AdminSidebar />
         <div className="admin__page">
           <AdminHeader viewer={viewer} />
+          <Toaster />
           <LiveRegion message={isChecking ? navigationText.checkingAdmin : ''} />
           <main className="admin__main" id="main" tabIndex={-1}>
             {children}
@@ -38,7 +39,6 @@ export function AdminFrame({ viewer, children }: { viewer: SessionUser; children
         </div>
       </div>
       <AdminConsent />
-      <Toaster />
     </div>
   );
 }

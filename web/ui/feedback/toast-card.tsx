@@ -31,6 +31,7 @@ export function ToastCard({ message }: { message: ToastMessage }) {
   return (
     <div
       className={`toast toast--${kind}`}
+      data-lasting={lasting}
       data-seconds={seconds}
       ref={card}
       role={kind === 'error' ? 'alert' : 'status'}
