@@ -1,7 +1,15 @@
 import { noAnswer, route } from '../api-route.ts';
 import type { NoteInput, StaffNote } from '../orders/admin.ts';
 import type { CreditInput, StoreCredit } from './credit.ts';
-import type { AdminFlagInput, CustomerDetails, CustomerTags, SignedOut, SignOutInput, TagInput } from './shapes.ts';
+import type {
+  AdminFlagInput,
+  CustomerDetails,
+  CustomerNotes,
+  CustomerTags,
+  SignedOut,
+  SignOutInput,
+  TagInput,
+} from './shapes.ts';
 
 /** People, for staff. */
 export const customerRoutes = {
@@ -17,6 +25,11 @@ export const customerRoutes = {
     'Network error updating admin status',
   ),
   adminSignOutCustomer: route<SignOutInput, SignedOut>('POST', '/admin/customers/{id}/sign-out', noAnswer),
+  adminListCustomerNotes: route<undefined, CustomerNotes>(
+    'GET',
+    '/admin/customers/{id}/notes',
+    'Network error fetching the notes',
+  ),
   adminAddCustomerNote: route<NoteInput, StaffNote>(
     'POST',
     '/admin/customers/{id}/notes',

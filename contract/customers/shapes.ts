@@ -38,6 +38,19 @@ export type CustomerQuery = z.infer<typeof CustomerQuery>;
 export const CustomerPage = listOf(Customer);
 export type CustomerPage = z.infer<typeof CustomerPage>;
 
+/** Notes of staff about a customer, newest first: a page of them. */
+export const CustomerNotes = z
+  .object({
+    notes: z.array(StaffNote),
+    /** How many are older than these. */
+    older_notes: z.int(),
+    /** Where these begin; null: there are none. */
+    next_notes: z.string().nullable(),
+  })
+  .meta({ id: 'CustomerNotes' });
+export type CustomerNotes = z.infer<typeof CustomerNotes>;
+export const CustomerNotesQuery = ListQuery.pick({ after: true });
+
 /** A customer's spending and consent, with the latest orders and tickets and their counts. */
 export const CustomerDetails = Customer.extend({
   email_confirmed: z.boolean(),
@@ -67,10 +80,8 @@ export const CustomerDetails = Customer.extend({
       created_at: z.iso.datetime(),
     }),
   ),
-  /** The newest, newest first. */
-  notes: z.array(StaffNote),
-  /** How many more there are. */
-  older_notes: z.int(),
+  /** The newest notes. */
+  ...CustomerNotes.shape,
   /** Tags in use, to choose from. */
   known_tags: z.array(z.string()),
   letter: NewsletterState,

@@ -57,6 +57,7 @@ export const adminCustomerText = {
   reviewRow: '{rating} of 5 stars, {date}',
   noteBy: '{person}, {time}',
   olderNotes: { one: '1 older note is not shown.', more: '{n} older notes are not shown.' },
+  loadOlder: 'Load older',
   tags: {
     label: 'Add a tag',
     hint: 'Such as: Unscented only',

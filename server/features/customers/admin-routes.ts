@@ -6,6 +6,8 @@ import { CreditInput, StoreCredit } from '#contract/customers/credit.ts';
 import {
   AdminFlagInput,
   CustomerDetails,
+  CustomerNotes,
+  CustomerNotesQuery,
   CustomerPage,
   CustomerQuery,
   CustomerTags,
@@ -20,6 +22,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
+import { listCustomerNotes } from './list-notes.ts';
 import { eachCustomerLine, listCustomers } from './queries.ts';
 import { readCustomer } from './read-customer.ts';
 import { setAdminFlag } from './set-admin-flag.ts';
@@ -76,6 +79,12 @@ export function customersRoutes(services: Services): OpenAPIHono<AppEnv> {
       reply: SignedOut,
     },
     ({ viewer, params, body }) => signOutCustomer(services, viewer, params.id, body.password),
+  );
+  endpoint(
+    api,
+    routes.adminListCustomerNotes,
+    { summary: 'What staff noted about a customer', access, params, query: CustomerNotesQuery, reply: CustomerNotes },
+    ({ params, query }) => listCustomerNotes(services.db, params.id, query.after),
   );
   endpoint(
     api,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import type { CustomerDetails, CustomerPage, CustomerTags } from '#contract/customers/shapes.ts';
+import type { CustomerDetails, CustomerNotes, CustomerPage, CustomerTags } from '#contract/customers/shapes.ts';
 import type { AdminOrderPage } from '#contract/orders/admin-list.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { forgetIn } from '#server/database/personal-data.ts';
@@ -130,6 +130,34 @@ it('the newest fifty notes about a person are listed, with the number of the old
   await note(id, 'Note 51');
   await note(id, 'Note 52');
   expect(await bodies()).toEqual([50, 'Note 52', 'Note 3', 2]);
+});
+
+it('older notes are read page by page, and each page says how many are left', async () => {
+  await buyAsGuest('more@shop.test');
+  const id = await guestOf('more@shop.test');
+  await services.pool.query(
+    `insert into customer_notes (id, guest_id, body, actor_id, actor_email, created_at)
+     select gen_random_uuid(), $1, 'Note ' || n, $2, 'boss@shop.test', now() - (121 - n) / 2 * interval '1 hour'
+     from generate_series(1, 120) n`,
+    [id, boss.id],
+  );
+  const older = async (after: string | null, by = boss) =>
+    by.send<CustomerNotes>('GET', `/api/admin/customers/${id}/notes?${new URLSearchParams({ after: after ?? '' })}`);
+  const first = await read(id);
+  const { data: second } = await older(first.next_notes);
+  await note(id, 'Note 121');
+  const { data: third } = await older(second.next_notes);
+  expect([first, second, third].map(({ notes, older_notes }) => [notes.length, older_notes])).toEqual([
+    [50, 70],
+    [50, 20],
+    [20, 0],
+  ]);
+  expect(third.next_notes).toBeNull();
+  const all = [first, second, third].flatMap(({ notes }) => notes.map(({ body }) => body));
+  expect(new Set(all).size).toBe(120);
+  expect((await older('anything')).data.notes[0]?.body).toBe('Note 121');
+  expect((await boss.send('GET', `/api/admin/customers/${randomUUID()}/notes`)).status).toBe(404);
+  expect((await older(null, app.guest)).status).toBe(401);
 });
 
 it('a guest who proves the address in an account is one person, with what staff wrote', async () => {

@@ -7,6 +7,7 @@ import type { Database, OrdersTable } from '#server/database/schema.ts';
 import { readCredit } from '#server/features/credit/read-credit.ts';
 import { readNewsletterState } from '#server/features/newsletter/queries.ts';
 import { findMoney } from '#server/features/refunds/order-receipts.ts';
+import { readNotes } from './list-notes.ts';
 import { findPerson, isAbout, isTheirs, type Person } from './person.ts';
 
 type Db = Kysely<Database>;
@@ -16,7 +17,6 @@ type Counted = Pick<
 > & { admins: number; letter_since: Date | null };
 
 const latestShown = 5;
-const notesShown = 50;
 const mostKnownTags = 200;
 
 /** One person as the staff member `actorId` sees them. Refuses `customer_not_found`. */
@@ -107,17 +107,6 @@ async function readLatestReviews(db: Db, { id }: Person): Promise<Review[]> {
     order by r.created_at desc limit ${latestShown}
   `.execute(db);
   return rows.map(row => ({ ...row, created_at: row.created_at.toISOString() }));
-}
-
-type Notes = Pick<CustomerDetails, 'notes' | 'older_notes'>;
-
-async function readNotes(db: Db, person: Person): Promise<Notes> {
-  const { rows } = await sql<Omit<Notes['notes'][number], 'created_at'> & { created_at: Date; in_all: number }>`
-    select id, body, actor_email as by, created_at, count(*) over ()::int as in_all
-    from customer_notes where ${isAbout(person)} order by created_at desc, id limit ${notesShown}
-  `.execute(db);
-  const notes = rows.map(({ in_all: _, ...row }) => ({ ...row, created_at: row.created_at.toISOString() }));
-  return { notes, older_notes: (rows[0]?.in_all ?? 0) - notes.length };
 }
 
 async function readTags(db: Db, person: Person): Promise<Pick<CustomerDetails, 'tags' | 'known_tags'>> {

@@ -30,6 +30,7 @@ export const peopleRows: Record<
     ask: withId({})(id => `/admin/customers/${id}/sign-out`),
   },
 
+  adminListCustomerNotes: { access: 'staff', of: 'account' },
   adminAddCustomerNote: {
     access: 'staff',
     of: 'account',
