@@ -66,7 +66,10 @@ test('words of forty letters and the widest order numbers widen no list of the b
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, address());
     // Common windows, and the narrowest of each set of columns of the orders.
-    for (const width of [1430, 1290, 1280, 1180, 900, 320]) await expectFits(page, width, 900);
+    for (const width of [1430, 1290, 1280, 1180, 900, 320]) {
+      await expectFits(page, width, 900);
+      expect(await page.evaluate(brokenNumbers), `order numbers at ${width}`).toEqual([]);
+    }
   }
 });
 
@@ -86,6 +89,12 @@ async function expectFits(page: Page, width: number, height: number): Promise<vo
 }
 
 const widthOfPage = () => Math.max(document.documentElement.scrollWidth, window.innerWidth);
+
+/** Order numbers of more than one line. */
+const brokenNumbers = () =>
+  [...document.querySelectorAll<HTMLElement>('.data-table .order-number > :first-child')]
+    .filter(number => number.offsetHeight > 1.5 * Number.parseFloat(getComputedStyle(number).lineHeight))
+    .map(number => number.textContent);
 
 /** Buttons and fields that nothing sets off from the page. */
 function withoutEdge(within: Element): string[] {
