@@ -107,14 +107,14 @@ export const DraftQuote = z
   .meta({ id: 'DraftQuote' });
 export type DraftQuote = z.infer<typeof DraftQuote>;
 
-/** A draft with the goods and the buyer of an order; `id` is the new draft's, made by the page. */
+/** A draft with the goods and the buyer of an order; `id` is a new draft's, made by the page. */
 export const DraftFrom = z.strictObject({
   id: z.uuid(),
   order_number: OrderNumber,
   /**
    * - `again`: its goods, as a new order.
    * - `replacement`: the same, free of charge.
-   * - `addition`: other goods, to be sent with it.
+   * - `addition`: other goods, to be sent with it. Without lines, one's own open draft of them is the answer.
    * - `instead`: its goods, as a new order, and it is canceled: only of one that is not paid.
    */
   kind: z.enum(['again', 'replacement', 'addition', 'instead']),

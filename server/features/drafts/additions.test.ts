@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Draft } from '#contract/drafts/shapes.ts';
 import type { PackList } from '#contract/orders/admin.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { draftShop, type Refused } from '#test/support/shops/draft-shop.ts';
@@ -9,6 +10,8 @@ const {
   services,
   app,
   staff,
+  colleague,
+  save,
   quote,
   place,
   made,
@@ -48,6 +51,23 @@ describe('goods added to an order', () => {
     ]);
     expect((await readGuest(number)).events.at(-1)?.message).toContain(`Order ${added.number} adds to it.`);
     expect((await readGuest(added.number)).events[0]?.message).toBe(`Ships together with order ${number}.`);
+  });
+
+  it('go on with the draft that is open, until it is placed; colleagues have their own', async () => {
+    const { number, product } = await made({}, cash);
+    const first = (await from(number, 'addition')).data;
+    const form = { ...first.form, lines: [{ product_id: product, quantity: 1 }] };
+    await save(form, { id: first.id, version: 1 });
+    const again = (await from(number, 'addition')).data;
+    expect(again).toMatchObject({ id: first.id, version: 2, form: { lines: [{ product_id: product }] } });
+    const wish = { id: randomUUID(), order_number: number, kind: 'addition' };
+    const theirs = await colleague.send<Draft>('POST', '/api/admin/drafts', wish);
+    expect(theirs.data).toMatchObject({ id: wish.id, version: 1 });
+    const { totals } = await quote(form);
+    await place(first.id, { version: 2, expected_total_cents: totals.total_cents, ...cash });
+    const next = (await from(number, 'addition')).data;
+    expect(next).toMatchObject({ version: 1, form: { lines: [] } });
+    expect(next.id).not.toBe(first.id);
   });
 
   it('can be paid by a link', async () => {

@@ -13,6 +13,7 @@ import { setStatus } from '#server/features/orders-admin/set-status.ts';
 import { readRates } from '#server/features/settings/queries.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
+import { findAddition } from './queries.ts';
 import { saveDraft } from './save-draft.ts';
 
 type Order = Selectable<OrdersTable>;
@@ -20,7 +21,8 @@ type Order = Selectable<OrdersTable>;
 /**
  * A draft with the buyer of an order and its goods at today's prices, its free replacement, goods to be sent with it,
  * or what is made instead of it on the same terms. What is not sold any more is left out. `return_code`: only the goods
- * of that return. Refuses order_not_found, never_paid, items_fixed.
+ * of that return. For goods to be sent with it, the open draft of the same staff is the answer, if there is one.
+ * Refuses order_not_found, never_paid, items_fixed.
  */
 export async function draftFromOrder(services: Services, staff: Viewer, wish: DraftFromWish): Promise<Draft | Refusal> {
   const { db } = services;
@@ -32,6 +34,9 @@ export async function draftFromOrder(services: Services, staff: Viewer, wish: Dr
   const refused = kind === 'addition' && !original ? canAddTo(order) : null;
   if (refused) return refused;
   const leads = original?.order_number ?? null;
+  const open =
+    kind === 'addition' && wish.lines.length === 0 ? await findAddition(db, leads ?? order_number, staff) : null;
+  if (open) return open;
   const terms = kind === 'instead' ? await termsOf(services, order, leads) : {};
   const added = kind === 'addition' ? { adds_to: leads ?? order_number, shipping_cents: 0 } : {};
   const form = await formFrom(db, order, wish, { ...terms, ...added });

@@ -5,6 +5,7 @@ import { type Draft, DraftForm, type DraftList, type DraftPlaced } from '#contra
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { DraftOrdersTable } from '#server/database/tables/orders.ts';
+import type { Viewer } from '#server/http/context.ts';
 
 type Db = Kysely<Database>;
 
@@ -53,6 +54,19 @@ export const findDraftRow = (db: Db, id: string) =>
 export async function findDraft(db: Db, id: string): Promise<Draft | Refusal> {
   const row = await findDraftRow(db, id);
   return row ? presentDraft(row) : refuseGone(db, id);
+}
+
+/** The draft of goods to be sent with an order that this member of staff began, the one changed last. */
+export async function findAddition(db: Db, order_number: string, { email }: Pick<Viewer, 'email'>) {
+  const row = await db
+    .selectFrom('draft_orders')
+    .selectAll()
+    .where(sql`form ->> 'adds_to'`, '=', order_number)
+    .where('made_by', '=', email)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? presentDraft(row) : null;
 }
 
 /** The order that a draft became. */
