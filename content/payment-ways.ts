@@ -52,3 +52,18 @@ export const wordsOfProvider = (provider: string) => known[provider] ?? null;
 /** Who took money or refunded it, in the admin; an unknown provider by its own name. */
 export const takerName = (provider: string) =>
   provider === 'manual' ? 'The shop' : (known[provider]?.staff ?? provider);
+
+/** Names of those who sell labels, at the start of a sentence. */
+const sellers: Readonly<Record<string, string>> = { easypost: 'EasyPost', pretend: 'The pretend carrier' };
+
+/**
+ * A sentence for staff that quotes a payment provider, a seller of labels or a carrier: its own words or its code.
+ * Shoppers read only our words.
+ */
+export function providerSaid(provider: string, said: string): string {
+  const words = said
+    .trim()
+    .replaceAll('_', ' ')
+    .replace(/[^.!?]$/, '$&.');
+  return `${sellers[provider] ?? takerName(provider)} said: “${words}”`;
+}

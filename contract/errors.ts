@@ -151,7 +151,7 @@ export const refusals = {
   ship_notice_not_now: { status: 409, text: '#{order_number} is {status}: it is not to be shipped.' },
   xml_refused: { status: 400, text: 'This is not the XML that was expected.' },
   label_known: { status: 409, text: '#{order_number} has a label already: it is on its page.' },
-  label_refused: { status: 422, text: 'The provider refuses this: {reason}' },
+  label_refused: { status: 422, text: 'The provider sells no label for this parcel.' },
   label_po_box: { status: 422, text: 'Only the Postal Service goes to a PO box, and it gave no price.' },
   label_not_found: { status: 404, text: 'There is no such label.' },
   rate_gone: { status: 409, text: 'The order or its prices changed meanwhile. Nothing was bought: look at it again.' },

@@ -7,6 +7,7 @@ const LabelCount = z.object({ carrier: z.string(), labels: z.int() });
 
 const Manifest = z.object({
   id: z.uuid(),
+  provider: z.string(),
   carrier: z.string(),
   status: z.enum(manifestStatuses),
   labels: z.int(),

@@ -150,7 +150,9 @@ export const StaffOrder = Order.omit({ items: true, events: true })
     disputes: z.array(
       z.object({
         id: z.uuid(),
+        provider: z.string(),
         status: z.string(),
+        /** The provider's code. */
         reason: z.string(),
         amount_cents: z.int(),
         answer_by: instant.nullable(),

@@ -103,6 +103,8 @@ export const refusalReasons: Readonly<Record<string, string>> = {
   payer_cannot_pay: 'PayPal does not let this buyer pay.',
   transaction_refused: 'PayPal refused it.',
   sum_differs: 'Its lines do not add up to its total, so it was never asked for.',
+  no_page: 'PayPal gave no page to pay on.',
+  expired: 'The time to pay was over.',
 };
 
 export const paymentText = {
@@ -110,7 +112,6 @@ export const paymentText = {
   through: '{way} through {provider}',
   free: 'Paid by its coupon',
   reference: 'Payment ID {reference}',
-  otherReason: 'The provider’s reason: {reason}.',
   asked: { one: 'Asked once what became of it, {time}.', more: 'Asked {n} times what became of it, last {time}.' },
   refund: 'Refund',
   refundFor: 'Refund: {reason}',

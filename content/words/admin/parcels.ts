@@ -37,7 +37,6 @@ export const labelText = {
   insuredFor: 'Insured for {value}: {cost}.',
   boughtByItself: 'Bought automatically {time}.',
   boughtAt: 'Bought {time} by {by}.',
-  reason: 'The provider says: {reason}',
   over: 'This order has ended. Ask the postage back.',
   void: 'Void label',
   voidAsk: {
@@ -94,7 +93,7 @@ export const manifestText = {
   making: 'The provider is making it. It appears here when it is ready; each label is on one manifest only.',
   slow: 'The provider has not answered yet. It is asked again automatically.',
   again: 'Ask again',
-  failed: 'The provider says: {reason} Its labels can go on another manifest.',
+  failed: '{reason} Its labels can go on another manifest.',
   silent: 'The provider gave no answer. Its labels can go on another manifest.',
   onIt: 'On the manifest of {time}.',
   voidWarning:

@@ -59,7 +59,7 @@ export const staffOrderText = {
     one: 'Not paid yet: set aside until {time}.',
     more: 'Not paid yet: set aside until {time}. The same buyer holds {units} units in {orders} unpaid orders.',
   },
-  dispute: 'The buyer disputes {amount} at the bank ({reason}).',
+  dispute: 'The buyer disputes {amount} at the bank. {reason}',
   answerBy: 'Answer by {time}.',
 } as const;
 

@@ -95,7 +95,7 @@ export const returnLabelText = {
   buy: 'Buy a label',
   again: 'Try again',
   buying: 'Buying …',
-  failed: 'No label could be bought: {reason} The buyer was asked to send it by your instructions.',
+  failed: 'No label could be bought. {reason} The buyer was asked to send it by your instructions.',
   unanswered: 'The provider has not said whether the label is bought. It is asked again automatically.',
   bought: 'The label is bought, and the buyer has it.',
   over: 'Nothing was sent with it. Ask the postage back.',

@@ -69,8 +69,9 @@ export function presentStaffOrder(rows: StaffRows): StaffOrder {
     })),
     payments: payments.map(payment => presentPayment(payment, rows)),
     staff_refunds: refunds.map(refund => presentRefund(refund, by(refund), rows)),
-    disputes: disputes.map(({ id, status, reason, amount_cents, answer_by }) => ({
+    disputes: disputes.map(({ id, provider, status, reason, amount_cents, answer_by }) => ({
       id,
+      provider,
       status,
       reason,
       amount_cents,

@@ -11,7 +11,7 @@ import { readMoney } from '#server/features/refunds/order-receipts.ts';
 import { withinBudget } from '#server/flow/with-timeout.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
-import { packWith } from './quote-label.ts';
+import { packWith, refuseLabel } from './quote-label.ts';
 import { settleLabel } from './settle-label.ts';
 import { whyNoLabel } from './why-no-label.ts';
 
@@ -36,7 +36,7 @@ export async function buyLabel(
   await withinBudget(settleLabel(services, id)).catch(fault => log.warn({ err: fault, label: id }, 'label'));
   const now = await readLabel(db, id);
   if (!now) return refuse('label_not_found');
-  return now.status === 'refused' ? refuse('label_refused', { reason: now.reason ?? '' }) : now;
+  return now.status === 'refused' ? refuseLabel(now.provider, now.reason ?? '') : now;
 }
 
 /** Rates expire after this. */

@@ -1,3 +1,4 @@
+import { providerSaid } from '#content/payment-ways.ts';
 import { returnLabelText } from '#content/words/admin/returns.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#contract/errors.ts';
 import { goesThere } from '#domain/parcel/po-box.ts';
@@ -73,7 +74,7 @@ async function findOffer(
   if (isRefusal(parcel)) return problemOf[parcel.refused] ?? parcel.message;
   const reply = await shipping.labels.rates(parcel);
   if (reply.outcome === 'unknown') return problems.silent;
-  if (reply.outcome === 'refused') return reply.reason;
+  if (reply.outcome === 'refused') return providerSaid(shipping.name, reply.reason);
   const [rate] = reply.rates
     .filter(({ carrier }) => goesThere(carrier, parcel.to))
     .toSorted((a, b) => a.cents - b.cents);

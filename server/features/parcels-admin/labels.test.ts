@@ -193,7 +193,7 @@ describe('a label', () => {
     expect([status, data.error.code, data.error.message]).toEqual([
       422,
       'label_refused',
-      'The provider refuses this: The rate is no longer offered.',
+      'EasyPost said: “The rate is no longer offered.”',
     ]);
     const again = await quote(found);
     expect((await press(again.data.label_id, again.data.rates[0]?.id ?? '')).data.status).toBe('bought');

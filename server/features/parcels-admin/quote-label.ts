@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { providerSaid } from '#content/payment-ways.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
 import { sumCents } from '#domain/money.ts';
@@ -93,7 +94,7 @@ async function ratesOf(services: Services, labels: LabelShop, order: Order, parc
   if (known) return known;
   const reply = await labels.rates(parcel);
   if (reply.outcome === 'unknown') return { id: null, rates: [] };
-  if (reply.outcome === 'refused') return refuse('label_refused', { reason: reply.reason });
+  if (reply.outcome === 'refused') return refuseLabel(shipping.name, reply.reason);
   const rates = reply.rates
     .filter(({ carrier }) => goesThere(carrier, parcel.to))
     .toSorted((a, b) => a.cents - b.cents);
@@ -142,3 +143,7 @@ async function findFresh({ db, shipping }: Services, order: Order, parcel: Parce
     .executeTakeFirst();
   return row ? { id: row.id, rates: row.rates as LabelRate[] } : null;
 }
+
+/** The reason is in the provider's words. */
+export const refuseLabel = (provider: string, reason: string): Refusal =>
+  refuse('label_refused', { reason }, { message: providerSaid(provider, reason) });

@@ -61,7 +61,7 @@ export async function readManifestDay({ db, shipping }: Services): Promise<Manif
       .execute(),
     db
       .selectFrom('manifests')
-      .select(['id', 'carrier', 'status', 'label_count', 'reason', 'made_by_email', 'asked_at', 'made_at'])
+      .select(['id', 'provider', 'carrier', 'status', 'label_count', 'reason', 'made_by_email', 'asked_at', 'made_at'])
       .where('asked_at', '>=', sinceToday())
       .orderBy('asked_at', 'desc')
       .orderBy('id')
@@ -79,6 +79,7 @@ export async function readManifestDay({ db, shipping }: Services): Promise<Manif
     })),
     forms: forms.map(form => ({
       id: form.id,
+      provider: form.provider,
       carrier: form.carrier,
       status: form.status,
       labels: form.label_count,

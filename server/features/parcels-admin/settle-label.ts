@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { providerSaid } from '#content/payment-ways.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { awaitsCarrier, isSent } from '#domain/order/order-state.ts';
 import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
@@ -42,7 +43,11 @@ async function settlePurchase(services: Services, labels: LabelShop, label: Labe
   if (isRefusal(recorded)) throw new Error(`Label ${id} lost its order`);
 }
 
-async function recordRefusal(open: OpenOrder, { id, return_id, bought_by }: LabelRow, reason: string): Promise<null> {
+async function recordRefusal(
+  open: OpenOrder,
+  { id, return_id, provider, bought_by }: LabelRow,
+  reason: string,
+): Promise<null> {
   const { numUpdatedRows } = await open.trx
     .updateTable('labels')
     .set({ status: 'refused', reason })
@@ -50,7 +55,10 @@ async function recordRefusal(open: OpenOrder, { id, return_id, bought_by }: Labe
     .where('status', '=', 'buying')
     .executeTakeFirst();
   if (return_id && numUpdatedRows > 0n)
-    await noteLabelProblem(open, return_id, { reason, isByStaff: bought_by !== null });
+    await noteLabelProblem(open, return_id, {
+      reason: providerSaid(provider, reason),
+      isByStaff: bought_by !== null,
+    });
   return null;
 }
 

@@ -145,7 +145,7 @@ describe('the label of a return', () => {
     await pool.query(`update orders set shipping_address1 = '1 Nowhere' where order_number = $1`, [number]);
     await buyReturnLabel(services, id);
     await buyReturnLabel(services, id);
-    expect(await read(code)).toMatchObject({ label_problem: 'USPS: No such street.', labels: [] });
+    expect(await read(code)).toMatchObject({ label_problem: 'EasyPost said: “USPS: No such street.”', labels: [] });
     expect(await seen()).toMatchObject({ label_src: null, send_to: { address: expect.stringContaining('Returns') } });
     expect(await mails(id), 'told once').toEqual([{ kind: 'return_approved' }]);
     await pool.query(`update orders set shipping_address1 = '12 Pasture Lane' where order_number = $1`, [number]);

@@ -74,6 +74,6 @@ const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 402,
 
 function refusalOf(answer: unknown, status: number): { kind: 'refused'; code: string; why: string } {
   const { error } = Fault.safeParse(answer).data ?? {};
-  const why = typeof error?.message === 'string' ? error.message : `EasyPost answered ${status}.`;
+  const why = typeof error?.message === 'string' ? error.message : `HTTP ${status}`;
   return { kind: 'refused', code: error?.code ?? '', why: why.slice(0, 300) };
 }

@@ -117,7 +117,7 @@ const whyNone = ({ messages }: Shipment) =>
   messages
     ?.flatMap(({ carrier, message }) => (message ? [carrier ? `${carrier}: ${message}` : message] : []))
     .join(' ')
-    .slice(0, 300) || 'No carrier takes this parcel.';
+    .slice(0, 300) || 'no rates';
 
 async function labelOf(client: EasyPostClient, shipment: Shipment): Promise<BuyReply> {
   const { selected_rate, tracking_code, postage_label, tracker, fees } = shipment;

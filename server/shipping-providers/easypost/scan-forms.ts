@@ -47,8 +47,7 @@ async function findForm(
 
 async function answerOf(client: EasyPostClient, form: ScanForm): Promise<ManifestReply> {
   const { id, status, message, form_url, tracking_codes } = form;
-  if (status === 'failed')
-    return { outcome: 'refused', reason: (message || 'EasyPost could not make it.').slice(0, 300) };
+  if (status === 'failed') return { outcome: 'refused', reason: (message || status).slice(0, 300) };
   if (status === 'creating' || !form_url) return { outcome: 'making', reference: id };
   const file = await client.load(form_url);
   return file ? { outcome: 'made', file, trackingNumbers: tracking_codes ?? [] } : { outcome: 'making', reference: id };

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { z } from 'zod';
+import { providerSaid } from '#content/payment-ways.ts';
 import type { TaxBooks } from '#server/tax-providers/port.ts';
 import { calculationParams, isNotCollected, referenceOf } from './calculation.ts';
 import type { StripeTaxClient } from './client.ts';
@@ -13,7 +14,7 @@ export function openStripeBooks(client: StripeTaxClient): TaxBooks {
   async function send<Body>(path: string, params: object, reply: z.ZodType<Body>, key: string): Promise<Body> {
     const answer = await client({ path, params, reply, key, timeoutMs });
     if (answer.kind === 'ok') return answer.body;
-    throw new Error(answer.kind === 'refused' ? `Stripe Tax refused: ${answer.why}` : 'Stripe Tax has no answer');
+    throw new Error(answer.kind === 'refused' ? providerSaid('Stripe Tax', answer.why) : 'Stripe Tax has no answer');
   }
   return {
     async record(order) {

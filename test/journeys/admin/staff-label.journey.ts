@@ -67,7 +67,7 @@ test('a label that was refused can be tried again with other prices', async ({ p
   const order_number = await packedAtBench(page, { name: 'Ria Refused', email: 'refused@example.test' });
   const buy = page.getByRole('button', { name: /^Buy label, \$/ });
   await expect(buy).toBeVisible();
-  const message = 'The provider refuses this: The postage meter is empty.';
+  const message = 'EasyPost said: “The postage meter is empty.”';
   await page.route('**/api/admin/labels/*/buy', route =>
     route.fulfill({ status: 409, json: { error: { code: 'label_refused', message, facts: {}, fields: {} } } }),
   );

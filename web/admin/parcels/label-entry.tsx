@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { providerSaid } from '#content/payment-ways.ts';
 import { manifestText, labelText as text } from '#content/words/admin/parcels.ts';
 import { returnLabelText } from '#content/words/admin/returns.ts';
 import type { StaffLabel } from '#contract/parcels/admin.ts';
@@ -72,7 +73,7 @@ export function LabelEntry({ label, orderNumber, isOver }: Props) {
         </p>
       )}
       {status === 'buying' && <p>{words.unanswered}</p>}
-      {reason && <p>{fill(text.reason, { reason })}</p>}
+      {reason && <p>{providerSaid(label.provider, reason)}</p>}
       {status === 'bought' && isOver && !isUsed && <p className="field__error">{words.over}</p>}
       {status === 'bought' && <LabelActions canVoid={!isUsed} label={label} orderNumber={orderNumber} />}
     </li>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { providerSaid } from '#content/payment-ways.ts';
 import { manifestText as text } from '#content/words/admin/parcels.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import { addressOf } from '#contract/api-route.ts';
@@ -95,7 +96,7 @@ function Staying({ label: { order_number, is_over, cost_cents } }: { label: Mani
 }
 
 function FormEntry({ form }: { form: ManifestDay['forms'][number] }) {
-  const { id, carrier, labels, status, reason, by, asked_at, made_at } = form;
+  const { id, provider, carrier, labels, status, reason, by, asked_at, made_at } = form;
   const time = displayStaffTime(made_at ?? asked_at);
   return (
     <li>
@@ -107,7 +108,11 @@ function FormEntry({ form }: { form: ManifestDay['forms'][number] }) {
       </p>
       <p className="muted wrap-anywhere">{fill(text.madeAt, { time, by })}</p>
       {status === 'making' && <p role="status">{text.making}</p>}
-      {status === 'failed' && <p className="field__error">{reason ? fill(text.failed, { reason }) : text.silent}</p>}
+      {status === 'failed' && (
+        <p className="field__error">
+          {reason ? fill(text.failed, { reason: providerSaid(provider, reason) }) : text.silent}
+        </p>
+      )}
       {status === 'made' && (
         <ButtonLink
           aria-label={fill(text.printNamed, { carrier, time })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#content/fill.ts';
-import { takerName } from '#content/payment-ways.ts';
+import { providerSaid, takerName } from '#content/payment-ways.ts';
 import { moneyText } from '#content/words/admin/payments.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { MoneyEntry } from '#contract/payments/admin.ts';
@@ -51,19 +51,19 @@ export function moneyColumns(search: ListSearch, results: ReadonlyMap<string, st
   ];
 }
 
-function What({ entry: { kind, detail }, refused }: { entry: MoneyEntry; refused: string | undefined }) {
+function What({ entry: { kind, provider, detail }, refused }: { entry: MoneyEntry; refused: string | undefined }) {
   const { title, text } = moneyText.kinds[kind];
   return (
     <span className="money__what">
       <span className="font-semibold">{title}</span>
       <span className="muted">{text}</span>
-      {detail && <Detail detail={detail} />}
+      {detail && <Detail detail={kind === 'dispute' ? providerSaid(provider, detail) : detail} />}
       {refused && <span className="field__error">{refused}</span>}
     </span>
   );
 }
 
-/** What the provider said; a name such as PAYMENT.CAPTURE.COMPLETED may break after each dot. */
+/** What it is about; a name such as PAYMENT.CAPTURE.COMPLETED may break after each dot. */
 function Detail({ detail }: { detail: string }) {
   const [first, ...others] = detail.replaceAll('_', ' ').split('.');
   const words = others.reduce<ReactNode>(

@@ -1,4 +1,5 @@
 import { fill } from '#content/fill.ts';
+import { providerSaid } from '#content/payment-ways.ts';
 import { labelText } from '#content/words/admin/parcels.ts';
 import type { StaffLabel } from '#contract/parcels/admin.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -9,7 +10,7 @@ const text = labelText.story;
 
 /** Its purchase, what became of its postage, and what the carrier says that staff must look at. */
 export function labelStory(label: StaffLabel): StoryEntry[] {
-  const { id, status, bought_at, voided_at, scans, by, return_code, manifest } = label;
+  const { id, carrier, status, bought_at, voided_at, scans, by, return_code, manifest } = label;
   const whose = return_code ? ` ${fill(labelText.ofReturn, { code: return_code })}` : '';
   const facts = { ...label, number: label.tracking_number ?? '', cost: formatMoney(label.cost_cents) };
   const entry = (
@@ -40,7 +41,7 @@ export function labelStory(label: StaffLabel): StoryEntry[] {
     ...wrong.map(({ word, at, message }) =>
       isVoid
         ? entry(at, word, text.afterVoid, text.afterVoidText, { isTrouble: true })
-        : entry(at, word, labelText.words[word], message, { isTrouble: true }),
+        : entry(at, word, labelText.words[word], message && providerSaid(carrier, message), { isTrouble: true }),
     ),
   ];
 }

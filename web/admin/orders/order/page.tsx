@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, Link, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
+import { providerSaid } from '#content/payment-ways.ts';
 import { fulfilmentText } from '#content/words/admin/fulfilment.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
 import { adminText } from '#content/words/admin/parts.ts';
@@ -131,7 +132,7 @@ function OrderNews({ order }: { order: StaffOrder }) {
         <Banner key={dispute.id} tone="warning">
           {fill(text.dispute, {
             amount: formatMoney(dispute.amount_cents),
-            reason: dispute.reason.replaceAll('_', ' '),
+            reason: providerSaid(dispute.provider, dispute.reason),
           })}{' '}
           {dispute.answer_by && fill(text.answerBy, { time: displayStaffTime(dispute.answer_by) })}
         </Banner>

@@ -56,11 +56,11 @@ const isTrouble = ({ kind, decision }: Fact) =>
 const factTitle = ({ kind }: Fact): string =>
   Object.hasOwn(text.facts, kind) ? text.facts[kind as keyof typeof text.facts] : text.facts.other;
 
-function factText({ kind, decision, amount_cents }: Fact, { failure_code }: StaffPayment): string {
+function factText({ kind, decision, amount_cents }: Fact, payment: StaffPayment): string {
   const meant = Object.hasOwn(text.decisions, decision)
     ? text.decisions[decision as keyof typeof text.decisions]
     : decision.replaceAll('_', ' ');
-  const why = kind === 'failed' && failure_code ? refusalWords(failure_code) : '';
+  const why = kind === 'failed' ? refusalWords(payment) : '';
   const sum = kind === 'captured' && amount_cents !== null ? `${formatMoney(amount_cents)}.` : '';
   return [sum, why, meant].filter(Boolean).join(' ');
 }

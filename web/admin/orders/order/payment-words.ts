@@ -1,5 +1,5 @@
 import { fill } from '#content/fill.ts';
-import { payWays, takerName } from '#content/payment-ways.ts';
+import { payWays, providerSaid, takerName } from '#content/payment-ways.ts';
 import { paymentStates, refusalReasons, paymentText as text } from '#content/words/admin/orders.ts';
 import type { StaffPayment } from '#contract/payments/admin.ts';
 import { isPaymentMethod } from '#domain/payment-method.ts';
@@ -36,11 +36,15 @@ export function paymentLook(status: string): StatusLook {
 }
 
 /** What a status means, and why a bank declined. */
-export function paymentSentence({ status, failure_code }: Pick<StaffPayment, 'status' | 'failure_code'>): string {
-  return [failure_code && refusalWords(failure_code), paymentStates[status]?.text].filter(Boolean).join(' ');
+export function paymentSentence(payment: Pick<StaffPayment, 'provider' | 'status' | 'failure_code'>): string {
+  return [refusalWords(payment), paymentStates[payment.status]?.text].filter(Boolean).join(' ');
 }
 
-export function refusalWords(code: string): string {
-  const known = Object.hasOwn(refusalReasons, code) ? refusalReasons[code] : null;
-  return known ?? fill(text.otherReason, { reason: code.replaceAll('_', ' ') });
+/** Why a provider refused it: in our words, or else in its own; empty if it did not. */
+export function refusalWords({
+  provider,
+  failure_code: code,
+}: Pick<StaffPayment, 'provider' | 'failure_code'>): string {
+  if (!code) return '';
+  return (Object.hasOwn(refusalReasons, code) && refusalReasons[code]) || providerSaid(provider, code);
 }

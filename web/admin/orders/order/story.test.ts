@@ -187,6 +187,12 @@ describe('the story of an order', () => {
     expect(JSON.stringify(entries)).not.toContain('pi_1');
   });
 
+  test('a reason that only the provider has words for is quoted as the provider’s', () => {
+    const facts = [{ id: 1, kind: 'failed', decision: 'fail', amount_cents: 9328, reference: null, created_at: at(1) }];
+    const [entry] = told({ payments: [payment({ facts, failure_code: 'do_not_honor' })] });
+    expect(entry).toEqual(['Payment refused', 'Stripe said: “do not honor.” Nothing was taken.', 'Stripe']);
+  });
+
   test('a first tracking number is added, not changed from nothing', () => {
     const facts = [
       { name: 'Carrier', from: 'nothing', to: 'USPS' },
@@ -235,7 +241,7 @@ describe('the story of an order', () => {
     const scans = [scan('in_transit', 2), scan('return_to_sender', 3)];
     const bought = ['Label bought', 'USPS Ground Advantage, $4.93.', 'ada@shop.test'];
     expect(told({ labels: [{ ...label, status: 'bought', voided_at: null, scans }] })).toEqual([
-      ['On its way back to us', 'Refused', ''],
+      ['On its way back to us', 'USPS said: “Refused.”', ''],
       bought,
     ]);
     const onManifest = { ...label, status: 'bought', voided_at: null, scans: [], manifest: { id: 'm', at: at(2) } };
