@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { fill } from '#content/fill.ts';
 import { couponProblems } from '#content/words/admin/coupons.ts';
 import { fieldRefusals } from '#content/words/refusals.ts';
@@ -32,7 +32,7 @@ export async function createCoupon(
   return inTransaction(db, async trx => {
     const tooMuch = checkMost(terms, most);
     if (tooMuch) return tooMuch;
-    // Waits for another request that adds this code: it may be the same form, sent twice.
+    await lockCode(trx, terms.code);
     const isThere = await isTaken(trx, terms.code);
     const added = form.id && (await lockCoupon(trx, form.id));
     if (added) return change(trx, staff, added, { form, terms, most });
@@ -65,6 +65,7 @@ export async function updateCoupon(
   if (isRefusal(terms)) return terms;
   const most = await settings.read();
   return inTransaction(db, async trx => {
+    await lockCode(trx, terms.code);
     const stored = await lockCoupon(trx, id);
     return stored ? change(trx, staff, stored, { form, terms, most }) : refuse('coupon_not_found');
   });
@@ -160,11 +161,15 @@ const named = ({ named }: CouponRow, terms: Partial<CouponTerms>) => ({
   ...(terms.only_products ? { only_products: named.map(nameOf).join(', ') || null } : {}),
 });
 
-/** Locks the code until the transaction ends; others wait. */
-async function isTaken(trx: Kysely<Database>, code: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`gg coupon ${code}`}))`.execute(trx);
-  return (await trx.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
-}
+/**
+ * Waits for other requests that give this code, perhaps the same form sent twice, until the transaction ends. It is
+ * locked before the coupon's row, so that no two requests wait for each other.
+ */
+const lockCode = (trx: Trx, code: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`gg coupon ${code}`}))`.execute(trx);
+
+const isTaken = async (trx: Trx, code: string): Promise<boolean> =>
+  (await trx.selectFrom('coupons').select('id').where('code', '=', code).executeTakeFirst()) !== undefined;
 
 const taken = (code: string): Refusal => {
   const { message } = refuse('coupon_taken', { code });

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Quote } from '#contract/cart/shapes.ts';
 import type { Coupon, CouponInput, CouponPage } from '#contract/coupons/shapes.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { csvLines } from '#test/support/read-csv.ts';
 import { sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
+import { untilWaiting } from '#test/support/until-waiting.ts';
 import { couponsRoutes } from './admin-routes.ts';
 
 const { services, app } = await testShop(couponsRoutes);
@@ -106,6 +107,31 @@ describe('a coupon', () => {
       expect.toBeOneOf([200, 201]),
       409,
     ]);
+  });
+
+  it('a coupon that is renamed while it is added again needs no second try', async () => {
+    const { id } = (await create(form())).data;
+    const wanted = form({ code: `AGAIN${++made}` });
+    const holder = await services.pool.connect();
+    const tries = vi.spyOn(services.db, 'transaction');
+    try {
+      await holder.query('begin');
+      await holder.query('select from coupons where id = $1 for update', [id]);
+      const renamed = update(id, wanted);
+      await untilWaiting(services.pool);
+      const added = create({ ...wanted, id });
+      await untilWaiting(services.pool, 2);
+      await holder.query('commit');
+      const answers = await Promise.all([renamed, added]);
+      expect(answers.map(({ status, data }) => [status, data.id])).toEqual([
+        [200, id],
+        [201, id],
+      ]);
+      expect(tries).toHaveBeenCalledTimes(2);
+    } finally {
+      tries.mockRestore();
+      holder.release();
+    }
   });
 
   it('a change sent again after a lost answer is answered as saved', async () => {
