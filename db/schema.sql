@@ -1514,6 +1514,7 @@ function buyers_to_forget() returns TABLE(order_id uuid, since timestamp with ti
 function change_minutes_set() returns integer;
 function change_order(which uuid, seen text, change jsonb) returns text[];
 function count_rating() returns trigger;
+function coupon_for_buyer(typed_code text, account uuid, buyer_mailbox text) returns TABLE(id uuid, code text, kind text, discount text, active boolean, starts_at timestamp with time zone, ends_at timestamp with time zone, min_subtotal_cents integer, max_redemptions integer, max_per_customer integer, redemptions integer, first_order boolean, only_products uuid[], only_categories text[], only_named json, has_ordered boolean, used_by_customer integer);
 function cover_credit() returns trigger;
 function default_order() returns SETOF orders;
 function default_order_item() returns SETOF order_items;

@@ -35,16 +35,7 @@ select now(), exists (select from cart),
     left join lateral (select public_url from product_images where product_id = p.id
       order by is_primary desc, sort_order, id limit 1) i on true
   ) line),
-  (select to_json(c) from (
-    select c.id, c.code, c.kind, c.discount::text, c.active, c.starts_at, c.ends_at, c.min_subtotal_cents,
-      c.max_redemptions, c.max_per_customer, c.redemptions, c.first_order, c.only_products, c.only_categories,
-      products_of_coupon(c.only_products) as only_named,
-      c.first_order and exists (select from orders e where e.status <> 'canceled'
-        and (mailbox_of(e.email) = buyer_mailbox or e.user_id = account)) as has_ordered,
-      (select count(*)::integer from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
-        and (r.mailbox = buyer_mailbox or r.user_id = account)) as used_by_customer
-    from coupons c where c.code = typed_code
-  ) c),
+  (select to_json(c) from coupon_for_buyer(typed_code, account, buyer_mailbox) c),
   (select coalesce(sum(s.cents), 0)::bigint from users u join store_credit s on s.user_id = u.id
     where u.id = account and u.email_verified),
   case when place is null then '[]' else (select coalesce(json_agg(h), '[]') from (

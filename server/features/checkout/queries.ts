@@ -49,13 +49,7 @@ export async function findCoupon(db: Db, code: string, viewer: Viewer | null): P
   if (code.trim() === '') return null;
   const [userId, mailbox] = viewer ? [viewer.id, mailboxOf(viewer.email)] : [null, null];
   const { rows } = await sql<CouponRow>`
-    select c.*, products_of_coupon(c.only_products) as only_named, c.first_order and exists (
-        select from orders e where e.status <> 'canceled'
-          and (mailbox_of(e.email) = ${mailbox} or e.user_id = ${userId})
-      ) as has_ordered,
-      (select count(*)::int from coupon_redemptions r where r.coupon_id = c.id and r.released_at is null
-        and (r.user_id = ${userId} or r.mailbox = ${mailbox})) as used_by_customer
-    from coupons c where c.code = ${normalizeCouponCode(code)}
+    select * from coupon_for_buyer(${normalizeCouponCode(code)}, ${userId}, ${mailbox})
   `.execute(db);
   return rows[0] ?? null;
 }
