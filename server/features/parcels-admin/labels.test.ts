@@ -185,6 +185,18 @@ describe('a label', () => {
     expect((await dueLabels.execute(db)).rows.map(row => row.id)).not.toContain(id);
   });
 
+  it('of an order ships it in the name of the staff who bought it, and in no other', async () => {
+    const { order: found, id, rate } = await priced();
+    fake.trouble.push(500, 500);
+    await press(id, rate);
+    const by = (who: string | null) => pool.query('update labels set bought_by = $2 where id = $1', [id, who]);
+    await by(null);
+    await expect(settleLabel(services, id)).rejects.toThrow('was bought by nobody');
+    await by(staff.id);
+    await settleLabel(services, id);
+    expect((await read(found.order_number)).changed).toMatchObject({ by: 'staff@example.com' });
+  });
+
   it('that the provider refuses is not bought, and another can be', async () => {
     const { order: found, id, rate } = await priced();
     const [shipment] = [...fake.shipments.values()].slice(-1);

@@ -6,7 +6,7 @@ import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
 import { changeAdditions } from '#server/features/order-book/change-additions.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
-import { setStatus } from '#server/features/orders-admin/set-status.ts';
+import { type Setter, setStatus } from '#server/features/orders-admin/set-status.ts';
 import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
 import { findLabel, findLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
 import { giveLabelBack } from '#server/features/returns/return-rows.ts';
@@ -96,15 +96,18 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
   if (numUpdatedRows === 0n) return null;
   if (label.return_id) return await recordOfReturn(open, label.return_id, label.id);
   if (!awaitsCarrier(open.order.status)) return null;
-  const staff = buyerOf(label);
+  const staff = staffOf(label);
   open.log(staff, { action: 'order.label', facts: { carrier, service, label_cents: costCents } });
   const tracking = { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl };
   const refused = await setStatus(open, staff, { status: 'shipped', ...tracking });
   return isRefusal(refused) ? refused : await followScans(open, label.id);
 }
 
-/** The staff who bought it. */
-const buyerOf = ({ bought_by, bought_by_email }: LabelRow) => ({ id: bought_by ?? '', email: bought_by_email ?? '' });
+/** Only the label of a return is bought without staff. */
+function staffOf({ id, bought_by, bought_by_email }: LabelRow): Setter {
+  if (bought_by === null || bought_by_email === null) throw new Error(`Label ${id} of an order was bought by nobody`);
+  return { id: bought_by, email: bought_by_email };
+}
 
 /** The buyer gets the label. If the parcel was handed in meanwhile, or called off, its postage is asked back. */
 async function recordOfReturn(open: OpenOrder, returnId: string, labelId: string): Promise<null> {
