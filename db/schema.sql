@@ -481,7 +481,7 @@ table order_events (
 CREATE INDEX order_events_order ON public.order_events USING btree (order_id);
 
 table order_items (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default uuidv7(),
   order_id uuid not null,
   product_id uuid,
   product_name text not null,
@@ -543,7 +543,7 @@ table order_statuses (
 );
 
 table orders (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default uuidv7(),
   order_number text not null,
   user_id uuid,
   email text not null,
@@ -652,7 +652,7 @@ table orders_to_forget (
 );
 
 table outbox (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default uuidv7(),
   kind text not null,
   dedupe_key text not null,
   payload jsonb not null,
@@ -705,7 +705,7 @@ CREATE INDEX payment_facts_payment ON public.payment_facts USING btree (payment_
 CREATE INDEX payment_facts_unfit ON public.payment_facts USING btree (created_at DESC) WHERE (decision = ANY (ARRAY['mismatch_review'::text, 'unknown_payment'::text]));
 
 table payments (
-  id uuid not null default gen_random_uuid(),
+  id uuid not null default uuidv7(),
   order_id uuid not null,
   provider text not null,
   method text,

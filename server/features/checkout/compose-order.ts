@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { timelineText } from '#content/words/timeline.ts';
 import type { PlacedOrder, PlaceOrderOrder } from '#contract/orders/shapes.ts';
 import type { ShippingAddress } from '#domain/address.ts';
@@ -34,7 +34,7 @@ interface ToCompose {
 export function composeOrder(given: ToCompose): NewOrder {
   const { purchase, checked, body, address, userId, claim, provider, secret, placedFrom } = given;
   const { totals, couponCode, window } = checked;
-  const id = randomUUID();
+  const id = randomUUIDv7();
   const number = orderNumberFrom(randomBytes(8));
   const isPaid = provider === null;
   const status = isPaid ? 'paid' : 'pending';
@@ -91,7 +91,7 @@ export function composeOrder(given: ToCompose): NewOrder {
         : []),
     ],
     payment: {
-      id: randomUUID(),
+      id: randomUUIDv7(),
       order_id: id,
       provider: provider ?? 'free',
       method: isPaid ? null : body.payment_method,
@@ -177,7 +177,7 @@ function itemRows(orderId: string, { lines, tax, totals }: CheckedPurchase) {
 
 /** The item as sold; later changes of the product do not affect it. */
 const itemColumns = (orderId: string, line: PurchaseLine) => ({
-  id: randomUUID(),
+  id: randomUUIDv7(),
   order_id: orderId,
   product_id: line.id,
   product_name: line.name,
