@@ -13,6 +13,8 @@ import type { Services } from '#server/services.ts';
 import { heartbeat, type Topic } from './live.ts';
 import { openLine } from './open-line.ts';
 
+type Lookup = Pick<Services, 'db' | 'pool' | 'env'>;
+
 const usual = {
   seconds: heartbeatSeconds,
   /** A person with many tabs and devices. */
@@ -28,7 +30,7 @@ const usual = {
  * caller may see, with a heartbeat.
  */
 export function realtimeRoutes(
-  { live, env, db }: Pick<Services, 'live' | 'env' | 'db'>,
+  services: Pick<Services, 'live'> & Lookup,
   own: Partial<typeof usual> = {},
 ): OpenAPIHono<AppEnv> {
   const { seconds, mostOfSession, mostOfNetwork, longestMs } = { ...usual, ...own };
@@ -41,11 +43,11 @@ export function realtimeRoutes(
       ...(viewer ? [{ key: `session ${viewer.sessionId}`, most: mostOfSession }] : []),
     ]);
     if (!leave) return toResponse(c, refuse('too_many', { minutes: 1 }));
-    const topics = await topicsFor(c, db, env.SESSION_SECRET).catch((fault: unknown) => {
+    const topics = await topicsFor(c, services).catch((fault: unknown) => {
       leave();
       throw fault;
     });
-    const line = openEvents(live, topics, {
+    const line = openEvents(services.live, topics, {
       own: viewer?.sessionId,
       seconds,
       endsInMs: Math.min(longestMs, (viewer?.sessionEndsAt.getTime() ?? Infinity) - Date.now()),
@@ -67,7 +69,7 @@ export function realtimeRoutes(
  * The server chooses the topics: the caller's own, staff for staff, the order or ticket that a signed link opens, and
  * the stock of one product, which is public.
  */
-async function topicsFor(c: Context<AppEnv>, db: Services['db'], secret: string): Promise<Topic[]> {
+async function topicsFor(c: Context<AppEnv>, services: Lookup): Promise<Topic[]> {
   const { viewer } = c.var;
   const { product, order = '', ticket = '', key } = c.req.query();
   const topics: Topic[] = [];
@@ -76,10 +78,16 @@ async function topicsFor(c: Context<AppEnv>, db: Services['db'], secret: string)
   if (isId(product)) topics.push(`product:${product}`);
   if (
     isOrderNumber(order) &&
-    (await findLinkedOrder(db, secret, { orderNumber: order, key: linkKey(c, 'order', order, key) }))
+    (await findLinkedOrder(services, { orderNumber: order, key: linkKey(c, 'order', order, key) }))
   )
     topics.push(`order:${order}`);
-  if (isId(ticket) && (await opensTicket(db, secret, { id: ticket, key: linkKey(c, 'ticket', ticket, key) })))
+  if (
+    isId(ticket) &&
+    (await opensTicket(services.db, services.env.SESSION_SECRET, {
+      id: ticket,
+      key: linkKey(c, 'ticket', ticket, key),
+    }))
+  )
     topics.push(`ticket:${ticket}`);
   return topics;
 }

@@ -16,18 +16,21 @@ type Db = Kysely<Database>;
 export interface Claimant {
   userId: string | null;
   key: string | undefined;
-  secret: string;
 }
 
 /** The id of an order the caller may see. Forbidden and unknown orders give the same answer. */
-export async function findMyOrder(db: Db, orderNumber: string, asker: Claimant): Promise<string | null> {
-  const linked = await findLinkedOrder(db, asker.secret, { orderNumber, key: asker.key });
-  if (linked || !asker.userId) return linked?.id ?? null;
-  const row = await db
+export async function findMyOrder(
+  services: Pick<Services, 'db' | 'pool' | 'env'>,
+  orderNumber: string,
+  { userId, key }: Claimant,
+): Promise<string | null> {
+  const linked = await findLinkedOrder(services, { orderNumber, key });
+  if (linked || !userId) return linked?.id ?? null;
+  const row = await services.db
     .selectFrom('orders')
     .select('id')
     .where('order_number', '=', orderNumber)
-    .where('user_id', '=', asker.userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.id ?? null;
 }

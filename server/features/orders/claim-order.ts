@@ -17,7 +17,7 @@ export async function claimOrder(
   { number, key }: Link,
   account: { id: string; email: string },
 ): Promise<void> {
-  const id = await findMyOrder(services.db, number, { userId: null, key, secret: services.env.SESSION_SECRET });
+  const id = await findMyOrder(services, number, { userId: null, key });
   if (!id) return;
   await changeOrder(services, { id }, open => {
     const isTheirs = open.order.user_id === null && open.order.email === account.email;

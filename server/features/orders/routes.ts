@@ -52,8 +52,8 @@ export function ordersRoutes(services: Services): OpenAPIHono<AppEnv> {
   const secret = env.SESSION_SECRET;
   /** The id of the order with this number, if the caller may see it; `key` is the one in the URL. */
   const findAsked = ({ c, viewer, params: { orderNumber }, query: { key } }: Asked): Promise<string | null> => {
-    const asker = { userId: viewer?.id ?? null, key: linkKey(c, 'order', orderNumber, key), secret };
-    return findMyOrder(db, orderNumber, asker);
+    const asker = { userId: viewer?.id ?? null, key: linkKey(c, 'order', orderNumber, key) };
+    return findMyOrder(services, orderNumber, asker);
   };
 
   // A page opened by key is personal too.

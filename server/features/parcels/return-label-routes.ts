@@ -18,7 +18,8 @@ import { answerLabel } from './answer-label.ts';
 const Params = z.object({ orderNumber: OrderNumber, code: ReturnCode });
 
 /** The label of a return, for the buyer of its order: signed in, or a guest with the key of the order's link. */
-export function returnLabelRoutes({ db, env }: Services): OpenAPIHono<AppEnv> {
+export function returnLabelRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { db } = services;
   const api = new OpenAPIHono<AppEnv>();
   const described = {
     summary: 'The paid label of a return of mine as a PDF',
@@ -31,10 +32,9 @@ export function returnLabelRoutes({ db, env }: Services): OpenAPIHono<AppEnv> {
     const { data: params } = Params.safeParse(c.req.param());
     if (!params) return toResponse(c, refuse('label_not_found'));
     const { orderNumber, code } = params;
-    const orderId = await findMyOrder(db, orderNumber, {
+    const orderId = await findMyOrder(services, orderNumber, {
       userId: c.var.viewer?.id ?? null,
       key: linkKey(c, 'order', orderNumber, c.req.query('key')),
-      secret: env.SESSION_SECRET,
     });
     const page = returnPages.one(orderNumber, code);
     if (!orderId) return refuseFile(c, (await c.var.limiter.take('guestOrder', c)) ?? refuse('order_not_found'), page);

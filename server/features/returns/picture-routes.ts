@@ -10,7 +10,8 @@ import { pictureFileKey } from '#server/storage/keys.ts';
 const Params = z.object({ id: z.uuid(), size: z.enum(['full', 'thumbnail']) });
 
 /** Pictures of returns, for the buyer of the order and for staff. */
-export function returnPictureRoutes({ db, env, storage }: Services): OpenAPIHono<AppEnv> {
+export function returnPictureRoutes(services: Services): OpenAPIHono<AppEnv> {
+  const { db, storage } = services;
   const api = new OpenAPIHono<AppEnv>();
   api.get('/returns/pictures/:id/:size', async c => {
     const params = Params.safeParse(c.req.param());
@@ -26,8 +27,7 @@ export function returnPictureRoutes({ db, env, storage }: Services): OpenAPIHono
     const { viewer } = c.var;
     const isTheirs = row && viewer !== null && (viewer.isAdmin || row.user_id === viewer.id);
     const key = row && linkKey(c, 'order', row.order_number, c.req.query('key'));
-    const linked =
-      row && !isTheirs && (await findLinkedOrder(db, env.SESSION_SECRET, { orderNumber: row.order_number, key }));
+    const linked = row && !isTheirs && (await findLinkedOrder(services, { orderNumber: row.order_number, key }));
     if (!row || !(isTheirs || linked)) {
       const tooMany = await c.var.limiter.take('guestOrder', c);
       return tooMany ? toResponse(c, tooMany) : noPicture(c);

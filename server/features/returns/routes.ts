@@ -29,13 +29,9 @@ interface Asked {
 /** Returns for the buyer of an order: signed in, or a guest with the key of the order's link. */
 export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
-  const { db, env } = services;
+  const { env } = services;
   const findAsked = ({ c, viewer, params: { orderNumber }, query: { key } }: Asked) =>
-    findMyOrder(db, orderNumber, {
-      userId: viewer?.id ?? null,
-      key: linkKey(c, 'order', orderNumber, key),
-      secret: env.SESSION_SECRET,
-    });
+    findMyOrder(services, orderNumber, { userId: viewer?.id ?? null, key: linkKey(c, 'order', orderNumber, key) });
   /** Answers for an order of the caller; any other looks like one that does not exist. */
   async function ofMine<Answer>(asked: Asked, answer: (orderId: string) => Promise<Answer | Refusal>) {
     const orderId = await findAsked(asked);

@@ -66,9 +66,9 @@ export async function createTicket(
 }
 
 /** The ticket's address: of the account, of the order whose link was followed, or as typed. */
-async function writerAddress({ db, env }: Services, viewer: Viewer | null, input: TicketDraftInput): Promise<string> {
+async function writerAddress(services: Services, viewer: Viewer | null, input: TicketDraftInput): Promise<string> {
   if (viewer) return viewer.email;
   const { order_number: orderNumber, order_key: orderKey } = input;
-  const proven = await findProvenOrder(db, env.SESSION_SECRET, { orderNumber, orderKey });
+  const proven = await findProvenOrder(services, { orderNumber, orderKey });
   return proven?.email ?? normalizeEmail(input.email);
 }

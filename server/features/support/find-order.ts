@@ -4,6 +4,7 @@ import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { categoryRules, type TicketCategory } from '#domain/ticket/ticket-category.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findLinkedOrder } from '#server/http/guest-links.ts';
+import type { Services } from '#server/services.ts';
 
 type Db = Kysely<Database>;
 
@@ -46,12 +47,11 @@ function notYours(): Refusal {
 
 /** The order whose link a guest followed, with its address; null if the key is wrong. */
 export async function findProvenOrder(
-  db: Db,
-  secret: string,
+  services: Pick<Services, 'pool' | 'env'>,
   { orderNumber, orderKey }: { orderNumber: string | null | undefined; orderKey: string | null | undefined },
 ): Promise<{ id: string; order_number: string; email: string } | null> {
   const number = normalizeOrderNumber(orderNumber ?? '');
-  return number ? findLinkedOrder(db, secret, { orderNumber: number, key: orderKey ?? undefined }) : null;
+  return number ? findLinkedOrder(services, { orderNumber: number, key: orderKey ?? undefined }) : null;
 }
 
 /**

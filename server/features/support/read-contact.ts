@@ -3,9 +3,11 @@ import type { ContactPrefill } from '#contract/support/shapes.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
 import { findProvenOrder } from './find-order.ts';
 
 type Db = Kysely<Database>;
+type Lookup = Pick<Services, 'db' | 'pool' | 'env'>;
 type OrderRow = Omit<ContactPrefill['orders'][number], 'placed_at'> & { placed_at: Date };
 
 const mostOrders = 10;
@@ -14,12 +16,11 @@ interface Asked {
   /** The order the visitor came from, and the key of its link. */
   order: string;
   key: string | undefined;
-  secret: string;
 }
 
 /** What the contact form starts with: the account's orders to choose from, or the order whose link was followed. */
-export function readContact(db: Db, viewer: Viewer | null, asked: Asked): Promise<ContactPrefill> {
-  return viewer ? readOfAccount(db, viewer, asked) : readOfGuest(db, asked);
+export function readContact(services: Lookup, viewer: Viewer | null, asked: Asked): Promise<ContactPrefill> {
+  return viewer ? readOfAccount(services.db, viewer, asked) : readOfGuest(services, asked);
 }
 
 async function readOfAccount(db: Db, { id, email }: Viewer, { order }: Asked): Promise<ContactPrefill> {
@@ -29,14 +30,14 @@ async function readOfAccount(db: Db, { id, email }: Viewer, { order }: Asked): P
   return { email, is_signed_in: true, orders, chosen };
 }
 
-async function readOfGuest(db: Db, { order, key, secret }: Asked): Promise<ContactPrefill> {
-  const proven = await findProvenOrder(db, secret, { orderNumber: order, orderKey: key });
+async function readOfGuest(services: Lookup, { order, key }: Asked): Promise<ContactPrefill> {
+  const proven = await findProvenOrder(services, { orderNumber: order, orderKey: key });
   if (!proven) return { email: null, is_signed_in: false, orders: [], chosen: null };
   const number = proven.order_number;
   return {
     email: proven.email,
     is_signed_in: false,
-    orders: await readOrders(db, sql`id = ${proven.id}`, number),
+    orders: await readOrders(services.db, sql`id = ${proven.id}`, number),
     chosen: number,
   };
 }

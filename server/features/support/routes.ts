@@ -66,7 +66,7 @@ export function supportRoutes(services: Services): OpenAPIHono<AppEnv> {
       c.header('cache-control', 'private, no-store');
       // Sets the cookie that identifies a guest's uploads.
       newPictureOwner(c, env);
-      const contact = await readContact(db, viewer, { order, key: linkKey(c, 'order', order, key), secret });
+      const contact = await readContact(services, viewer, { order, key: linkKey(c, 'order', order, key) });
       const isGuess = !viewer && key !== undefined && contact.chosen === null;
       return (isGuess ? await c.var.limiter.take('guestOrder', c) : null) ?? contact;
     },
