@@ -21,7 +21,8 @@ const fill = `
     from generate_series(1, 20000) n;
   insert into users (id, name, email, email_verified) values
     ('c41f09be-0000-4000-8000-000000000000', 'Priya Nair', 'priya.nair@example.com', true),
-      (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com', true);
+      (gen_random_uuid(), 'Priscilla Owens', 'p.owens@example.com', true),
+      (gen_random_uuid(), 'Ana Person', 'ana@example.com', true);
   insert into products (slug, name, description, price_cents, category, is_active)
     select 'jar-' || n, 'Meadow Jar ' || n, repeat('Soft. ', 60), 1000, 'balm', true from generate_series(1, 10000) n;
   insert into products (slug, name, price_cents, category, size, is_active) values
@@ -38,7 +39,9 @@ const fill = `
     ('GG-V0BC-B2NC', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane',
       'Austin', 'TX', '78704', now() - interval '2 years'),
     ('GG-HX2D-41PW', 'priya.nair@example.com', 'pending', 'Priya Nair', 1000, 0, 0, 0, 1000, 'standard', '1 Lane',
-      'Austin', 'TX', '78704', now() - interval '1 year');
+      'Austin', 'TX', '78704', now() - interval '1 year'),
+    ('GG-ASH0-0000', 'nair@example.com', 'pending', 'Noor Ash', 1000, 0, 0, 0, 1000, 'standard', '1 Lane',
+      'Austin', 'TX', '78704', now() - interval '3 years');
   update orders set shipping_postal = '99501-1234', tracking_number = '9400 1112 0255 5842 1234 56'
     where order_number = 'GG-HX2D-41PW';
   insert into order_items (order_id, product_name, sku, quantity, unit_price_cents, line_total_cents)
@@ -93,6 +96,18 @@ describe('a palette search', () => {
       expect(await listed(q)).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC']);
     },
   );
+
+  it('the whole address of a buyer finds their orders alone, a part of it all that contain it', async () => {
+    expect(numbers(await find('nair@example.com'))).toEqual(['GG-ASH0-0000']);
+    expect(await listed('NAIR@example.com')).toEqual(['GG-ASH0-0000']);
+    expect(await listed('nair@example.co')).toEqual(['GG-HX2D-41PW', 'GG-V0BC-B2NC', 'GG-ASH0-0000']);
+  });
+
+  it('names that begin with what was typed come first; with fewer than five, all that contain it are found', async () => {
+    expect(names(await find('ana p'))).toEqual(['Ana Person']);
+    expect(names(await find('person')), 'five begin so').not.toContain('Ana Person');
+    expect(names(await find('nair'))).toEqual(['Noor Ash', 'Priya Nair']);
+  });
 
   it('finds an account by the first part of its id, as lists show it', async () => {
     expect(names(await find('c41f09be'))).toEqual(['Priya Nair']);
