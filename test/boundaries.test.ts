@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenArrows, circlesOf, orderRooms } from './house/arrows.ts';
 import {
@@ -49,6 +50,15 @@ describe('the repository', () => {
 
   it('has exactly the rooms that ARCHITECTURE.md lists', () => {
     expect(houseRooms()).toEqual(roomsNamed(architecture));
+  });
+
+  it('lists each decision once, by its title', () => {
+    const listed = readFileSync('docs/decisions/README.md', 'utf8').match(/^- .+$/gm) ?? [];
+    const pages = globSync('docs/decisions/[0-9]*.md').map(path => {
+      const [, number, title] = /^# (\d{3}) (.+)/.exec(readFileSync(path, 'utf8')) ?? [];
+      return `- [${number}](${basename(path)}) ${title}`;
+    });
+    expect(listed.toSorted()).toEqual(pages.toSorted());
   });
 
   it('has exactly the server rooms that ARCHITECTURE.md draws, the order rooms layered', () => {
