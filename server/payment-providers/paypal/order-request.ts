@@ -14,8 +14,8 @@ export function orderRequest(request: CheckoutRequest): object {
       {
         reference_id: request.orderNumber,
         custom_id: customId(request),
-        // Shown to the buyer; an account may refuse duplicates, so each attempt has its own.
-        invoice_id: `${request.orderNumber}-${request.paymentId.slice(0, 8)}`,
+        // Shown to the buyer; an account may refuse duplicates, so each attempt has its own: the id's random end.
+        invoice_id: `${request.orderNumber}-${request.paymentId.slice(-8)}`,
         description: `Order ${request.orderNumber}`,
         amount: {
           ...money(request.amountCents),
