@@ -1,8 +1,11 @@
+import { testIn } from '../own-shop.ts';
 import { lookAt } from './look-at.ts';
 import { makeBusy } from './make-busy.ts';
 import { ofBusyStaff } from './states.ts';
 
-lookAt({
+const test = testIn();
+
+lookAt(test, {
   who: 'busy-staff',
   states: ofBusyStaff,
   themes: ['light', 'dark'],

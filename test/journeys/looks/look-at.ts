@@ -1,11 +1,8 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { open, startSession } from '../journey.ts';
-import { type OwnShop, testIn } from '../own-shop.ts';
+import type { OwnShop, testIn } from '../own-shop.ts';
 import { expectLook } from './picture.ts';
 import { findThings, type State } from './states.ts';
-
-/** Nobody else changes what these pages show. */
-const test = testIn();
 
 interface Sight {
   /** The folder of its pictures. */
@@ -18,8 +15,8 @@ interface Sight {
   prepare?: (shop: OwnShop, request: APIRequestContext) => Promise<void>;
 }
 
-/** A journey to each state, which looks as in its kept picture. */
-export function lookAt({ who, states, themes, email, prepare }: Sight): void {
+/** A journey to each state, which looks as in its kept picture. `test`: the file's own, so that it has its own shop. */
+export function lookAt(test: ReturnType<typeof testIn>, { who, states, themes, email, prepare }: Sight): void {
   const ready = once(async (shop: OwnShop, context: BrowserContext) => {
     // Signed in once: the account lists its sessions.
     if (email) await startSession(context, email);

@@ -1,4 +1,7 @@
+import { testIn } from '../own-shop.ts';
 import { lookAt } from './look-at.ts';
 import { ofStaff } from './states.ts';
 
-lookAt({ who: 'staff', states: ofStaff, themes: ['light', 'dark'], email: 'admin@goldengraze.test' });
+const test = testIn();
+
+lookAt(test, { who: 'staff', states: ofStaff, themes: ['light', 'dark'], email: 'admin@goldengraze.test' });
