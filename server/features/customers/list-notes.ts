@@ -8,7 +8,8 @@ import { findPerson, isAbout, type Person } from './person.ts';
 type Db = Kysely<Database>;
 type Row = Omit<CustomerNotes['notes'][number], 'created_at'> & { created_at: Date; place: string; left: number };
 
-const mostOnPage = 50;
+/** Few, because other panels stand below them. */
+const mostOnPage = 10;
 const newest: readonly SortKey[] = [
   { by: sql`created_at`, kind: 'time', direction: 'desc' },
   { by: sql`id`, kind: 'uuid' },
