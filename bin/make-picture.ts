@@ -24,14 +24,14 @@ export async function masterSize(file: string): Promise<{ width: number; height:
 }
 
 /**
- * Crops the master to its place's aspect ratio around the centre and makes all its files. Throws when the file is
+ * Crops the master to its place's aspect ratio around the center and makes all its files. Throws when the file is
  * truncated.
  */
 export async function makePicture(file: string, place: Place): Promise<Made> {
   const { width, height } = place;
   const upright = sharp(file, { failOn: 'error' }).autoOrient().resize({ width, height, fit: 'cover' });
   const cut = place.name === 'icon' ? upright.ensureAlpha() : upright.flatten({ background: 'white' });
-  const { data, info } = await cut.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await cut.toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const open = () => sharp(data, { raw: info });
   if (place.row) return makeStill(open, place, place.row.still.widths);
   return { files: place.name === 'icon' ? await iconFiles(open) : await shareFile(open), facts: null };

@@ -43,7 +43,7 @@ const sizeOf = async (path: string) => {
   const { format, width, height } = await sharp(inHouse(path)).metadata();
   return `${format} ${width} x ${height}`;
 };
-const colourAt = async (path: string) => [...(await sharp(inHouse(path)).resize(1, 1).removeAlpha().raw().toBuffer())];
+const colorAt = async (path: string) => [...(await sharp(inHouse(path)).resize(1, 1).removeAlpha().raw().toBuffer())];
 
 test('a picture is made in every size and format that pages use, and its row says what changed', async () => {
   await plain(1200, 1200)
@@ -66,7 +66,7 @@ test('a picture is made in every size and format that pages use, and its row say
     expect(await sizeOf(`${still}-${width}.avif`)).toBe(`heif ${width} x ${width}`);
     expect(await sizeOf(`${still}-${width}.webp`)).toBe(`webp ${width} x ${width}`);
   }
-  const [red = 0, green = 0] = await colourAt(`${still}-375.avif`);
+  const [red = 0, green = 0] = await colorAt(`${still}-375.avif`);
   expect(green).toBeGreaterThan(red + 50);
   const after = await readFile(inHouse('content/product-stills.ts'), 'utf8');
   const [was, is] = [before.split('\n'), after.split('\n')];
@@ -116,7 +116,7 @@ test('the sharing picture and the icons have masters too', async () => {
   expect(await sizeOf('public/icons/icon-maskable-512.png')).toBe('png 512 x 512');
   expect(await sizeOf('public/apple-touch-icon.png')).toBe('png 180 x 180');
   const red = [0xc0, 0x20, 0x40];
-  expect(await colourAt('public/favicon.svg')).toEqual(red);
+  expect(await colorAt('public/favicon.svg')).toEqual(red);
   const icon = await readFile(inHouse('public/favicon.ico'));
   expect(icon.subarray(0, 8).toString('hex')).toBe('0000010001002020');
   expect(await sharp(icon.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });

@@ -1,4 +1,4 @@
-/** Catalogue texts that several products share. The products are in catalog-balms.ts and catalog-oils-and-serums.ts. */
+/** Catalog texts that several products share. The products are in catalog-balms.ts and catalog-oils-and-serums.ts. */
 
 /** How to use a product: five steps per category. */
 export const usageSteps = {

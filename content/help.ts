@@ -1,5 +1,5 @@
 /**
- * The help centre (/help) and the contact page (/help-contact).
+ * The help center (/help) and the contact page (/help-contact).
  */
 
 export const helpText = {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
 /**
- * The schema as the database's catalogue has it, independent of the order of creation: tables with columns,
+ * The schema as the database's catalog has it, independent of the order of creation: tables with columns,
  * constraints, indexes and triggers, then the heads of functions (their bodies are in db/functions). For reading and
  * comparing, not for running.
  */
 export async function describeSchema(pool: Pick<Pool, 'query'>): Promise<string> {
   const parts = [await tables(pool), await functions(pool)];
-  return `-- What db/migrations and db/functions make, read back from the catalogue. Rewritten by: npx vitest run --project server db/schema -u\n\n${parts.join('\n')}`;
+  return `-- What db/migrations and db/functions make, read back from the catalog. Rewritten by: npx vitest run --project server db/schema -u\n\n${parts.join('\n')}`;
 }
 
 async function tables(pool: Pick<Pool, 'query'>): Promise<string> {

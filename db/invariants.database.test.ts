@@ -12,7 +12,7 @@ const folder = join(process.cwd(), 'db/invariants');
 
 beforeAll(() => pool.query(soundShop));
 
-/** A forgotten order is recognised by its address; staff may mark one as paid again with another reason. */
+/** A forgotten order is recognized by its address; staff may mark one as paid again with another reason. */
 const forgottenOfOrders = Object.entries<PersonalColumn>(personalData.orders)
   .filter(([name, { ends }]) => ends === 'forgotten' && !['email', 'manual_payment_reason'].includes(name))
   .map(([name]) => name);

@@ -1,4 +1,4 @@
--- What db/migrations and db/functions make, read back from the catalogue. Rewritten by: npx vitest run --project server db/schema -u
+-- What db/migrations and db/functions make, read back from the catalog. Rewritten by: npx vitest run --project server db/schema -u
 
 table accounts (
   id uuid not null default gen_random_uuid(),

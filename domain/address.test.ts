@@ -19,7 +19,7 @@ function problem(changed: ShippingForm) {
 }
 
 describe('checkShipping', () => {
-  test('a good address is normalised to one form', () => {
+  test('a good address is normalized to one form', () => {
     expect(checkShipping({ ...form, name: ' Ruth \n Miller ', state: 'texas', country: undefined })).toEqual({
       ok: true,
       value: {

@@ -161,7 +161,7 @@ describe('for any coupon', () => {
     );
   });
 
-  test('normalising a code twice equals normalising it once', () => {
+  test('normalizing a code twice equals normalizing it once', () => {
     fc.assert(
       fc.property(fc.string(), text => normalizeCouponCode(normalizeCouponCode(text)) === normalizeCouponCode(text)),
     );

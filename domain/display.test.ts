@@ -47,7 +47,7 @@ test('the price per ounce is shown', () => {
   expect(pricePerOunceText(2999, 'sample', 'balm')).toBeNull();
 });
 
-test('labels are capitalised', () => {
+test('labels are capitalized', () => {
   expect(categoryLabel('balm')).toBe('Balm');
   expect(scentLabel('neroli')).toBe('Neroli');
   expect(scentLabel('')).toBe('');

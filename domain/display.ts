@@ -7,11 +7,11 @@ export const scents = ['unscented', 'lavender', 'neroli'] as const;
 export const sizes = ['2oz', '4oz', '8oz'] as const;
 
 export function categoryLabel(category: string): string {
-  return capitalised(category);
+  return capitalized(category);
 }
 
 export function scentLabel(scent: string): string {
-  return capitalised(scent);
+  return capitalized(scent);
 }
 
 interface NetContents {
@@ -85,6 +85,6 @@ export function pricePerOunceText(cents: Cents, size: string, category: string |
   return found && `${formatMoney(pricePerUnit(cents, found.ounces))} per ${found.units[0]}`;
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

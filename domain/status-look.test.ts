@@ -10,7 +10,7 @@ it.each<[string, Record<string, StatusLook>]>([
   ['an order', orderStatusRules],
   ['a ticket', ticketRules],
   ['a mail', messageRules],
-])('each status of %s differs by words and icon, not by colour alone', (_, rules) => {
+])('each status of %s differs by words and icon, not by color alone', (_, rules) => {
   const looks = Object.values(rules);
   for (const { label, tone, sign } of looks) {
     expect(label).not.toBe('');
@@ -28,7 +28,7 @@ it('good statuses are green, bad ones red', () => {
   expect([orderStatusRules.canceled.tone, messageRules.dead.tone]).toEqual(Array(2).fill('error'));
 });
 
-it('a higher priority shows in a word, a colour and a flag', () => {
+it('a higher priority shows in a word, a color and a flag', () => {
   expect(highPriority).toEqual({ label: 'High', tone: 'error', sign: 'flag' });
 });
 

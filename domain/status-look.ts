@@ -26,13 +26,13 @@ export interface StatusLook {
   sign?: StatusSign;
 }
 
-/** An unknown status: neutral, without an icon, its own name capitalised. */
+/** An unknown status: neutral, without an icon, its own name capitalized. */
 export function unknownLook(status: string): StatusLook {
-  return { label: capitalised(status), tone: 'neutral' };
+  return { label: capitalized(status), tone: 'neutral' };
 }
 
 /** `lost_in_field` becomes `Lost in field`. */
-export function capitalised(name: string): string {
+export function capitalized(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
   return words === '' ? 'Unknown' : words.charAt(0).toUpperCase() + words.slice(1);
 }

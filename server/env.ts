@@ -135,7 +135,7 @@ export type Env = Parsed & { HOST: string; PUBLIC_URL: string; SESSION_SECRET: s
 
 /** A problem only the owner can solve; `message` describes it in whole sentences and is shown without a stack. */
 export class OwnerProblem extends Error {
-  // The built shop and the commands each load this class, so they recognise it by name.
+  // The built shop and the commands each load this class, so they recognize it by name.
   override name = 'OwnerProblem';
 }
 

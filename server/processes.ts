@@ -100,7 +100,7 @@ async function end(worker: Worker): Promise<void> {
   await ended;
 }
 
-/** Serialises the embedded database's connection for another process. */
+/** Serializes the embedded database's connection for another process. */
 function addressOf({ host, user, database }: PoolConfig): string {
   return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
 }

@@ -12,7 +12,7 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router';
-import { paper } from '#content/colours.ts';
+import { paper } from '#content/colors.ts';
 import { outageText } from '#content/words/outage.ts';
 import { refreshText } from '#content/words/refresh.ts';
 import { faultContext } from './client/context.ts';

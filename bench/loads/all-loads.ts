@@ -19,7 +19,7 @@ export interface Load {
 
 const product = 'whipped-tallow-balm';
 
-/** What the catalogue page can ask for: three orders of all goods and of each category, in two sizes of page. */
+/** What the catalog page can ask for: three orders of all goods and of each category, in two sizes of page. */
 const lists = productSorts.flatMap(sort =>
   ['', '&category=balm', '&category=oil'].flatMap(category =>
     Object.values(listSizes).map(size => `/api/products?pageSize=${size}&sort=${sort}${category}`),

@@ -138,6 +138,6 @@ export const choicesText = {
     on: 'Marketing analytics: on',
     off: 'Marketing analytics: off',
     text: 'Measures which ads bring buyers. Necessary: always on.',
-    signalled: 'Your browser asked us not to share data. Marketing stays off.',
+    signaled: 'Your browser asked us not to share data. Marketing stays off.',
   },
 } as const;

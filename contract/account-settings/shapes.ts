@@ -73,7 +73,7 @@ export type NewsletterInput = z.infer<typeof NewsletterInput>;
 export const DeviceSession = z
   .object({
     id: z.uuid(),
-    /** null: not recognised. */
+    /** null: not recognized. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
     is_phone: z.boolean(),

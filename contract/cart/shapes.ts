@@ -19,7 +19,7 @@ export const LineProduct = z.object({
 });
 export type LineProduct = z.infer<typeof LineProduct>;
 
-/** A product in the cart, with its text (sanitised HTML) and the fallback file of its picture. */
+/** A product in the cart, with its text (sanitized HTML) and the fallback file of its picture. */
 export const CartProduct = LineProduct.extend({
   description: z.string().nullable(),
   image_url: z.string().nullable(),

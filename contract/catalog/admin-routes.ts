@@ -3,7 +3,7 @@ import { maybeDone, maybeSaved } from '../maybe-saved.ts';
 import type { AdminProduct, ProductInput, ProductSwitch, StockInput, StockMovementPage } from './admin.ts';
 import type { ProductImport } from './import.ts';
 
-/** The catalogue for staff. */
+/** The catalog for staff. */
 export const adminCatalogRoutes = {
   adminCreateProduct: route<ProductInput, AdminProduct>('POST', '/admin/products', 'Network error creating product'),
   adminGetProduct: route<undefined, AdminProduct>('GET', '/admin/products/{id}', 'Network error fetching product'),

@@ -42,7 +42,7 @@ export type AdminProductRow = z.infer<typeof AdminProductRow>;
 export const AdminProduct = z
   .object({
     ...row,
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: z.string().nullable(),
     short_description: z.string().nullable(),
     ingredients: z.string().nullable(),

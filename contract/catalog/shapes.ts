@@ -6,10 +6,10 @@ import { listSizes, productSorts } from './sorts.ts';
 
 const narrowed = () => z.string().trim().max(40).refine(isStorable).catch('').default('');
 
-/** Bad values fall back to defaults, so that a mistyped link still shows the catalogue. */
+/** Bad values fall back to defaults, so that a mistyped link still shows the catalog. */
 export const ProductQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).catch(listSizes.catalogue).default(listSizes.catalogue),
+  pageSize: z.coerce.number().int().min(1).max(100).catch(listSizes.catalog).default(listSizes.catalog),
   q: z
     .string()
     .transform(text => text.replaceAll('\0', '').trim().slice(0, 100).trim())
@@ -117,7 +117,7 @@ export type NearestProduct = z.infer<typeof NearestProduct>;
 export const Product = z
   .object({
     ...productFields,
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: z.string().nullable(),
     ingredients: z.string().nullable(),
     /** One step per line; null: the usual steps of its category. */

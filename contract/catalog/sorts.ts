@@ -3,4 +3,4 @@ export const productSorts = ['new', 'price-asc', 'price-desc'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** Products in a list, as the shop's own pages ask for them. */
-export const listSizes = { catalogue: 24, menu: 100 };
+export const listSizes = { catalog: 24, menu: 100 };

@@ -23,7 +23,7 @@ export const Coupon = z
     /** Both empty: for all goods. The name of a deleted product is null. */
     only_products: z.array(z.object({ id: z.uuid(), name: z.string().nullable() })),
     only_categories: z.array(z.string()),
-    /** Orders that used it, except those cancelled unpaid. */
+    /** Orders that used it, except those canceled unpaid. */
     redemptions: z.int(),
     created_at: z.iso.datetime(),
     version: z.int(),

@@ -32,7 +32,7 @@ export const RefundInput = z.strictObject({
 export type RefundInput = z.input<typeof RefundInput>;
 export type RefundWish = z.output<typeof RefundInput>;
 
-/** `refund` is null if a cancelled order had nothing left to refund. */
+/** `refund` is null if a canceled order had nothing left to refund. */
 export const RefundReply = z.object({
   order_number: z.string(),
   order_status: OrderStatus,

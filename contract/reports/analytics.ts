@@ -71,7 +71,7 @@ export const Analytics = z
     unit: z.enum(['week', 'month']),
     /** Newest first, from the shop's opening on. */
     weeks: z.array(DaySpan.extend({ revenue_cents: z.int(), orders: z.int() })),
-    /** The five with the most units, of orders that were paid and not cancelled. */
+    /** The five with the most units, of orders that were paid and not canceled. */
     top_products: z.array(
       z.object({ name: z.string(), category: z.string().nullable(), size: z.string().nullable(), units: z.int() }),
     ),

@@ -1,4 +1,4 @@
--- An order with only the table's defaults. Generated from the catalogue after every migration; stable, so that it is
+-- An order with only the table's defaults. Generated from the catalog after every migration; stable, so that it is
 -- planned into the calling statement.
 do $$ begin
   execute (

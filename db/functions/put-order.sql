@@ -1,4 +1,4 @@
--- Writes all columns of an existing order. Generated from the catalogue after every migration.
+-- Writes all columns of an existing order. Generated from the catalog after every migration.
 do $$ begin
   execute (
     select format('create or replace function put_order(given orders) returns void language sql as %L',

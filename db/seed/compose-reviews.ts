@@ -23,8 +23,8 @@ export interface ComposedReview extends ReviewText, Moment {
 
 const composedCount = 99;
 const initials = 'ABCDEFGHJKLMNPRSTVWY';
-/** This many neighbours, newest first, share neither a title nor the lowest rating. */
-const neighbourhood = 10;
+/** This many neighbors, newest first, share neither a title nor the lowest rating. */
+const neighborhood = 10;
 const longestAgo = 400;
 
 /**
@@ -41,7 +41,7 @@ export function composeReviews(): ComposedReview[] {
   ];
 }
 
-/** Two of the written reviews for each bottle, in the order of the catalogue. */
+/** Two of the written reviews for each bottle, in the order of the catalog. */
 function bottleReviews(product: (typeof demoOilsAndSerums)[number]): ReviewText[] {
   const shelf = demoOilsAndSerums.filter(other => other.category === product.category);
   const start = 2 * shelf.indexOf(product);
@@ -84,12 +84,12 @@ function isSlot(name: string): name is keyof typeof slots {
   return Object.hasOwn(slots, name);
 }
 
-/** Takes the reviews in turn, and defers one while a near neighbour is too similar. */
+/** Takes the reviews in turn, and defers one while a near neighbor is too similar. */
 function arrange(reviews: readonly ReviewText[]): ReviewText[] {
   const waiting = [...reviews];
   const arranged: ReviewText[] = [];
   while (waiting.length > 0) {
-    const near = arranged.slice(-neighbourhood);
+    const near = arranged.slice(-neighborhood);
     const next = waiting.findIndex(review => !near.some(other => tooAlike(review, other)));
     if (next === -1) throw new Error('The sample reviews cannot be arranged: too many share a title.');
     arranged.push(...waiting.splice(next, 1));

@@ -10,7 +10,7 @@ export interface Step {
 }
 
 /** Each later step is on another day, so that a timeline looks the same whenever the shop was seeded. */
-const fulfilment: Step[] = [
+const fulfillment: Step[] = [
   { status: 'paid', after: 20 * second, by: 'provider' },
   { status: 'packed', after: 26 * hour, by: 'staff' },
   { status: 'shipped', after: 52 * hour, by: 'staff' },
@@ -22,13 +22,13 @@ const fulfilment: Step[] = [
 export function journeyOf(age: number, chance: Chance): Step[] {
   const luck = chance.next();
   if (age > 2 * day && luck < 0.06) return [{ status: 'canceled', after: 35 * minute, by: 'system' }];
-  if (age > 14 * day && luck < 0.11) return [...fulfilment, { status: 'refunded', after: 13 * day, by: 'staff' }];
-  return fulfilment.filter(step => step.after < age);
+  if (age > 14 * day && luck < 0.11) return [...fulfillment, { status: 'refunded', after: 13 * day, by: 'staff' }];
+  return fulfillment.filter(step => step.after < age);
 }
 
 /** The demo customer's further orders: unsettled payments, and a parcel on its way. */
 export const customersJourneys: { age: number; steps: Step[] }[] = [
   { age: 2 * hour, steps: [{ status: 'processing', after: 2 * minute, by: 'provider' }] },
   { age: 40 * minute, steps: [] },
-  { age: 3 * day, steps: fulfilment.slice(0, 3) },
+  { age: 3 * day, steps: fulfillment.slice(0, 3) },
 ];

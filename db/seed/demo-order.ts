@@ -38,7 +38,7 @@ export function inventOrder(
 ): DemoOrder {
   const id = chance.uuid();
   const status = steps.at(-1)?.status ?? 'pending';
-  // An open order has only uncounted products, so that its end does not change the catalogue's stock.
+  // An open order has only uncounted products, so that its end does not change the catalog's stock.
   const isOpen = isUnpaid(status);
   const items = inventItems(id, isOpen ? products.filter(product => product.stock === null) : products, chance);
   const withCoupon = !isOpen && status !== 'canceled' && chance.next() < 0.08;

@@ -49,7 +49,7 @@ const surnames = [
 ];
 const customerCount = 36;
 const guestCount = 60;
-/** Another seed makes other ids, and an earlier demo shop would no longer be recognised (demo-traces.ts). */
+/** Another seed makes other ids, and an earlier demo shop would no longer be recognized (demo-traces.ts). */
 const peopleSeed = 11;
 
 /** Two accounts to sign in with, and buyers with and without an account: always the same. */

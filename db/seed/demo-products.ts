@@ -27,7 +27,7 @@ const oldest = 410;
 
 export type PicturedProduct = Awaited<ReturnType<typeof picturedProducts>>[number];
 
-/** The catalogue of content/ with its pictures stored. It has no rows yet. */
+/** The catalog of content/ with its pictures stored. It has no rows yet. */
 export async function picturedProducts(storage: StoragePort) {
   const chance = seededChance(14);
   const products = [];

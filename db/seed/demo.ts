@@ -56,10 +56,10 @@ async function seedOnce(db: Kysely<Database>, products: PicturedProduct[]): Prom
 const hasProducts = async (db: Kysely<Database>) =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-async function seedAll(trx: Kysely<Database>, catalogue: PicturedProduct[]) {
+async function seedAll(trx: Kysely<Database>, catalog: PicturedProduct[]) {
   const now = await databaseNow(trx);
   const people = await seedPeople(trx, now);
-  const products = await seedProducts(trx, { now, products: catalogue });
+  const products = await seedProducts(trx, { now, products: catalog });
   await seedReviews(trx, products, now);
   const coupon = await seedCoupons(trx, now);
   const orders = await seedOrders(trx, { now, people, products, coupon });

@@ -9,7 +9,7 @@ import { leaveDemo } from './leave-demo.ts';
 const { services, app } = await testShop();
 const { db, pool } = services;
 
-const catalogue = async () =>
+const catalog = async () =>
   (
     await pool.query(`
       select p.slug, p.price_cents, p.stock_quantity, p.is_active, p.option_values, f.name as family, f.options
@@ -33,7 +33,7 @@ async function orderFor(real: boolean) {
   return number;
 }
 
-it('the people of an old demo shop are recognised', () => {
+it('the people of an old demo shop are recognized', () => {
   expect(demoAccountIds().slice(0, 2)).toEqual([
     '8899d818-977d-46aa-a224-6692996dcc59',
     '40bf42b5-89d2-4dd6-a01d-7848b1a07af6',
@@ -57,7 +57,7 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
   const real = await orderFor(true);
   await pool.query(`insert into manifests (provider, carrier, label_count, request_id)
     values ('pretend', 'USPS', 1, gen_random_uuid())`);
-  const before = await catalogue();
+  const before = await catalog();
   await pool.query(`insert into settings (key, value) values ('tax_basis_points', '700'), ('tax_by_state', '{}'),
     ('confirmed_tax', 'true'), ('hold_minutes', '50')`);
   expect(await findDemoTraces(db)).toMatchObject({ accounts: 38, orders: 241 });
@@ -68,7 +68,7 @@ it('leaving the demo removes demo people, orders and reviews, and keeps real dat
 
   await expectInvariants(pool);
   await expect(refuseDemoShop(services)).resolves.toBeUndefined();
-  expect(await catalogue()).toEqual(before);
+  expect(await catalog()).toEqual(before);
   const orders = await db.selectFrom('orders').select('order_number').execute();
   expect(orders.map(order => order.order_number)).toEqual([real]);
   expect(await db.selectFrom('manifests').select('id').execute()).toEqual([]);

@@ -39,7 +39,7 @@ const rows = [
 
 export type TestProducts = Record<'plain' | 'lavender' | 'gone' | 'endless' | 'hidden', TestProduct>;
 
-/** A small catalogue for tests: first row newest; stocks 40, 3, 0 and not counted; one product is inactive. */
+/** A small catalog for tests: first row newest; stocks 40, 3, 0 and not counted; one product is inactive. */
 export async function seedTestShop(db: Kysely<Database>, now: Date = new Date()): Promise<TestProducts> {
   const hidden = {
     slug: 'hidden-serum',

@@ -2,7 +2,7 @@ const shortest = 2;
 const longest = 80;
 
 /**
- * Control characters, and characters that reverse or hide their neighbours. The two joiners are allowed: some scripts
+ * Control characters, and characters that reverse or hide their neighbors. The two joiners are allowed: some scripts
  * need them.
  */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;

@@ -2,7 +2,7 @@ import type { MoneyState } from './order-money.ts';
 import { staffMove } from './order-move.ts';
 import { isOver, isPacked, type OrderStatus, orderStatuses, orderStatusLabel } from './order-state.ts';
 
-/** Statuses that staff set for several orders at once: the steps of fulfilment, which need no answer. */
+/** Statuses that staff set for several orders at once: the steps of fulfillment, which need no answer. */
 export const bulkStatuses: readonly OrderStatus[] = orderStatuses.filter(isPacked);
 
 interface Order {

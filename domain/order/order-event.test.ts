@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isOrderEvent, orderEventLabel } from './order-event.ts';
 import { type OrderEventType, orderStatuses, orderStatusRules } from './order-state.ts';
 
-test('each event type has a title, and an unknown one is shown capitalised', () => {
+test('each event type has a title, and an unknown one is shown capitalized', () => {
   expect(['created', ...orderStatuses, 'note'].filter(isOrderEvent).map(orderEventLabel).join(', ')).toBe(
     'Order Created, Payment Received, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded, Note Added',
   );
@@ -13,7 +13,7 @@ describe('the remaining steps of an order', () => {
   const steps: OrderEventType[] = ['created', 'paid', 'packed', 'shipped', 'out_for_delivery', 'delivered'];
   const at = (type: OrderEventType) => steps.indexOf(type);
 
-  test('are in the order of fulfilment, from the order’s step to its arrival', () => {
+  test('are in the order of fulfillment, from the order’s step to its arrival', () => {
     for (const status of orderStatuses) {
       const coming = orderStatusRules[status].coming;
       const reached = status === 'processing' ? 'created' : orderStatusRules[status].eventType;

@@ -25,7 +25,7 @@ export interface StaffMove {
   /** Why the move is refused; null if it is allowed once `asks` is answered. */
   refusal: 'same_status' | 'money_given_back' | null;
   asks: StaffQuestion | null;
-  /** The goods are held again, and the order is cancelled if nobody pays. */
+  /** The goods are held again, and the order is canceled if nobody pays. */
   holds: boolean;
   /** `ask`: they were shipped; only staff know whether they came back. */
   goods: 'stay' | 'return' | 'ask' | 'take_again';

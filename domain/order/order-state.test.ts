@@ -84,7 +84,7 @@ describe('the table of order statuses', () => {
     expect(isDone('lost')).toBe(false);
   });
 
-  test('has a label for each status, and capitalises unknown ones', () => {
+  test('has a label for each status, and capitalizes unknown ones', () => {
     expect(orderStatuses.map(orderStatusLabel).join(', ')).toBe(
       'Pending Payment, Processing, Paid, Packed, Shipped, Out for Delivery, Delivered, Canceled, Refunded',
     );

@@ -1,6 +1,6 @@
 import { type StatusLook, unknownLook } from '#domain/status-look.ts';
 
-/** Statuses in the order of fulfilment; the two final ones come last. */
+/** Statuses in the order of fulfillment; the two final ones come last. */
 export const orderStatuses = [
   'pending',
   'processing',
@@ -14,7 +14,7 @@ export const orderStatuses = [
 ] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
-/** How far an order has come. `over`: it was cancelled or refunded. */
+/** How far an order has come. `over`: it was canceled or refunded. */
 export type OrderStage = 'unpaid' | 'paid' | 'packed' | 'sent' | 'arrived' | 'over';
 
 /** Timeline events: the order is placed, reaches a status, or somebody adds a note. */
@@ -40,7 +40,7 @@ interface OrderStatusRule extends StatusLook {
   help: string;
   /** The mail to the buyer when staff move an order to this status. */
   mail: StatusMail | null;
-  /** The next step of fulfilment; null if nothing is left to do or staff must choose. */
+  /** The next step of fulfillment; null if nothing is left to do or staff must choose. */
   next: OrderStatus | null;
   /** The events still to come: the next step, and the one that matters. */
   coming: readonly OrderEventType[];

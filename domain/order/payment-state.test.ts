@@ -124,7 +124,7 @@ describe('decideFact', () => {
     expect(failed).toEqual({ action: 'fail', paymentStatus: 'failed', orderStatus: 'pending' });
   });
 
-  test('a repeated failure is recognised', () => {
+  test('a repeated failure is recognized', () => {
     const again = decide({ fact: { kind: 'failed' }, payment: { status: 'failed' } });
     expect(again).toEqual({ action: 'already_applied', paymentStatus: 'failed', orderStatus: 'pending' });
   });

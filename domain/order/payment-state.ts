@@ -49,7 +49,7 @@ export interface OrderOnRecord {
   status: OrderStatus;
   /** What settled it: a payment's id, 'free' or 'manual'; null while unpaid. */
   settledBy: string | null;
-  /** Cancelled because the hold ended, and never paid before: a late payment may still revive it. */
+  /** Canceled because the hold ended, and never paid before: a late payment may still revive it. */
   isHoldOver: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface OrderOnRecord {
  * - `apply_capture`: mark the order as paid.
  * - `second_capture_refund`: the order is settled already; refund this payment.
  * - `late_capture`: the hold had ended; take stock again and keep the order, or refund.
- * - `unwanted_capture_refund`: the order was cancelled by a person or paid before; refund.
+ * - `unwanted_capture_refund`: the order was canceled by a person or paid before; refund.
  * - `mismatch_review`: not what was requested; apply nothing and show it to staff.
  * - `already_applied`, `ignore`: nothing to do; the fact is known or outdated.
  */

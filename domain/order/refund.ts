@@ -153,8 +153,8 @@ export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const byRemainder = exact
     .map((share, at) => ({ at, remainder: share % BigInt(total) }))
     .sort((a, b) => Number(b.remainder - a.remainder));
-  const favoured = new Set(byRemainder.slice(0, left).map(({ at }) => at));
-  return parts.map((part, at) => part + (favoured.has(at) ? 1 : 0));
+  const favored = new Set(byRemainder.slice(0, left).map(({ at }) => at));
+  return parts.map((part, at) => part + (favored.has(at) ? 1 : 0));
 }
 
 function portion(amount: Cents, units: number, ofUnits: number): Cents {

@@ -4,7 +4,7 @@ export type StockState = 'unknown' | 'out' | 'low' | 'limited' | 'in';
 
 /** At or below this many units, stock is low. */
 export const lowStockThreshold = 5;
-const colourChangeAt = 20;
+const colorChangeAt = 20;
 /** The most units of one product in one order. */
 export const lineMaximum = 10;
 /** The same where staff make the order. */
@@ -19,7 +19,7 @@ export function stockState(stock: Stock): StockState {
   if (stock === null) return 'unknown';
   if (stock <= 0) return 'out';
   if (stock <= lowStockThreshold) return 'low';
-  return stock <= colourChangeAt ? 'limited' : 'in';
+  return stock <= colorChangeAt ? 'limited' : 'in';
 }
 
 export function isSoldOut(stock: Stock): boolean {

@@ -16,7 +16,7 @@ test('New Year on a Saturday is observed in the old year', () => {
   expect(isFederalHoliday('2027-12-31')).toBe(true);
 });
 
-test('the day itself and the day it is observed are both holidays; its neighbours are not', () => {
+test('the day itself and the day it is observed are both holidays; its neighbors are not', () => {
   expect(isFederalHoliday('2026-07-04')).toBe(true);
   expect(isFederalHoliday('2026-07-03')).toBe(true);
   expect(isFederalHoliday('2026-07-02')).toBe(false);

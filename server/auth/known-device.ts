@@ -14,7 +14,7 @@ export interface Holder {
 }
 
 /**
- * Recognises a browser in which this account signed in with its current password; null if not. Guesses from all other
+ * Recognizes a browser in which this account signed in with its current password; null if not. Guesses from all other
  * browsers are counted together and must not lock its owner out.
  */
 export function knownDevice(

@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system from a user agent: helps people recognise their devices, proves nothing. */
+/** Browser and system from a user agent: helps people recognize their devices, proves nothing. */
 export function readDevice(agent: string | null): DeviceWords {
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(agent ?? ''))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems), is_phone: /\bMobile\b|\biPhone\b/.test(agent ?? '') };

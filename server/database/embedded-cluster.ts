@@ -17,7 +17,7 @@ import { run } from './embedded-program.ts';
 const majorVersion = '18';
 
 /**
- * Makes a new PostgreSQL folder, or checks that an existing one can be used. A new one is initialised in a folder
+ * Makes a new PostgreSQL folder, or checks that an existing one can be used. A new one is initialized in a folder
  * beside it and renamed, so a killed start begins again. @throws OwnerProblem
  */
 export async function prepareCluster(cluster: string, initdb: string, account: Account) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Everything that can differ between two schemas: what schema.sql shows, function bodies and comments. */
-async function catalogueOf(pool: Pool) {
+async function catalogOf(pool: Pool) {
   const { rows: functions } = await pool.query<{ body: string; comment: string }>(`
     select pg_get_functiondef(oid) as body, obj_description(oid) as comment from pg_proc f
     where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = f.oid and deptype = 'e') order by 1`);
@@ -77,7 +77,7 @@ test('upgrading a shop of the first release loses no row and ends with the curre
   expect(await ordersOf(old.pool)).toEqual(orders);
   // No sweep has ended its holds since.
   expect((await findViolations(old.pool)).filter(({ invariant }) => invariant !== 'hold-ended')).toEqual([]);
-  expect(await catalogueOf(old.pool)).toEqual(await catalogueOf(fresh.pool));
+  expect(await catalogOf(old.pool)).toEqual(await catalogOf(fresh.pool));
 });
 
 test('the upgraded shop here has rows in the tables that shops use', async () => {
@@ -107,12 +107,12 @@ test('the upgraded shop here has rows in the tables that shops use', async () =>
 
 test('a shop older than that is refused with advice, and left unchanged', async () => {
   await older.pool.query(`delete from kysely_migration where name > '0116_longer_hold'`);
-  const catalogue = await catalogueOf(older.pool);
+  const catalog = await catalogOf(older.pool);
   await expect(migrate(older.db)).rejects.toThrow(
     'The last migration of this shop is 0116_longer_hold, and this version does not know what comes after it. Bring the ' +
       'shop up to date with the version whose last migration is 0118_units_held_by_nobody (npm run db -- migrate), then start this one.',
   );
-  expect(await catalogueOf(older.pool)).toEqual(catalogue);
+  expect(await catalogOf(older.pool)).toEqual(catalog);
 });
 
 test('a backup of an older or newer version is refused with advice', async () => {

@@ -19,7 +19,7 @@ interface FunctionFile {
   makes: string;
   text: string;
   hash: string;
-  /** Its text reads the catalogue to write the function, as `put_order` for all columns of orders. */
+  /** Its text reads the catalog to write the function, as `put_order` for all columns of orders. */
   isGenerated: boolean;
 }
 

@@ -42,7 +42,7 @@ const said = staysShown('What was said in public stays, under no name.');
 
 /**
  * Every column that can hold a person's data, and what becomes of it. Deletion and forgetting read the columns here.
- * One test compares the list with the database catalogue, another searches the whole database for a person who was
+ * One test compares the list with the database catalog, another searches the whole database for a person who was
  * forgotten.
  */
 export const personalData = {

@@ -59,7 +59,7 @@ export function composeMail(mail: ComposedMail, owner: MailOwner): MailContent {
   const { text, values, lines = [], about } = mail;
   return {
     subject: subjectOf(mail),
-    preview: capitalised(oneLine(wordsOf(text.preview, values) ?? '')),
+    preview: capitalized(oneLine(wordsOf(text.preview, values) ?? '')),
     blocks: oneButton(text.body.flatMap(paragraph => blocksOf(paragraph, values, lines))),
     foot: footOf(about, owner),
   };
@@ -122,4 +122,4 @@ function figuresOf(paragraph: string, values: Values) {
   });
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

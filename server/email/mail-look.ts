@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { butter, ink, line, muted, paper, pasture } from '#content/colours.ts';
+import { butter, ink, line, muted, paper, pasture } from '#content/colors.ts';
 
 const serif = '"Sorts Mill Goudy", Georgia, "Times New Roman", serif';
 const sans = '"Instrument Sans", "Helvetica Neue", Arial, sans-serif';
@@ -56,7 +56,7 @@ export const look = {
 } satisfies Record<string, CSSProperties>;
 
 /**
- * For programs with style sheets and dark mode; the others invert colours themselves. react-email puts a cell with the
+ * For programs with style sheets and dark mode; the others invert colors themselves. react-email puts a cell with the
  * page background around everything, which cannot have a class.
  */
 export const darkSheet = `

@@ -10,7 +10,7 @@ export function openSmtp(url: string): Required<EmailPort> {
   };
   return {
     async send({ id, from, to, subject, text, html, unsubscribeUrl }) {
-      // From the outbox row's id, so that a mail server recognises a repeat.
+      // From the outbox row's id, so that a mail server recognizes a repeat.
       const messageId = `<${id}@${from.address.split('@').at(-1) ?? 'localhost'}>`;
       transport ??= open();
       const headers = unsubscribeUrl ? oneClick(unsubscribeUrl) : {};

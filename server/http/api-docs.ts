@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { shopName } from '#content/brand.ts';
-import { ink, line, linen, paper, pasture } from '#content/colours.ts';
+import { ink, line, linen, paper, pasture } from '#content/colors.ts';
 import { cachedAnswer } from '../pages/cached-pages.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
 import { plainPage } from '../pages/plain-page.ts';

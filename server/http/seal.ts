@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A 192-bit signature by which the shop recognises what it handed out; forging it needs the shop's secret. `what`
+ * A 192-bit signature by which the shop recognizes what it handed out; forging it needs the shop's secret. `what`
  * begins with its purpose.
  */
 export const seal = (secret: string, what: string): string =>

@@ -30,7 +30,7 @@ export const paymentKey = (secret: string, paymentId: string): string => seal(se
 export const isPaymentKey = (secret: string, paymentId: string, key: string | undefined): boolean =>
   key !== undefined && isSeal(key, secret, `payment:${paymentId}`);
 
-/** A keyed hash of a network: the same network is recognised, its address cannot be read back. */
+/** A keyed hash of a network: the same network is recognized, its address cannot be read back. */
 export function placeKey(secret: string, network: string): string {
   return createHmac('sha256', secret).update(`place:${network}`).digest('base64url');
 }

@@ -9,7 +9,7 @@ interface JobName {
   item: string;
 }
 
-/** How staff recognise an item. */
+/** How staff recognize an item. */
 export interface JobSubject {
   order_number?: string | null;
   ticket_id?: string | null;

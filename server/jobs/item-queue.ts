@@ -39,7 +39,7 @@ export interface ItemQueue {
    * aborted. Must be idempotent: a process may die after the work and before it is recorded.
    */
   work(services: Services, id: string, signal: AbortSignal): Promise<unknown>;
-  /** How staff recognise an item that was given up: a query of one row. */
+  /** How staff recognize an item that was given up: a query of one row. */
   about?(id: string): RawBuilder<JobSubject>;
   /** Called once for an item whose last try failed. The sweep skips it for an hour. */
   onDead?(services: Services, id: string): Promise<unknown>;

@@ -120,7 +120,7 @@ function subjectOf(composed: ComposedMail): string {
 }
 
 /**
- * The message id: the outbox row's, so that a mail server recognises a repeat; a new one for each time staff send it
+ * The message id: the outbox row's, so that a mail server recognizes a repeat; a new one for each time staff send it
  * again.
  */
 function mailId(outboxId: string, resends: number): string {

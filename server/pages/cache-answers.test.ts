@@ -59,7 +59,7 @@ it('an answer that began before a change is not cached', async () => {
 it.each([
   ['a search', '/api/products?q=balm'],
   ['a size that no page asks for', '/api/products?pageSize=13'],
-  ['an unknown parameter', '/api/products?colour=red'],
+  ['an unknown parameter', '/api/products?color=red'],
   ['an empty list', '/api/products?category=nothing'],
   ['a size without goods', '/api/products?size=9oz'],
   ['the kinds of an unknown category', '/api/product-kinds?category=nothing'],

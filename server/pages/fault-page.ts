@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { ink, paper, pasture } from '#content/colours.ts';
+import { ink, paper, pasture } from '#content/colors.ts';
 import { errorPageText } from '#content/words/error-page.ts';
 import { breadcrumbText } from '#content/words/navigation.ts';
 import type { ErrorReply } from '#contract/errors.ts';

@@ -78,7 +78,7 @@ describe('prepareImage', () => {
     }
   });
 
-  it('takes an AVIF from a phone: ten bits a colour, rotated, with metadata', async () => {
+  it('takes an AVIF from a phone: ten bits a color, rotated, with metadata', async () => {
     const original = await fileOf('phone.avif');
     expect(original.includes('secret place')).toBe(true);
     expect(await sharp(original).metadata()).toMatchObject({ mediaType: 'image/avif', bitsPerSample: 10 });

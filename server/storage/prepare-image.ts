@@ -66,7 +66,7 @@ const decode = (sharp: typeof sharpModule, bytes: Uint8Array) =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
     .rotate()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
 

@@ -120,7 +120,7 @@ function keeps(path: string, { status, control }: Answer): boolean {
 
 const unmarked = ({ body }: Answer) => body.replace(/ nonce="[^"]*"/g, '');
 
-/** The address verbatim: fetch would normalise it. */
+/** The address verbatim: fetch would normalize it. */
 function get(path: string, cookie: string): Promise<Answer> {
   return new Promise((done, fail) => {
     const asking = request(

@@ -8,7 +8,7 @@ import { killDatabaseOf, postmasterOf } from '#test/support/postmaster.ts';
 import { beginShop, freePort, freshDataFolder, type ShopProcess } from '#test/support/shops/shop-process.ts';
 import { announceRun, drawFrom, rounds, seed } from './seed.ts';
 
-/** A moment of a first start, and how it is recognised from outside. */
+/** A moment of a first start, and how it is recognized from outside. */
 const moments: Record<string, (folder: string, shop: ShopProcess) => Promise<unknown>> = {
   'its data folder half made': folder => vi.waitFor(() => expect(halfMade(folder)).toBe(true), often),
   'its server starting': folder => vi.waitFor(() => postmasterOf(folder), often),

@@ -10,7 +10,7 @@ const fast = 4;
 export const budget = 10;
 export const inTime = { timeout: 90_000, interval: 250 };
 
-type Column = 'home and catalogue' | 'cart' | 'guest checkout' | 'account' | 'admin' | 'mail';
+type Column = 'home and catalog' | 'cart' | 'guest checkout' | 'account' | 'admin' | 'mail';
 export type Cells = Record<Column, () => Promise<void>>;
 
 /** Expects a page or answer, in time. */
@@ -42,7 +42,7 @@ export async function expectMail(shop: ResilienceShop, method: 'card' | 'paypal'
 export function fineCells(shop: ResilienceShop): Cells {
   const { product, send } = shop;
   return {
-    async 'home and catalogue'() {
+    async 'home and catalog'() {
       for (const path of [...pagesOf(shop), '/products?q=balm']) await expectOk(send('GET', path));
       expect((await send('GET', `/products/${product.slug}`)).text).toContain(product.name);
     },

@@ -27,7 +27,7 @@ export function databaseRow(shop: ResilienceShop): Row {
     },
     over,
     cells: {
-      async 'home and catalogue'() {
+      async 'home and catalog'() {
         const answers = pagesOf(shop).map(path => expectOk(send('GET', path), budget));
         const shown = await Promise.all(answers);
         expect(shown.at(-1)).toContain(product.name);

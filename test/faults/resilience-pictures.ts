@@ -29,8 +29,8 @@ export function pictureRow(shop: ResilienceShop): Row {
     },
     cells: {
       ...fine,
-      async 'home and catalogue'() {
-        await fine['home and catalogue']();
+      async 'home and catalog'() {
+        await fine['home and catalog']();
         const page = await pageOf();
         expect(page).toContain('data:image/webp;base64,');
         pictures = [...new Set(page.match(/\/api\/storage\/product-images\/[\w./-]+/g))].slice(0, 8);

@@ -117,8 +117,8 @@ export function pixelRow(shop: ResilienceShop): Row {
     over: async () => lines.pixel.be('open'),
     cells: {
       ...fine,
-      async 'home and catalogue'() {
-        await fine['home and catalogue']();
+      async 'home and catalog'() {
+        await fine['home and catalog']();
         // Only a browser requests it, after consent, and no page waits for it.
         expect(lines.pixel.asked).toBe(0);
         for (const path of pagesOf(shop)) expect((await send('GET', path)).text).not.toMatch(/<script[^>]+events\.js/);

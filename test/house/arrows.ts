@@ -27,7 +27,7 @@ const mayImport: Record<string, string[]> = {
 
 /** The only imports allowed beside the table, each with its reason. */
 const namedCrossings: [from: string, to: string][] = [
-  ['server/app.ts', 'db/seed/'], // the bundle contains the demo shop that `npm start` sets up and recognises
+  ['server/app.ts', 'db/seed/'], // the bundle contains the demo shop that `npm start` sets up and recognizes
   ['server/pages/pages.ts', 'web/client/'], // page loaders get the typed client, with the app itself as its fetch
   ['server/pages/shared-answers.ts', 'web/client/'], // stands between page loaders and that client
   ['web/ui/text/wordmark.tsx', 'content/brand.ts'], // the one word that web/ui knows: the shop's name

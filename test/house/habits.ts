@@ -15,13 +15,26 @@ export function tooLong({ path, text }: Source): Breach[] {
   return lines > longestFile && !data.test(path) ? [`${path}:${lines} longer than ${longestFile} lines`] : [];
 }
 
-/** Comments that are wider than an editor shows, and those that point at a document that is not in the repository. */
+const british = [
+  '(?<!mean_?)colour',
+  ...['behavi', 'fav', 'hon', 'neighb'].map(stem => `${stem}our`),
+  ...['cata', 'dia'].map(stem => `${stem}logue`),
+  ...['cancel', 'label', 'model', 'signal'].map(stem => `${stem}l(ed|ing)`),
+  ...['anonym', 'author', 'capital', 'normal', 'organ', 'recogn', 'sanit', 'serial'].map(stem => `${stem}is(e|ing|a)`),
+  ...['centre', 'fulfilment', 'licence'],
+].join('|');
+
+/**
+ * Comments that are wider than an editor shows, point at a document that is not in the repository, or spell otherwise
+ * than the screens.
+ */
 export function badComments(source: Source): Breach[] {
   // Written once and never edited again.
   if (/^db\/(migrations|bridge)|^db\/schema\.sql$/.test(source.path)) return [];
   return [
     ...linesMatching(source, /^(?=.{121})\s*(\/\/|\/?\*|--)/, 'a comment wider than 120 columns'),
     ...linesMatching(source, /(\/\/|\*|--).*\b((spec|rulings|copy) section|look\.md)/i, 'say the rule itself'),
+    ...linesMatching(source, new RegExp(`(//|\\*|--).*(${british})`, 'i'), 'American spelling, as on the screens'),
   ];
 }
 

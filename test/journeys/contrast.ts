@@ -10,8 +10,8 @@ export async function contrastOver(page: Page, text: Locator): Promise<number> {
   // A handle, because a hidden element cannot be found by its role.
   const element = await text.elementHandle();
   if (!element) throw new Error('the text is not on the page');
-  const { colour, lines } = await element.evaluate(looked => {
-    // A canvas converts any colour notation to sRGB.
+  const { color, lines } = await element.evaluate(looked => {
+    // A canvas converts any color notation to sRGB.
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('this browser draws nothing');
     pen.fillStyle = getComputedStyle(looked).color;
@@ -25,9 +25,9 @@ export async function contrastOver(page: Page, text: Locator): Promise<number> {
       for (const { x, y, width, height } of range.getClientRects())
         if (width > 2 && height > 2) found.push({ x: x + scrollX, y: y + scrollY, width, height });
     }
-    return { colour: [...pen.getImageData(0, 0, 1, 1).data], lines: found };
+    return { color: [...pen.getImageData(0, 0, 1, 1).data], lines: found };
   });
-  const [r = 0, g = 0, b = 0] = colour;
+  const [r = 0, g = 0, b = 0] = color;
   const own = luminance(r, g, b);
   const ratios: number[] = [];
   for (const clip of lines) {

@@ -38,7 +38,7 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
 }
 
 /**
- * Waits until every transition has ended (except a film's progress), because colours in transition have no valid
+ * Waits until every transition has ended (except a film's progress), because colors in transition have no valid
  * contrast.
  */
 async function atRest(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { checkout, type OpenedProvider, type PaymentWorld } from './shops/paymen
 const unknown = { outcome: 'unknown' } as const;
 const orUnknown = <Reply>(reply: Promise<Reply>) => reply.catch(() => unknown);
 
-/** The behaviour all providers share; run it against each with its own world. */
+/** The behavior all providers share; run it against each with its own world. */
 export function paymentProviderSuite(name: string, open: () => Promise<OpenedProvider>): void {
   describe(`${name} as a payment provider`, () => {
     let provider: PaymentProvider;

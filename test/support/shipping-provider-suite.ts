@@ -65,7 +65,7 @@ async function madeForm({ make }: ManifestMaker, parcels: readonly ManifestParce
   throw new Error('The form is still being made');
 }
 
-/** The behaviour all providers of labels share; run it against each. */
+/** The behavior all providers of labels share; run it against each. */
 export function shippingProviderSuite(name: string, open: () => ShippingProvider): void {
   describe(`${name} as a shipping provider`, () => {
     const shop = () => {

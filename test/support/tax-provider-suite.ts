@@ -17,7 +17,7 @@ export const toAustin = {
   rates: registered,
 };
 
-/** The behaviour all tax providers share; run it against each. */
+/** The behavior all tax providers share; run it against each. */
 export function taxProviderSuite(name: string, open: () => TaxProvider): void {
   describe(`${name} as a tax provider`, () => {
     it('taxes goods less discount, and shipping where it is taxed, at a rate that explains the amount', async () => {

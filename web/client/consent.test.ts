@@ -38,9 +38,9 @@ describe('consent', () => {
 
   it('is refused by Global Privacy Control, even where it was given before', () => {
     visit({ gpc: true });
-    expect(readConsent()).toBe('signalled');
+    expect(readConsent()).toBe('signaled');
     visit({ gpc: true, stored: '{"marketing":true}' });
-    expect(readConsent()).toBe('signalled');
+    expect(readConsent()).toBe('signaled');
     expect(mayMarket()).toBe(false);
     decideConsent(false);
     expect(readConsent()).toBe('declined');

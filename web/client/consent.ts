@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** 'signalled': the browser refuses (Global Privacy Control) and the visitor has not been told yet. */
-export type Consent = 'unknown' | 'undecided' | 'accepted' | 'declined' | 'signalled';
+/** 'signaled': the browser refuses (Global Privacy Control) and the visitor has not been told yet. */
+export type Consent = 'unknown' | 'undecided' | 'accepted' | 'declined' | 'signaled';
 
 const key = 'consent';
 const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export function hasSignal(): boolean {
 export function readConsent(): Consent {
   const stored = storedConsent();
   if (stored === false) return 'declined';
-  if (hasSignal()) return 'signalled';
+  if (hasSignal()) return 'signaled';
   return stored ? 'accepted' : 'undecided';
 }
 

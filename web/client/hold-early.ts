@@ -17,7 +17,7 @@ export const takenOver = 'taken-over';
 /**
  * Repeats early input, made before the page's scripts run, right after they take over. Fields are read at that moment.
  * Presses and submissions are held and repeated in order; leaving the page drops them. If a script cannot be loaded
- * they are repeated at once, for the browser's own behaviour. Links are held only with `data-held`; others work as
+ * they are repeated at once, for the browser's own behavior. Links are held only with `data-held`; others work as
  * usual. Inlined as text: it may use only its arguments and browser globals.
  */
 export function holdEarly(over: string): void {

@@ -72,7 +72,7 @@ export const adminText = {
     needsReason: 'Say how it was paid.',
     actions: ['Cancel', 'Record payment'],
   },
-  /** Ending an order without a refund: cancelled, or refunded outside the shop. */
+  /** Ending an order without a refund: canceled, or refunded outside the shop. */
   endAsk: {
     cancelTitle: 'Cancel #{order_number}?',
     refundTitle: 'Mark #{order_number} as refunded?',

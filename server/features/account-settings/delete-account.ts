@@ -14,7 +14,7 @@ import { provenAddresses } from './queries.ts';
 
 /**
  * Deletes an account. Profile, sessions, cart, wishlist, links, newsletter and stock requests are deleted at once;
- * reviews stay without a name. Orders stay for the books and are anonymised some time after they ended
+ * reviews stay without a name. Orders stay for the books and are anonymized some time after they ended
  * (`forget-buyers.ts`), tickets once they are closed (`forget-writers.ts`). Refuses `wrong_password`, `two_step_code`,
  * `last_admin`.
  */

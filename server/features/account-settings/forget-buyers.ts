@@ -5,7 +5,7 @@ import type { Trx } from '#server/features/order-book/order-rows.ts';
 import { type DueItem, findDue } from '#server/jobs/item-queue.ts';
 import type { Services } from '#server/services.ts';
 
-/** When an account ends, marks its orders to be anonymised, and guest orders from addresses it had proven. */
+/** When an account ends, marks its orders to be anonymized, and guest orders from addresses it had proven. */
 export async function letOrdersForget(trx: Trx, userId: string, addresses: readonly string[]): Promise<void> {
   await sql`
     insert into orders_to_forget (order_id)

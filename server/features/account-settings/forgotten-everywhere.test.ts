@@ -112,7 +112,7 @@ async function live(caller: Caller): Promise<{ ticket: string; again: Caller }> 
     reason: about('Handed to'),
     restock: false,
   });
-  const wish = { kind: 'full', restock: true, reason: about('A favour to') };
+  const wish = { kind: 'full', restock: true, reason: about('A favor to') };
   await staff.send('POST', `${path}/refunds`, wish, { 'idempotency-key': randomUUID() });
   const byHand = await order(caller, first);
   await staff.send('PATCH', `/api/admin/orders/${byHand.id}`, {

@@ -204,7 +204,7 @@ describe('a ticket of a deleted account', () => {
     await forgetWriters(services);
   });
 
-  it('a product ticket keeps its author, as a possible bad reaction, until staff recategorise it', async () => {
+  it('a product ticket keeps its author, as a possible bad reaction, until staff recategorize it', async () => {
     const ida = await signUp('ida@shop.test');
     const id = await openTicket(ida, { category: 'product' });
     await move(ida, id, 'close');

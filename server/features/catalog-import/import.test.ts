@@ -123,7 +123,7 @@ describe('the import of products', () => {
     ['Address,Name,Price\n,New,12', 2, null, 'address or a SKU'],
     ['Address,SKU\nplain-balm,A1\nlavender-balm,a1', 3, 'SKU', 'Line 2 has this already'],
     ['Address,SKU\nplain-balm,\nplain-balm,B', 3, null, 'Line 2 is about this product'],
-    ['Address,Colour\nplain-balm,red', 1, 'Colour', 'No column has this name'],
+    ['Address,Color\nplain-balm,red', 1, 'Color', 'No column has this name'],
     ['Address,Price,price\nplain-balm,1,2', 1, 'price', 'there twice'],
     ['Name,Price\nBalm,1', 1, null, '“Address” or “SKU”'],
     ['Address,Price\nplain-balm,1,2', 2, null, 'more cells'],

@@ -32,7 +32,7 @@ import { uploadImage } from './upload-image.ts';
 const access = 'staff' as const;
 const params = z.object({ id: z.uuid() });
 
-/** The catalogue for staff. */
+/** The catalog for staff. */
 export function adminProductsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const { db, readDb, settings } = services;

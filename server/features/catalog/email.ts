@@ -23,7 +23,7 @@ interface Found {
   sold_7d: number;
 }
 
-/** Catalogue mails by outbox kind; the database queues them when stock changes (migration 0108). */
+/** Catalog mails by outbox kind; the database queues them when stock changes (migration 0108). */
 export const catalogMailComposers = {
   low_stock_staff: async ({ db, env }: Services, payload: unknown): Promise<ComposedMail | null> => {
     const { product_id, admin_id, stock, mark } = Payload.parse(payload);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type PictureRow, pictures, presentPicture } from './present-picture.ts';
-import { sanitiseDescription } from './sanitise-description.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
 
 interface Row extends Omit<AdminProduct, 'image' | 'images' | 'created_at' | 'updated_at'> {
   created_at: Date;
@@ -28,7 +28,7 @@ function present({ pictures: rows, created_at, updated_at, ...product }: Row): A
   const images = rows.map(presentPicture);
   return {
     ...product,
-    description: sanitiseDescription(product.description),
+    description: sanitizeDescription(product.description),
     image: images[0] ?? null,
     images,
     created_at: created_at.toISOString(),

@@ -3,7 +3,7 @@ import type { NearestProduct, Product, ProductCard, ProductPage, ProductQuery } 
 import { inOptionOrder, listedVariants, variantName } from '#domain/catalog/family.ts';
 import { skuOf } from '#domain/product-facts.ts';
 import { type PictureRow, presentImage, presentPicture } from './present-picture.ts';
-import { sanitiseDescription } from './sanitise-description.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
 
 interface Ratings {
   rating_sum: number;
@@ -72,8 +72,8 @@ function presentCard(row: CardRow): ProductCard {
 export function presentProduct(row: ProductRow, nearest: NearestProduct | null): Product {
   return {
     ...presentSummary(row),
-    // Also sanitised when written; this applies stricter rules to old texts.
-    description: sanitiseDescription(row.description),
+    // Also sanitized when written; this applies stricter rules to old texts.
+    description: sanitizeDescription(row.description),
     ingredients: row.ingredients,
     how_to_use: row.how_to_use,
     images: row.pictures.map(presentImage),
@@ -122,7 +122,7 @@ export interface CartProductRow extends LineProductRow {
 /** A product as joined by the cart. */
 export const presentCartProduct = (row: CartProductRow): CartProduct => ({
   ...presentLineProduct(row),
-  description: sanitiseDescription(row.description),
+  description: sanitizeDescription(row.description),
   image_url: firstFile(row),
 });
 

@@ -19,15 +19,15 @@ describe('a product’s pictures', () => {
     return body;
   };
   /** As wide as it must be: of a wide one six files are made. */
-  const photo = async (colour: string, width: number) =>
+  const photo = async (color: string, width: number) =>
     new Uint8Array(
-      await sharp({ create: { width, height: 800, channels: 3, background: colour } })
+      await sharp({ create: { width, height: 800, channels: 3, background: color } })
         .jpeg()
         .toBuffer(),
     );
 
-  const add = async (colour: string, more: Record<string, string> = {}, width = 100) => {
-    const body = upload(await photo(colour, width), '../../evil.php', 'image/jpeg');
+  const add = async (color: string, more: Record<string, string> = {}, width = 100) => {
+    const body = upload(await photo(color, width), '../../evil.php', 'image/jpeg');
     for (const [name, value] of Object.entries(more)) body.set(name, value);
     return staff.send<AdminProduct>('POST', path(), body);
   };

@@ -8,7 +8,7 @@ import { largestPrice } from '#domain/price.ts';
 import { longestLasting, readGtin, readOunces, readSku } from '#domain/product-facts.ts';
 import { readUnits } from '#domain/stock/stock-movement.ts';
 import { readTaxCode } from '#domain/tax/tax-codes.ts';
-import { sanitiseDescription } from './sanitise-description.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
 
 /** The form's fields as stored. A field that was not sent is absent and stays unchanged. */
 type ProductFields = {
@@ -47,7 +47,7 @@ export function readProductForm(draft: ProductDraft): ProductForm | Refusal {
   return {
     fields: {
       name: draft.name,
-      description: sanitiseDescription(draft.description),
+      description: sanitizeDescription(draft.description),
       short_description: draft.short_description || null,
       ...sentTexts(draft),
       ...(draft.how_to_use === undefined ? {} : { how_to_use: readSteps(draft.how_to_use) || null }),

@@ -23,7 +23,7 @@ import { listReviews } from './review-queries.ts';
 const sizes: readonly number[] = Object.values(listSizes);
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
-/** The public catalogue: active products, the same for everyone. */
+/** The public catalog: active products, the same for everyone. */
 export function catalogRoutes(services: Pick<Services, 'db' | 'pool'>): OpenAPIHono<AppEnv> {
   const { db } = services;
   const api = new OpenAPIHono<AppEnv>();

@@ -182,10 +182,10 @@ it('a deleted account takes notes and tags with it, and its owner could read the
   const account = await app.signIn('gone@shop.test', { proven: true });
   await sendOrder(account, { items: [{ product_id: product, quantity: 1 }] });
   await note(account.id, 'Rings twice.');
-  await tag(account.id, 'Neighbour');
+  await tag(account.id, 'Neighbor');
   const file = await account.send<string>('GET', '/api/account/export');
   expect(JSON.stringify(file.data)).toContain('Rings twice.');
-  expect(JSON.stringify(file.data)).toContain('Neighbour');
+  expect(JSON.stringify(file.data)).toContain('Neighbor');
   await account.send('POST', '/api/account/delete', { password: testPassword });
   expect(await list({ q: 'gone@shop.test' })).toEqual([]);
   const left = await db.selectFrom('customer_notes').select('id').where('body', '=', 'Rings twice.').execute();

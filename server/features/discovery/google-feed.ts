@@ -7,7 +7,7 @@ import { decimal } from '#domain/money.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import { feedGaps, formerPrice } from '#server/features/catalog/present-picture.ts';
-import { sanitiseDescription } from '#server/features/catalog/sanitise-description.ts';
+import { sanitizeDescription } from '#server/features/catalog/sanitize-description.ts';
 import { writeElements, xmlHead } from '#server/http/xml.ts';
 import { inChunks } from './sitemap-queries.ts';
 
@@ -109,7 +109,7 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The words of a description. */
 const textOf = (html: string | null): string =>
-  (sanitiseDescription(html) ?? '')
+  (sanitizeDescription(html) ?? '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 import { shopName, tagline } from '#content/brand.ts';
-import { paper } from '#content/colours.ts';
+import { paper } from '#content/colors.ts';
 import { pages } from '#contract/pages.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({

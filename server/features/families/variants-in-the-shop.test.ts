@@ -76,7 +76,7 @@ describe('the page of a variant', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   const list = async (query = '') => {
     const { items, total } = (await guest.send<ProductPage>('GET', `/api/products${query}`)).data;
     return { slugs: items.map(({ slug }) => slug), total };

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { ink, linen, paper } from '#content/colours.ts';
+import { ink, linen, paper } from '#content/colors.ts';
 import { type MailKind, mailNames } from '#content/emails/kinds.ts';
 import type { RenderedMail } from '#server/email/render.tsx';
 

@@ -11,8 +11,8 @@ const { services, app } = await testShop(adminProductsRoutes, storageRoutes);
 const { guest } = app;
 const staff = await app.signIn('staff@shop.test', { staff: true });
 
-async function addPicture(product: string, colour: string): Promise<AdminProduct> {
-  const image = sharp({ create: { width: 700, height: 800, channels: 3, background: colour } });
+async function addPicture(product: string, color: string): Promise<AdminProduct> {
+  const image = sharp({ create: { width: 700, height: 800, channels: 3, background: color } });
   const body = new FormData();
   body.set('file', new File([new Uint8Array(await image.jpeg().toBuffer())], 'jar.jpg', { type: 'image/jpeg' }));
   return (await staff.send<AdminProduct>('POST', `/api/admin/products/${product}/images`, body)).data;

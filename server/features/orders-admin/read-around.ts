@@ -6,8 +6,8 @@ import type { InPart } from '#server/features/order-book/in-part.ts';
 import { findAdditions, presentAddition } from './find-additions.ts';
 
 type Db = Kysely<Database>;
-type Around = Pick<StaffOrder, 'customer' | 'additions' | keyof Neighbours>;
-type Neighbours = Pick<StaffOrder, 'newer' | 'older' | 'replaces' | 'replaced_by' | 'adds_to'>;
+type Around = Pick<StaffOrder, 'customer' | 'additions' | keyof Neighbors>;
+type Neighbors = Pick<StaffOrder, 'newer' | 'older' | 'replaces' | 'replaced_by' | 'adds_to'>;
 
 /** The page shows no more. */
 const mostTickets = 3;
@@ -22,14 +22,14 @@ interface Own {
 /** The buyer of an order, the orders before and after it, and those that replace it, add to it, or it does so. */
 export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
   const nobody = { id: null, orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
-  const [customer, tickets, neighbours, additions] = await Promise.all([
+  const [customer, tickets, neighbors, additions] = await Promise.all([
     parts.read('customer', readCustomer(db, order), nobody),
     parts.read('customer', readTickets(db, order.id), []),
-    readNeighbours(db, order.id),
+    readNeighbors(db, order.id),
     parts.read('items', findAdditions(db, [order.id]), new Map()),
   ]);
   const added = (additions.get(order.id) ?? []).map(presentAddition);
-  return { customer: { ...customer, tickets }, ...neighbours, additions: added };
+  return { customer: { ...customer, tickets }, ...neighbors, additions: added };
 }
 
 /**
@@ -61,8 +61,8 @@ async function readTickets(db: Db, orderId: string): Promise<StaffOrder['custome
 }
 
 /** Newer and older in the list's order: latest first, then by lower id. */
-async function readNeighbours(db: Db, orderId: string): Promise<Neighbours> {
-  const { rows } = await sql<Neighbours>`
+async function readNeighbors(db: Db, orderId: string): Promise<Neighbors> {
+  const { rows } = await sql<Neighbors>`
     select
       (select o.order_number from orders o
         where o.placed_at >= own.placed_at and (o.placed_at > own.placed_at or o.id < own.id)

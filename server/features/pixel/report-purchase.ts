@@ -22,7 +22,7 @@ type Bought = Parameters<typeof purchase>[0] & {
 
 /**
  * Reports a paid order to the pixel's vendor, with the event id that its page uses. Sends nothing without consent,
- * pixel or token, for a canceled order, for an anonymised buyer, or twice.
+ * pixel or token, for a canceled order, for an anonymized buyer, or twice.
  * @throws if the vendor gives no final answer; the job retries
  */
 export async function reportPurchase({ db, env, settings }: Parts, orderId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { editReview, writeReview } from './write-review.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
-/** The signed-in buyer's own review of a product; the catalogue lists everybody's. */
+/** The signed-in buyer's own review of a product; the catalog lists everybody's. */
 export function reviewsRoutes(services: Services): OpenAPIHono<AppEnv> {
   const api = new OpenAPIHono<AppEnv>();
   const write = {

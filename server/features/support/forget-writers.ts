@@ -6,7 +6,7 @@ import { changeTicket } from './change-ticket.ts';
 import type { Trx } from './ticket-rows.ts';
 
 /**
- * When an account ends, marks its tickets to be anonymised, and guest tickets from addresses it had proven. Unanswered
+ * When an account ends, marks its tickets to be anonymized, and guest tickets from addresses it had proven. Unanswered
  * ones keep their data until they are closed.
  */
 export async function letTicketsForget(trx: Trx, userId: string, addresses: readonly string[]): Promise<void> {

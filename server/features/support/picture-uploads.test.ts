@@ -8,8 +8,8 @@ import { layDown, ticketRoutes } from '#test/support/shops/test-tickets.ts';
 const { app } = await testShop(...ticketRoutes, storageRoutes);
 const ann = await app.signIn('ann@shop.test');
 
-const colour = { create: { width: 2_000, height: 2_000, channels: 3, background: '#b0955b' } } as const;
-const avif = new Uint8Array(await sharp(colour).avif({ effort: 0 }).toBuffer());
+const color = { create: { width: 2_000, height: 2_000, channels: 3, background: '#b0955b' } } as const;
+const avif = new Uint8Array(await sharp(color).avif({ effort: 0 }).toBuffer());
 
 function form(bytes: Uint8Array<ArrayBuffer>, type: string): FormData {
   const form = new FormData();
@@ -37,7 +37,7 @@ it('a picture that waits too long is answered 503 with a retry time, and accepte
 
 it('a picture one pixel wide is accepted up to 12,000 pixels, and refused beyond', async () => {
   const line = (height: number) =>
-    sharp({ create: { ...colour.create, width: 1, height } })
+    sharp({ create: { ...color.create, width: 1, height } })
       .png()
       .toBuffer();
   const [longest, longer] = await Promise.all([12_000, 12_001].map(line));

@@ -171,7 +171,7 @@ export async function openShopFigures(services: HealthParts & Pick<Services, 'lo
   });
   const opened = gauges.map(({ name, help, labels = [], rows }) => ({
     rows,
-    isLabelled: labels.length > 0,
+    isLabeled: labels.length > 0,
     gauge: new Gauge({ name, help, labelNames: [...labels], registers: [registry] }),
   }));
   const fill = async () => {
@@ -180,9 +180,9 @@ export async function openShopFigures(services: HealthParts & Pick<Services, 'lo
       return null;
     });
     readable.set(Number(figures !== null));
-    for (const { gauge, rows, isLabelled } of opened) {
+    for (const { gauge, rows, isLabeled } of opened) {
       // Reset, a gauge without labels would be 0, which means something.
-      if (isLabelled) gauge.reset();
+      if (isLabeled) gauge.reset();
       else gauge.remove();
       for (const [value, labels = {}] of figures ? rows(figures) : []) gauge.set(labels, value);
     }

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('a visit', () => {
-  it('is recognised by a browser name without its endless additions', async () => {
+  it('is recognized by a browser name without its endless additions', async () => {
     for (const end of ['a', 'b'])
       await step(app.guest, 'page', { 'user-agent': `${'Mozilla/5.0 '.repeat(200)}${end}` });
     expect(await figures()).toEqual({ visit: 1, view: 2 });

@@ -81,7 +81,7 @@ describe('an event is refused', () => {
     expect(await open(make())).toBeNull();
   });
 
-  it('parsed and serialised again, or changed by one byte', async () => {
+  it('parsed and serialized again, or changed by one byte', async () => {
     const { body, headers } = signed();
     const anew = new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(body))));
     expect(await messages.open(anew, headers, 'paypal')).toBeNull();

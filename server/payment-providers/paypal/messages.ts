@@ -59,7 +59,7 @@ function parseJson(body: Uint8Array): unknown {
 const mostPages = 20;
 const toSeconds = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
-/** PayPal lists all events it sent or tried to send; received ones are recognised by id. */
+/** PayPal lists all events it sent or tried to send; received ones are recognized by id. */
 async function findEvents(client: PaypalClient, since: Date): Promise<ProviderEvent[]> {
   const span = new URLSearchParams({
     page_size: '100',

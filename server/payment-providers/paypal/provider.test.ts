@@ -123,7 +123,7 @@ describe('asking about a payment', () => {
     });
     expect(facts[1]).toEqual(facts[0]);
     expect(world.held(reference)).toEqual({ captured: 7_030, refunded: 0, captures: 1 });
-    // With one request id, so that PayPal recognises the repeat.
+    // With one request id, so that PayPal recognizes the repeat.
     const captures = [...world.fake.replies.keys()].filter(key => key.includes('/capture '));
     expect(captures).toEqual([`/v2/checkout/orders/${reference}/capture capture-${asked.paymentId}`]);
   });

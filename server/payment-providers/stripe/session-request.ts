@@ -46,7 +46,7 @@ export function couponParams({ discountCents, currency, orderNumber }: CheckoutR
 /**
  * In Unix seconds. Stripe accepts 30 minutes to 24 hours from now. The hold's end plus 35 minutes satisfies that at any
  * moment of a checkout's hold; the sweep ends the session with the hold. A pay link's hold is longer: its session ends
- * 23 hours after the begun hour, so that a repeat asks for the same and Stripe recognises it.
+ * 23 hours after the begun hour, so that a repeat asks for the same and Stripe recognizes it.
  */
 export function expiryOf(holdEnds: Date, now = Date.now()): number {
   const hour = 60 * minute;

@@ -8,7 +8,7 @@ import type { Row } from './rights-table.ts';
 const wayOut = ({ services }: Pick<RightsShop, 'services'>) =>
   requestKey(services.env.SESSION_SECRET, 'leave', randomUUID());
 
-/** Requesting and cancelling a stock mail. */
+/** Requesting and canceling a stock mail. */
 export const stockRows: Record<keyof typeof stockRequestRoutes, Row> = {
   askForStock: {
     access: 'anyone',

@@ -37,7 +37,7 @@ const scriptsIn = (html: string) =>
     .map(([, text = '']) => text)
     .filter(text => text.includes('__pwned=') && !isData(text));
 
-/** The page's serialised data, or structured data for machines. */
+/** The page's serialized data, or structured data for machines. */
 function isData(script: string): boolean {
   const handed = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);?$/s.exec(script)?.[1];
   try {

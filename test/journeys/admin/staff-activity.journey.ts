@@ -27,7 +27,7 @@ test('staff read the activity log, filter it while typing, and open what an entr
   await expect(page.getByRole('status').filter({ hasText: 'entr' })).toHaveText('1 entry');
   await inspect(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // A reload, because colours in transition from light to dark have the contrast of neither.
+  // A reload, because colors in transition from light to dark have the contrast of neither.
   await page.reload();
   await quiet(page);
   await inspect(page);

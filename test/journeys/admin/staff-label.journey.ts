@@ -9,7 +9,7 @@ import { makeProduct } from '../staff-products.ts';
 test('staff buy a label in one press, print it and the manifest, and the order follows its parcel', async ({
   page,
 }) => {
-  const email = 'labelled@example.test';
+  const email = 'labeled@example.test';
   const order_number = await packedAtBench(page, { name: 'Lotte Label', email });
   await expect(page.getByRole('heading', { name: `#${order_number}` })).toBeVisible();
   await expect(page.getByRole('radio', { name: /USPS Ground Advantage/ })).toBeChecked();

@@ -132,7 +132,7 @@ test('a menu is walked by arrow keys, Home, End and letters, and left by Escape 
   await expect(status).toBeFocused();
 });
 
-test('colours that the system forces, and no motion, leave a menu that can be read', async ({ page }) => {
+test('colors that the system forces, and no motion, leave a menu that can be read', async ({ page }) => {
   await buy(page, { name: 'Fay Forced' });
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openAsStaff(page, adminPages.orders({ q: 'fay forced' }), 'Orders');
@@ -153,7 +153,7 @@ test('colours that the system forces, and no motion, leave a menu that can be re
   await expect(page.getByRole('menu')).toHaveCSS('border-top-style', 'solid');
 });
 
-/** The colour of the page, as the system forces it. */
+/** The color of the page, as the system forces it. */
 const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('a menu that does not arrive says so, and comes with the next press', async ({ page }) => {

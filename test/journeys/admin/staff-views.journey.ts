@@ -25,7 +25,7 @@ test('lists, editor, settings, coupon and refund can be read in the dark, and fi
   }
 });
 
-test('at 400 % the editor, settings and refund show what has the focus, and forced colours leave it an edge', async ({
+test('at 400 % the editor, settings and refund show what has the focus, and forced colors leave it an edge', async ({
   page,
   shop,
 }) => {

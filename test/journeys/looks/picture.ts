@@ -101,7 +101,7 @@ async function settle(most: number): Promise<number> {
     part.style.visibility = 'hidden';
   const moving = () =>
     document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-  // What changed just now begins to move with the next frame, and a colour that is inherited when that has ended.
+  // What changed just now begins to move with the next frame, and a color that is inherited when that has ended.
   do {
     for (const animation of moving()) animation.finish();
     await new Promise(requestAnimationFrame);

@@ -47,9 +47,9 @@ async function fillGuestCart(page: Page) {
 
 export const ofVisitors: State[] = [
   { name: 'home', address: () => pages.home() },
-  { name: 'catalogue', address: () => pages.products() },
-  { name: 'catalogue-found', address: () => pages.products({ q: 'lavender' }) },
-  { name: 'catalogue-nothing-found', address: () => pages.products({ q: 'snowplough' }) },
+  { name: 'catalog', address: () => pages.products() },
+  { name: 'catalog-found', address: () => pages.products({ q: 'lavender' }) },
+  { name: 'catalog-nothing-found', address: () => pages.products({ q: 'snowplough' }) },
   { name: 'product', address: () => jar },
   { name: 'product-sold-out', address: () => pages.product('lavender-night-serum') },
   { name: 'cart-signed-out', address: () => pages.cart() },

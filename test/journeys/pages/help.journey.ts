@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Que
 /** The question is below the bar, 96 px from the window's top. */
 const isInPlace = (shown: Locator) => expect.poll(async () => Math.round((await shown.boundingBox())?.y ?? 0)).toBe(96);
 
-test('a search in the help centre leads to the answers that contain its words', async ({ page }) => {
+test('a search in the help center leads to the answers that contain its words', async ({ page }) => {
   await open(page, pages.help());
   await inspect(page);
   const search = page.getByRole('searchbox', { name: 'Search for help' });
@@ -40,7 +40,7 @@ test('a search in the help centre leads to the answers that contain its words', 
   await expect(page.getByRole('heading', { level: 1, name: helpText.title })).toBeVisible();
 });
 
-test('tiles and buttons of the help centre lead where they say', async ({ page }) => {
+test('tiles and buttons of the help center lead where they say', async ({ page }) => {
   await open(page, pages.help());
   const main = page.getByRole('main');
   for (const [name, to] of [
@@ -151,7 +151,7 @@ test('the link to an answer is copied, and where that is refused it is in the ad
   expect(page.url()).toBe(link);
 });
 
-test('a phone shows the chosen category of the help centre', async ({ page }) => {
+test('a phone shows the chosen category of the help center', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page, helpPages.answers({ category: 'account' }));
   await expect(category(page, /^Account/)).toBeInViewport({ ratio: 1 });
@@ -202,7 +202,7 @@ test('every page leads to help from the same place', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the help centre is searched, filtered and opened too', async ({ page }) => {
+  test('the help center is searched, filtered and opened too', async ({ page }) => {
     await page.goto(pages.help());
     const search = page.getByRole('searchbox', { name: 'Search for help' });
     await page.getByRole('button', { name: 'SEARCH' }).click();

@@ -78,7 +78,7 @@ test('the event that opens a legal page works on every page, checkout and admin 
   await asked('navigateToTerms', pages.terms());
 });
 
-/** A catalogue of this many products, copied from the first one. */
+/** A catalog of this many products, copied from the first one. */
 async function manyProducts(page: Page, total: number): Promise<void> {
   const { items }: ProductPage = await (await page.request.get('/api/products')).json();
   await page.route(list, async route => {

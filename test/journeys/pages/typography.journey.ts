@@ -77,8 +77,8 @@ test.describe('in the dark', () => {
 
 /** Lightness from 0 to 255 of each background and text line: backgrounds are dark, text is light. */
 function mailFaults(): string[] {
-  const lightness = (colour: string) => {
-    const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const lightness = (color: string) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
     return alpha === 0 ? null : (red + green + blue) / 3;
   };
   return [...document.body.querySelectorAll('*'), document.body].flatMap(element => {

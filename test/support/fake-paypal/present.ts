@@ -103,7 +103,7 @@ export function presentRefund({ url }: Books, refund: FakeRefund): object {
   };
 }
 
-/** The bytes of an event: with an empty object, a 1.0 and escapes, which do not survive parsing and serialising. */
+/** The bytes of an event: with an empty object, a 1.0 and escapes, which do not survive parsing and serializing. */
 export function eventBytes({ url }: Books, event: FakeEvent): Uint8Array<ArrayBuffer> {
   const text = JSON.stringify({
     id: event.id,

@@ -6,7 +6,7 @@ import { storageRoutes } from '#server/storage/routes.ts';
 import { testApp } from '../test-app.ts';
 import { testServices } from '../test-services.ts';
 
-/** The catalogue with staff, a customer and a guest. */
+/** The catalog with staff, a customer and a guest. */
 export async function adminProducts() {
   const services = await testServices();
   const { app, guest, signIn } = testApp(services, adminProductsRoutes, catalogRoutes, storageRoutes);

@@ -6,7 +6,7 @@ import { adminFamiliesRoutes } from '#server/features/families/admin-routes.ts';
 import { reviewsRoutes } from '#server/features/reviews/routes.ts';
 import { stockProduct, testShop } from './test-orders.ts';
 
-/** A catalogue of three products that can be a family, with staff, a customer and a guest. */
+/** A catalog of three products that can be a family, with staff, a customer and a guest. */
 export async function familyShop() {
   const { services, app } = await testShop(
     adminProductsRoutes,

@@ -46,7 +46,7 @@ export function AdminFrame({ viewer, children }: { viewer: SessionUser; children
 /** Asks staff for consent once, like every page of the site; the pixel is never loaded here. */
 function AdminConsent() {
   const consent = useConsent();
-  if (consent !== 'undecided' && consent !== 'signalled') return null;
+  if (consent !== 'undecided' && consent !== 'signaled') return null;
   const { title, text } = hasSignal() ? cookieText.gpc : cookieText;
   const decide = (marketing: boolean) => {
     toast.success(cookieText.saved);

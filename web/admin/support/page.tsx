@@ -21,7 +21,7 @@ import { useTicketChoice } from './list/use-ticket-choice.ts';
 import { useTicketList } from './list/use-ticket-list.ts';
 import { loadList } from './load-inbox.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import { ticketInHand, useNeighbours } from './use-neighbours.ts';
+import { ticketInHand, useNeighbors } from './use-neighbors.ts';
 import './inbox.css';
 
 export const meta: Route.MetaFunction = () => adminMeta(adminSupportText.title);
@@ -48,7 +48,7 @@ export default function InboxPage({ loaderData: { list, failure, filter } }: Rou
     (next: string) => navigate(adminPages.ticket(next, searchOf(filter)), { replace: id !== null, state: fromInbox }),
     [filter, id, navigate],
   );
-  const step = useNeighbours(ids, id, openRow);
+  const step = useNeighbors(ids, id, openRow);
   const choice = useTicketChoice(tickets.rows);
   useInboxKeys({ next: () => step(1), previous: () => step(-1), choose: () => choice.toggle(ticketInHand() ?? id) });
   const pane = id === null ? 'list' : search.get('pane') === 'order' ? 'order' : 'thread';

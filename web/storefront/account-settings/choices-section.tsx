@@ -61,8 +61,8 @@ function AnalyticsSwitch() {
   };
   return (
     <Switch
-      disabled={consent === 'unknown' || consent === 'signalled'}
-      hint={consent === 'signalled' ? analytics.signalled : analytics.text}
+      disabled={consent === 'unknown' || consent === 'signaled'}
+      hint={consent === 'signaled' ? analytics.signaled : analytics.text}
       isOn={isOn}
       label={isOn ? analytics.on : analytics.off}
       onSwitch={choose}

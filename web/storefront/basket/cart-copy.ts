@@ -3,7 +3,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { localCart } from './local-cart.ts';
 
 /**
- * Synchronises a signed-out shopper's cart with its cookie copy: a cart the browser deleted is restored, any other is
+ * Synchronizes a signed-out shopper's cart with its cookie copy: a cart the browser deleted is restored, any other is
  * copied. Offline, this happens at the next page.
  */
 export async function settleCopy(): Promise<void> {

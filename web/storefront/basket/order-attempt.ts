@@ -44,7 +44,7 @@ async function payAgain(placed: PlacedOrder): Promise<ApiResult<PlacedOrder>> {
 /** Asks again for the answer to a sent order. */
 export const repeatOrder = (attempt: Attempt) => send(attempt);
 
-/** The current attempt; forgotten once its order is paid, cancelled or expired. */
+/** The current attempt; forgotten once its order is paid, canceled or expired. */
 export async function attemptInForce(): Promise<Attempt | null> {
   const open = readAttempt();
   if (!open?.placed) return open;
@@ -95,6 +95,6 @@ function write(attempt: Attempt) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(attempt));
   } catch {
-    // Without storage the key lasts as long as the request; the server still recognises a repeat.
+    // Without storage the key lasts as long as the request; the server still recognizes a repeat.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageEvent } from '#web/client/page-events.ts';
 import { localCart } from './local-cart.ts';
 
-/** Use once per page: synchronises a signed-out shopper's cart with its copy, now and at each change. */
+/** Use once per page: synchronizes a signed-out shopper's cart with its copy, now and at each change. */
 export function useCartCopy() {
   useEffect(look, []);
   usePageEvent('cartChanged', look);

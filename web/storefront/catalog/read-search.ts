@@ -13,7 +13,7 @@ export interface CatalogState {
   layout: 'grid' | 'list';
 }
 
-/** The catalogue's state from its address; invalid values fall back to their defaults. */
+/** The catalog's state from its address; invalid values fall back to their defaults. */
 export function readSearch(search: URLSearchParams): CatalogState {
   const page = Number(search.get('page') ?? 1);
   const sort = search.get('sort') as ProductSort;

@@ -49,7 +49,7 @@ export function PaymentState({ order, orderKey }: Props) {
   );
 }
 
-/** The hold is over and the order is about to be cancelled. */
+/** The hold is over and the order is about to be canceled. */
 const isOutOfTime = ({ status, can_pay }: Order) => status === 'pending' && !can_pay;
 
 function whyEnded(order: Order): string {

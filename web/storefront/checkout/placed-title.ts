@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 
 type Standing = 'open' | 'thanks' | 'canceled' | 'other';
 
-/** Thanks only for an order that is paid and not cancelled. */
+/** Thanks only for an order that is paid and not canceled. */
 function standingOf({ status, can_pay }: Order): Standing {
   if (status === 'canceled') return 'canceled';
   if (status === 'processing' || (status === 'pending' && can_pay)) return 'open';

@@ -16,7 +16,7 @@ import './consent.css';
 export function CookieBanner() {
   const consent = useConsent();
   const isReopened = useChoicesOpen();
-  const isShown = isReopened || consent === 'undecided' || consent === 'signalled';
+  const isShown = isReopened || consent === 'undecided' || consent === 'signaled';
   return isShown ? <Strip consent={consent} isReopened={isReopened} /> : null;
 }
 

@@ -17,7 +17,7 @@ const categories = { balm: pageMeta.productsBalm, oil: pageMeta.productsOil, ser
 const isCategory = (name: string): name is keyof typeof categories => Object.hasOwn(categories, name);
 
 /**
- * Head of the catalogue. Sorting, size, scent and layout do not change the canonical page; a search or an empty list is
+ * Head of the catalog. Sorting, size, scent and layout do not change the canonical page; a search or an empty list is
  * not indexed.
  */
 export function catalogMeta(loaded: Loaded | undefined): MetaDescriptor[] {

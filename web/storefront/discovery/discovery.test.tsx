@@ -206,7 +206,7 @@ describe('structured data of a product', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   const search = { q: '', category: '', size: '', scent: '', page: 1 };
   const loaded = { search, result: { total: 3, items: [1, 2, 3] }, origin };
 

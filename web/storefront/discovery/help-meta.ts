@@ -12,7 +12,7 @@ const steps = [
   { name: faqText.crumb, path: pages.faq() },
 ];
 
-/** Head of the help centre. */
+/** Head of the help center. */
 export const helpMeta = (origin: string | undefined): MetaDescriptor[] => [
   ...describePage({ ...pageMeta.help, origin, path: pages.help() }),
   ...(origin ? [{ 'script:ld+json': breadcrumbData(origin, steps.slice(0, 2)) }] : []),

@@ -18,5 +18,5 @@ export function StockLine({ tone, isTicked = false, children }: Props) {
 
 const tones = { unknown: 'unknown', out: 'out', low: 'low', limited: 'some', in: 'plenty' } as const;
 
-/** The colour of the stock text, which says the same in words. */
+/** The color of the stock text, which says the same in words. */
 export const stockTone = (stock: Stock): StockTone => tones[stockState(stock)];

@@ -85,7 +85,7 @@ function FaultText({ title, text }: { title: string; text: string }) {
 
 /**
  * The error page's picture, copied: every page includes this one and must not include content/media.ts. The shape of
- * the still is fixed; its colour may change and is left out.
+ * the still is fixed; its color may change and is left out.
  */
 export const duskPicture: PictureFiles = {
   alt: '',

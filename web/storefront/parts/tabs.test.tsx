@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { neighbourOf, Tabs } from './tabs.tsx';
+import { neighborOf, Tabs } from './tabs.tsx';
 
 test('arrow keys wrap around the tabs, Home and End go to the ends, other keys do nothing', () => {
-  expect(neighbourOf(2, 3, 'ArrowRight')).toBe(0);
-  expect(neighbourOf(0, 3, 'ArrowLeft')).toBe(2);
-  expect(neighbourOf(1, 3, 'Home')).toBe(0);
-  expect(neighbourOf(1, 3, 'End')).toBe(2);
-  expect(neighbourOf(1, 3, 'Tab')).toBeNull();
+  expect(neighborOf(2, 3, 'ArrowRight')).toBe(0);
+  expect(neighborOf(0, 3, 'ArrowLeft')).toBe(2);
+  expect(neighborOf(1, 3, 'Home')).toBe(0);
+  expect(neighborOf(1, 3, 'End')).toBe(2);
+  expect(neighborOf(1, 3, 'Tab')).toBeNull();
 });
 
 test('every tab panel is in the server’s HTML, and its tab links to it', () => {

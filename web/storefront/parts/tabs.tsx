@@ -40,7 +40,7 @@ export function Tabs({ label, items, look = 'sans' }: Props) {
     setOpened(symmetricDifference(opened, id));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbourOf(
+    const next = neighborOf(
       items.findIndex(item => item.id === selected),
       items.length,
       event.key,
@@ -106,7 +106,7 @@ function symmetricDifference(opened: ReadonlySet<string>, id: string): ReadonlyS
 }
 
 /** The index that an arrow, Home or End leads to in a row that wraps around; null for other keys. */
-export function neighbourOf(index: number, count: number, key: string): number | null {
+export function neighborOf(index: number, count: number, key: string): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;

@@ -17,7 +17,7 @@ export function productOf(matches: PageMatches): Goods | null {
   return isGoods(product) ? product : null;
 }
 
-/** The catalogue search; empty without one. */
+/** The catalog search; empty without one. */
 export function searchOf(matches: PageMatches): string {
   const search = loaded(matches, /^\/products\/?$/, 'search') as { q?: unknown } | undefined;
   return typeof search?.q === 'string' ? search.q : '';

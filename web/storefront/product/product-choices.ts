@@ -12,7 +12,7 @@ export interface ShownChoice {
   /** Price, or why it is not there, after the other value if that changes too. */
   note: string;
   isSoldOut: boolean;
-  /** Also shown as a dot of its colour. */
+  /** Also shown as a dot of its color. */
   scent: string | null;
 }
 

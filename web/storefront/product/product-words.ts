@@ -19,7 +19,7 @@ export function productWords(product: Product, contact: string | undefined) {
   const notes = [animal, list.includes('Beeswax') && beeswax, water, list.includes('*') && essentialOil];
   return {
     facts: labelFacts(product),
-    // Sanitised by the server when stored and again when read.
+    // Sanitized by the server when stored and again when read.
     descriptionHtml: description ?? defaultDescription,
     steps: usageStepsOf(product),
     caution: fill(labelCaution, { adverse_event_contact: contact || missingFacts.adverse_event_contact }),

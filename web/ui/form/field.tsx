@@ -2,7 +2,7 @@ import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
-/** Shared by all labelled fields, beside the attributes of their input. */
+/** Shared by all labeled fields, beside the attributes of their input. */
 export type FieldText = {
   label: ReactNode;
   hint?: ReactNode;

@@ -28,10 +28,10 @@ test('a picture reserves its box and offers every size', () => {
 
 test('no style attribute reaches the page, as the content security policy would drop it', () => {
   const withPlaceholder = renderToStaticMarkup(<Picture picture={jar} sizes="54vw" />);
-  const withColour = renderToStaticMarkup(<Picture picture={{ ...jar, placeholder: null }} sizes="54vw" />);
+  const withColor = renderToStaticMarkup(<Picture picture={{ ...jar, placeholder: null }} sizes="54vw" />);
   expect(withPlaceholder).toContain('data:image/webp;base64,AAAA');
-  expect(withColour).toContain('fill="#ccaa6f"');
-  expect(withPlaceholder + withColour).not.toContain('style=');
+  expect(withColor).toContain('fill="#ccaa6f"');
+  expect(withPlaceholder + withColor).not.toContain('style=');
 });
 
 test('the page’s first picture is preloaded, each crop for its own windows, and a lazy one is not', () => {

@@ -11,7 +11,7 @@ function markup(page: number, totalPages: number) {
   );
 }
 
-test('neighbouring pages are links, and the current page says so', () => {
+test('neighboring pages are links, and the current page says so', () => {
   const html = markup(7, 20);
   expect(html).toContain('href="/products?page=6"');
   expect(html).toContain('href="/products?page=8"');

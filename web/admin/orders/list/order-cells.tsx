@@ -38,7 +38,7 @@ export function DeliveryCell({ order: { shipping_method } }: { order: AdminOrder
 const moneyOf = ({ money, total_cents, refunded_cents }: AdminOrder) =>
   ({ state: money, totalCents: total_cents, refundedCents: refunded_cents }) as const;
 
-/** The state of its money in words; what the status does not say has a sign and a colour. */
+/** The state of its money in words; what the status does not say has a sign and a color. */
 export function MoneyCell({ order }: { order: AdminOrder }) {
   const money = moneyOf(order);
   return moneyBadge(order.status, money) ? (

@@ -19,10 +19,10 @@ import { paymentLook, paymentName, paymentSentence, providerName } from './payme
 import { RecordPayment } from './record-payment.tsx';
 import { refundReason } from './refund-story.ts';
 import { personWords } from './story-entry.ts';
-import type { useFulfilment } from './use-fulfilment.ts';
+import type { useFulfillment } from './use-fulfillment.ts';
 
 /** Money received, money refunded, and what can still be refunded. */
-export function MoneyPanel({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
+export function MoneyPanel({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfillment> }) {
   const { money, staff_refunds } = order;
   return (
     <Panel

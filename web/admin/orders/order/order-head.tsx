@@ -20,9 +20,9 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button-look.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { OrderMenu } from './order-menu.tsx';
-import type { useFulfilment } from './use-fulfilment.ts';
+import type { useFulfillment } from './use-fulfillment.ts';
 
-export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
+export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfillment> }) {
   const { order_number, newer, older } = order;
   const money = moneyBadge(order.status, {
     state: order.money.state,
@@ -58,8 +58,8 @@ export function OrderHead({ order, next }: { order: StaffOrder; next: ReturnType
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        {newer && <Neighbour icon={ArrowUp} label={text.newer} number={newer} />}
-        {older && <Neighbour icon={ArrowDown} label={text.older} number={older} />}
+        {newer && <Neighbor icon={ArrowUp} label={text.newer} number={newer} />}
+        {older && <Neighbor icon={ArrowDown} label={text.older} number={older} />}
         <ButtonLink
           icon={<Icon of={Printer} size={18} />}
           size="small"
@@ -81,9 +81,9 @@ const Related = ({ number, words }: { number: string; words: string }) => (
   </Link>
 );
 
-type NeighbourProps = { icon: typeof ArrowUp; label: string; number: string };
+type NeighborProps = { icon: typeof ArrowUp; label: string; number: string };
 
-const Neighbour = ({ icon, label, number }: NeighbourProps) => (
+const Neighbor = ({ icon, label, number }: NeighborProps) => (
   <Link aria-label={label} className={iconButtonClass({})} title={label} to={adminPages.order(number)}>
     <Icon of={icon} />
   </Link>

@@ -1,7 +1,7 @@
 import { fill } from '#content/fill.ts';
 import { changeItemsText } from '#content/words/admin/change-items.ts';
 import { draftText } from '#content/words/admin/drafts.ts';
-import { fulfilmentText as text } from '#content/words/admin/fulfilment.ts';
+import { fulfillmentText as text } from '#content/words/admin/fulfillment.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
@@ -9,10 +9,10 @@ import { staffMove } from '#domain/order/order-move.ts';
 import { isOver, isSent, type OrderStatus, statusesThat } from '#domain/order/order-state.ts';
 import { Menu, MenuChevron, type MenuItem } from '#web/admin/parts/menu/menu.tsx';
 import { useDraftFrom } from './use-draft-from.ts';
-import type { useFulfilment } from './use-fulfilment.ts';
+import type { useFulfillment } from './use-fulfillment.ts';
 
 /** What is neither the next step nor a refund: the receipt, later and earlier statuses, and the end of the order. */
-export function OrderMenu({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfilment> }) {
+export function OrderMenu({ order, next }: { order: StaffOrder; next: ReturnType<typeof useFulfillment> }) {
   const { from } = next;
   const { order_number, money } = order;
   const isOther = (status: OrderStatus) =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, Link, useLocation, useNavigate } from 'react-router';
 import { fill } from '#content/fill.ts';
 import { providerSaid } from '#content/payment-ways.ts';
-import { fulfilmentText } from '#content/words/admin/fulfilment.ts';
+import { fulfillmentText } from '#content/words/admin/fulfillment.ts';
 import { adminOrderText } from '#content/words/admin/orders.ts';
 import { adminText } from '#content/words/admin/parts.ts';
 import { refundText, staffOrderText as text } from '#content/words/admin/payments.ts';
@@ -24,7 +24,7 @@ import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { useLiveOrders } from '../list/use-live-orders.ts';
 import type { Route } from './+types/page.ts';
 import { CustomerPanel } from './customer-panel.tsx';
-import { FulfilmentPanel } from './fulfilment-panel.tsx';
+import { FulfillmentPanel } from './fulfillment-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { MissingPart } from './missing-part.tsx';
@@ -34,7 +34,7 @@ import { OrderHead } from './order-head.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipToPanel } from './ship-to-panel.tsx';
 import { StoryPanel } from './story-panel.tsx';
-import { useFulfilment } from './use-fulfilment.ts';
+import { useFulfillment } from './use-fulfillment.ts';
 import './order-progress.css';
 import './order.css';
 
@@ -54,13 +54,13 @@ export default function AdminOrderPage({ loaderData: { order, ask } }: Route.Com
 }
 
 function OrderPanels({ order, ask }: { order: StaffOrder; ask: string | null }) {
-  const next = useFulfilment(order);
+  const next = useFulfillment(order);
   return (
     <>
       <OrderHead next={next} order={order} />
       <OrderNews order={order} />
       <OrderProgress order={order} />
-      <FulfilmentPanel next={next} order={order} />
+      <FulfillmentPanel next={next} order={order} />
       <LabelPanel order={order} />
       <div className="admin-order">
         <div className="admin-order__column">
@@ -146,13 +146,13 @@ function OrderProgress({ order }: { order: StaffOrder }) {
   const steps = orderProgress(order.status, order.events);
   const expected = isOver(order.status) ? null : order.estimated_delivery;
   return (
-    <ol aria-label={fulfilmentText.progress} className="order-progress">
+    <ol aria-label={fulfillmentText.progress} className="order-progress">
       {steps.map(({ type, state, at }) => (
         <li aria-current={state === 'now' ? 'step' : undefined} data-state={state} key={type}>
           <span className="order-progress__name">{nameOf(type)}</span>
           {at && <time dateTime={at}>{displayStaffTime(at)}</time>}
           {state === 'coming' && type === 'delivered' && expected && (
-            <span>{fill(fulfilmentText.expected, { day: displayDay(expected) })}</span>
+            <span>{fill(fulfillmentText.expected, { day: displayDay(expected) })}</span>
           )}
         </li>
       ))}
@@ -161,6 +161,6 @@ function OrderProgress({ order }: { order: StaffOrder }) {
 }
 
 function nameOf(type: ProgressStep['type']): string {
-  if (type === 'created') return fulfilmentText.placed;
-  return type === 'paid' ? fulfilmentText.paid : orderEventLabel(type);
+  if (type === 'created') return fulfillmentText.placed;
+  return type === 'paid' ? fulfillmentText.paid : orderEventLabel(type);
 }

@@ -3,10 +3,10 @@ import { staffOrderText as words } from '#content/words/admin/payments.ts';
 import { canRecordPayment } from '#domain/order/order-move.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ReasonQuestion } from '../list/status-question.tsx';
-import type { useFulfilment } from './use-fulfilment.ts';
+import type { useFulfillment } from './use-fulfillment.ts';
 
 /** Money that came after the goods were packed or sent: it is recorded, and the order stays where it is. */
-export function RecordPayment({ next }: { next: ReturnType<typeof useFulfilment> }) {
+export function RecordPayment({ next }: { next: ReturnType<typeof useFulfillment> }) {
   const { from, toMove, isBusy, send } = next;
   const [askedAt, setAskedAt] = useState<number | null>(null);
   if (!from || !canRecordPayment(from, toMove.money)) return null;

@@ -1,4 +1,4 @@
-import { fulfilmentText } from '#content/words/admin/fulfilment.ts';
+import { fulfillmentText } from '#content/words/admin/fulfillment.ts';
 import type { OrderStatusInput } from '#contract/orders/admin-list.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
 import { trackingLink } from '#domain/order/tracking-link.ts';
@@ -35,9 +35,9 @@ export function changeDraft(
 /** The fields in which the draft differs from what others saved. */
 export function differencesOf(yours: TrackingDraft, theirs: TrackingDraft): Difference[] {
   const fields = [
-    { label: fulfilmentText.carrier, name: 'carrier' },
-    { label: fulfilmentText.number, name: 'number' },
-    { label: fulfilmentText.link, name: 'link' },
+    { label: fulfillmentText.carrier, name: 'carrier' },
+    { label: fulfillmentText.number, name: 'number' },
+    { label: fulfillmentText.link, name: 'link' },
   ] as const;
   return fields
     .filter(({ name }) => yours[name] !== theirs[name])

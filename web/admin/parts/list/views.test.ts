@@ -25,7 +25,7 @@ it('saved views hold one view for each name, the newest twelve', () => {
   ]);
 });
 
-it('the current view is recognised on any page', () => {
+it('the current view is recognized on any page', () => {
   const view = { name: 'To pack', search: { status: 'paid', q: '' } };
   expect(isShown(view, { status: 'paid', after: 'x' })).toBe(true);
   expect(isShown(view, { status: 'paid', sort: 'total' })).toBe(false);

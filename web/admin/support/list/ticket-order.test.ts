@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminTicketSummary } from '#contract/support/admin.ts';
-import { groupsOf, neighbour, withoutRepeats } from './ticket-order.ts';
+import { groupsOf, neighbor, withoutRepeats } from './ticket-order.ts';
 
 const ticket = (id: string, status: AdminTicketSummary['status'], due_at: string | null = null) =>
   ({ id, status, due_at }) as AdminTicketSummary;
@@ -33,5 +33,5 @@ it.each([
   ['gone', 1, -1, 'a'],
   ['gone', 0, -1, null],
 ] as const)('from %s (last at %i), step %i leads to %s', (current, lastAt, step, expected) => {
-  expect(neighbour(['a', 'b', 'c'], current, lastAt, step)).toBe(expected);
+  expect(neighbor(['a', 'b', 'c'], current, lastAt, step)).toBe(expected);
 });

@@ -20,10 +20,10 @@ export const withoutRepeats = (tickets: readonly AdminTicketSummary[]): AdminTic
 };
 
 /**
- * The neighbour of a ticket in a list; null at the ends. For one that has left, the next is the ticket now in its
+ * The neighbor of a ticket in a list; null at the ends. For one that has left, the next is the ticket now in its
  * place.
  */
-export function neighbour(ids: readonly string[], current: string | null, lastAt: number, step: 1 | -1): string | null {
+export function neighbor(ids: readonly string[], current: string | null, lastAt: number, step: 1 | -1): string | null {
   const at = current === null ? -1 : ids.indexOf(current);
   if (current === null) return ids[step === 1 ? 0 : ids.length - 1] ?? null;
   if (at >= 0) return ids[at + step] ?? null;

@@ -14,7 +14,7 @@ import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { fromInbox } from '../inbox.ts';
 import { clockWords } from '../ticket-times.ts';
-import { rowId } from '../use-neighbours.ts';
+import { rowId } from '../use-neighbors.ts';
 import type { TicketChoice } from './use-ticket-choice.ts';
 
 interface Props {

@@ -5,12 +5,12 @@ import { categoryLabel } from '#domain/display.ts';
 
 export interface ProductGroup {
   title: string;
-  /** All of the group in the catalogue. */
+  /** All of the group in the catalog. */
   to: string;
   products: readonly ProductCard[];
 }
 
-/** The known products under their categories. A category none of them is in is only a way to the catalogue. */
+/** The known products under their categories. A category none of them is in is only a way to the catalog. */
 export function groupProducts(products: readonly ProductCard[], categories: readonly string[]): ProductGroup[] {
   if (products.length === 0) return [];
   const groups = categories.map(category => ({

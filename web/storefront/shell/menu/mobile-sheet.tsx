@@ -58,7 +58,7 @@ export function MobileSheet({ isOpen, close, menu }: Props) {
   );
 }
 
-/** Opens the catalogue with what matches; the field of the catalogue takes over there. */
+/** Opens the catalog with what matches; the field of the catalog takes over there. */
 function ProductSearch({ close }: Pick<Props, 'close'>) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

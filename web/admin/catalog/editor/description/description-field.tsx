@@ -31,7 +31,7 @@ interface RichEditorProps {
   labelledBy: string;
 }
 
-/** The markup that the shop stores in a description (server/features/catalog/sanitise-description.ts). */
+/** The markup that the shop stores in a description (server/features/catalog/sanitize-description.ts). */
 const parts = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sanitiseDescription } from './sanitise-description.ts';
+import { sanitizeDescription } from './sanitize-description.ts';
 
 const attacks = [
   '<script>alert(1)</script>',
@@ -24,22 +24,22 @@ const attacks = [
   '<!--><img src=x onerror=alert(1)>-->',
 ];
 
-describe('sanitiseDescription', () => {
+describe('sanitizeDescription', () => {
   it.each(attacks)('leaves no active content of %s', attack => {
-    const clean = sanitiseDescription(`<p>before</p>${attack}`) ?? '';
+    const clean = sanitizeDescription(`<p>before</p>${attack}`) ?? '';
     expect(clean).toContain('<p>before</p>');
     const tags = [...clean.matchAll(/<[a-z][^>]*>/gi)].map(([tag]) => tag);
     for (const tag of tags) expect(tag).toMatch(/^<(?:p|br|strong|em|ul|ol|li|a)(?: \/)?>$/);
-    expect(sanitiseDescription(clean)).toBe(clean);
+    expect(sanitizeDescription(clean)).toBe(clean);
   });
 
   it('keeps the elements a description may have', () => {
     const html =
       '<p><strong>Plain.</strong> Soft.</p><ul><li>For hands</li></ul><a href="https://example.com/a">more</a>';
-    expect(sanitiseDescription(html)).toBe(html);
+    expect(sanitizeDescription(html)).toBe(html);
   });
 
   it('makes null of empty text', () => {
-    expect([null, '', '<script>x</script>'].map(sanitiseDescription)).toEqual([null, null, null]);
+    expect([null, '', '<script>x</script>'].map(sanitizeDescription)).toEqual([null, null, null]);
   });
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as colours from '#content/colours.ts';
+import * as colors from '#content/colors.ts';
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-/** A screen colour in the hex form that mails use. */
+/** A screen color in the hex form that mails use. */
 function hexOf(token: string): string {
   const [, lightness, chroma, hue] =
     new RegExp(`--${token}: oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(tokens) ?? [];
@@ -27,8 +27,8 @@ function hexOf(token: string): string {
   return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-it('mails, phones and plain pages have the colours of the screens', () => {
-  expect({ ...colours }).toEqual({
+it('mails, phones and plain pages have the colors of the screens', () => {
+  expect({ ...colors }).toEqual({
     paper: hexOf('paper'),
     linen: hexOf('linen'),
     butter: hexOf('butter'),

@@ -1,5 +1,5 @@
 /**
- * Brand colours for mails, phones and plain pages, which load no style sheets. They are copied from
+ * Brand colors for mails, phones and plain pages, which load no style sheets. They are copied from
  * web/ui/theme/tokens.css; a test beside it names the right value if one changes.
  */
 

@@ -85,7 +85,7 @@ test('a slow answer loses no typed letter, and CLEAR FILTERS clears the search',
   await expect(results(page)).toHaveText('Showing 9 of 9 products');
 });
 
-test('the catalogue shows that it loads or lost the connection, and TRY AGAIN brings it back', async ({ page }) => {
+test('the catalog shows that it loads or lost the connection, and TRY AGAIN brings it back', async ({ page }) => {
   await open(page, pages.products());
   const release = await holdAnswers(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Price: High to Low' });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { neighbour } from './list/ticket-order.ts';
+import { neighbor } from './list/ticket-order.ts';
 
 /** Opens the next or previous ticket and focuses its row. */
-export function useNeighbours(ids: readonly string[], chosen: string | null, openRow: (id: string) => void) {
+export function useNeighbors(ids: readonly string[], chosen: string | null, openRow: (id: string) => void) {
   const latest = useRef({ ids, chosen, lastAt: 0 });
   const at = chosen === null ? -1 : ids.indexOf(chosen);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useNeighbours(ids: readonly string[], chosen: string | null, ope
   return useCallback(
     (step: 1 | -1) => {
       const { ids, chosen, lastAt } = latest.current;
-      const id = neighbour(ids, chosen, lastAt, step);
+      const id = neighbor(ids, chosen, lastAt, step);
       if (!id) return;
       const row = document.getElementById(rowId(id));
       row?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { fill } from '#content/fill.ts';
-import { fulfilmentText as text } from '#content/words/admin/fulfilment.ts';
+import { fulfillmentText as text } from '#content/words/admin/fulfillment.ts';
 import { staffOrderText } from '#content/words/admin/payments.ts';
 import { nextStepWords } from '#content/words/order-statuses.ts';
 import type { StaffOrder } from '#contract/payments/admin.ts';
@@ -15,20 +15,20 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { StatusQuestion } from '../list/status-question.tsx';
 import { personWords } from './story-entry.ts';
 import type { changeDraft, TrackingDraft } from './tracking-draft.ts';
-import type { useFulfilment } from './use-fulfilment.ts';
-import './fulfilment-panel.css';
+import type { useFulfillment } from './use-fulfillment.ts';
+import './fulfillment-panel.css';
 
 const { methods } = staffOrderText.delivery;
 
-type Next = ReturnType<typeof useFulfilment>;
+type Next = ReturnType<typeof useFulfillment>;
 
 /** The order's next step, as the only filled button of the page; all other changes are in the menu of the head. */
-export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next }) {
+export function FulfillmentPanel({ order, next }: { order: StaffOrder; next: Next }) {
   const { from, step, asked, toMove } = next;
   const move = from && step ? staffMove(from, step, toMove.money) : null;
   const sentence = from && nextStepWords[from].text;
   return (
-    <form className="fulfilment" noValidate onSubmit={next.submit}>
+    <form className="fulfillment" noValidate onSubmit={next.submit}>
       <Panel
         aside={<span className="muted">{methods[order.shipping_method]}</span>}
         padded
@@ -50,9 +50,9 @@ export function FulfilmentPanel({ order, next }: { order: StaffOrder; next: Next
           {next.hasFields && (
             <TrackingFields draft={next.draft} link={next.link} onChange={next.change} problems={next.problems} />
           )}
-          <div className="fulfilment__foot">
+          <div className="fulfillment__foot">
             <p className="muted">{move?.tellsBuyer ? mailWords(order, step, next.draft.link) : sentence}</p>
-            <div className="fulfilment__actions">
+            <div className="fulfillment__actions">
               {from && next.isTyped && from !== 'packed' && (
                 <Button busy={next.isBusy} onClick={() => void next.send(from)} size="small" variant="secondary">
                   {text.save}
@@ -98,7 +98,7 @@ interface TrackingFieldsProps {
 function TrackingFields({ draft, problems, link, onChange }: TrackingFieldsProps) {
   const known = [...new Set([...carriers, draft.carrier])];
   return (
-    <div className="fulfilment__fields">
+    <div className="fulfillment__fields">
       <SelectField
         error={problems.carrier}
         label={text.carrier}

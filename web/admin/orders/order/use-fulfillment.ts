@@ -6,7 +6,7 @@ import { useSetStatus } from '../list/use-set-status.ts';
 import { changeDraft, differencesOf, draftOf, type TrackingDraft, trackingOf } from './tracking-draft.ts';
 
 /** The next step and its form. What was typed survives refusals and changes by others until it is saved. */
-export function useFulfilment(order: StaffOrder) {
+export function useFulfillment(order: StaffOrder) {
   const [typed, setTyped] = useState<{ draft: TrackingDraft; version: number } | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isStale, setStale] = useState(false);

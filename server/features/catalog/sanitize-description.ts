@@ -28,7 +28,7 @@ const allowed: sanitizeHtml.IOptions = {
 /** Every cart and product page reads the same few texts. */
 const cleaned = new LRUCache<string, string>({ max: 200, memoMethod: html => sanitizeHtml(html, allowed).trim() });
 
-/** Sanitises a product description: keeps paragraphs, lists and links, no scripts. Empty text is null. */
-export function sanitiseDescription(html: string | null): string | null {
+/** Sanitizes a product description: keeps paragraphs, lists and links, no scripts. Empty text is null. */
+export function sanitizeDescription(html: string | null): string | null {
   return (html && cleaned.memo(html)) || null;
 }

@@ -1,6 +1,6 @@
-/** Fulfilment, on the admin's order page. */
+/** Fulfillment, on the admin's order page. */
 
-export const fulfilmentText = {
+export const fulfillmentText = {
   progress: 'Progress',
   placed: 'Placed',
   paid: 'Paid',
