@@ -18,12 +18,12 @@ test('a lasting fault is logged once a minute, with how often it was left out', 
   const child = own.child({ requestId: 'a' });
   for (let second = 0; second < 130; second += 1) {
     own.warn({ err: away() }, 'outbox relay');
-    child.warn({ err: away() }, 'listening line lost');
+    child.warn({ err: away() }, 'listening connection lost');
     vi.advanceTimersByTime(1_000);
   }
   const relay = lines.filter(line => line.msg === 'outbox relay');
   expect(relay.map(line => line.repeats)).toEqual([undefined, 59, 59]);
-  expect(lines.filter(line => line.msg === 'listening line lost')).toHaveLength(3);
+  expect(lines.filter(line => line.msg === 'listening connection lost')).toHaveLength(3);
 });
 
 test('a fault is logged without what somebody entered', () => {

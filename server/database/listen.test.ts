@@ -10,55 +10,55 @@ const { pool, config } = await testDatabase();
 /** A connection that listens, through a line that can be troubled. */
 async function listening({ answerMs = 60_000 } = {}) {
   const line = await openLine({ path: `${config.host}/.s.PGSQL.5432` });
-  const heard: string[] = [];
-  let returns = 0;
+  const received: string[] = [];
+  let reconnects = 0;
   const through = { host: '127.0.0.1', port: line.port, user: config.user, database: config.database } as pg.PoolConfig;
-  const hearer = {
-    hear: (word: string) => void heard.push(word),
-    back: () => {
-      returns += 1;
+  const handlers = {
+    onMessage: (word: string) => void received.push(word),
+    onReconnect: () => {
+      reconnects += 1;
     },
   };
   const quick = { beatMs: 50, answerMs, pausesMs: [10, 50] as const };
-  const listener = listenTo(through, 'news', pino({ level: 'silent' }), hearer, quick);
+  const listener = listenTo(through, 'news', pino({ level: 'silent' }), handlers, quick);
   await listener.start();
   onTestFinished(async () => {
     line.be('open');
     await listener.stop();
     await line.close();
   });
-  const tell = (word: string) => pool.query('select pg_notify($1, $2)', ['news', word]);
-  return { line, heard, tell, returns: () => returns };
+  const send = (word: string) => pool.query('select pg_notify($1, $2)', ['news', word]);
+  return { line, received, send, reconnects: () => reconnects };
 }
 
 it('receives what is announced', async () => {
-  const { heard, tell } = await listening();
-  await tell('rain');
-  await expect.poll(() => heard).toEqual(['rain']);
+  const { received, send } = await listening();
+  await send('rain');
+  await expect.poll(() => received).toEqual(['rain']);
 });
 
 it.each(['hangs', 'down'] as const)(
   'a connection that %s is detected and reopened, and its return is announced',
   async state => {
-    const { line, heard, tell, returns } = await listening({ answerMs: 3_000 });
+    const { line, received, send, reconnects } = await listening({ answerMs: 3_000 });
     const before = line.asked;
     line.be(state);
     // Nothing was sent and no end was seen: only its own heartbeat finds out.
     await expect.poll(() => line.asked).toBeGreaterThan(before);
     line.be('open');
-    await expect.poll(returns).toBeGreaterThan(0);
-    await tell('sun');
-    await expect.poll(() => heard).toContain('sun');
+    await expect.poll(reconnects).toBeGreaterThan(0);
+    await send('sun');
+    await expect.poll(() => received).toContain('sun');
   },
 );
 
 it('a connection at rest is not cut', async () => {
-  const { line, heard, tell, returns } = await listening();
+  const { line, received, send, reconnects } = await listening();
   const beats = async () => (await pool.query(asked)).rows[0]?.count;
   const asked = `select count(*) from pg_stat_activity where application_name = 'golden-graze-news'
     and query = 'select 1' and state = 'idle' and datname = current_database()`;
   await expect.poll(beats).toBe(1);
-  await tell('wind');
-  await expect.poll(() => heard).toEqual(['wind']);
-  expect([line.asked, returns()]).toEqual([1, 0]);
+  await send('wind');
+  await expect.poll(() => received).toEqual(['wind']);
+  expect([line.asked, reconnects()]).toEqual([1, 0]);
 });

@@ -7,10 +7,10 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-interface Hearer {
-  hear(payload: string): void;
+interface Handlers {
+  onMessage(payload: string): void;
   /** Called after a reconnect, because notifications in between are lost. */
-  back?(): void;
+  onReconnect?(): void;
 }
 
 interface Terms {
@@ -28,7 +28,7 @@ export function listenTo(
   config: pg.PoolConfig,
   channel: string,
   log: Logger,
-  { hear, back = () => {} }: Hearer,
+  { onMessage, onReconnect = () => {} }: Handlers,
   own: Partial<Terms> = {},
 ): Listening {
   const { beatMs, answerMs, pausesMs } = { ...ordinary, ...own };
@@ -37,12 +37,12 @@ export function listenTo(
   let pause = pausesMs[0];
   let stopped = false;
   let wasLost = false;
-  const again = () => {
+  const reconnectLater = () => {
     if (stopped || timer) return;
     wasLost = true;
     timer = setTimeout(() => {
       timer = undefined;
-      connect().catch(again);
+      connect().catch(reconnectLater);
     }, pause);
     pause = Math.min(pause * 2, pausesMs[1]);
   };
@@ -55,14 +55,14 @@ export function listenTo(
       query_timeout: answerMs,
     });
     client = opened;
-    opened.on('error', fault => log.warn({ err: fault, channel }, 'listening line lost'));
-    opened.on('end', again);
-    opened.on('notification', note => hear(note.payload ?? ''));
+    opened.on('error', fault => log.warn({ err: fault, channel }, 'listening connection lost'));
+    opened.on('end', reconnectLater);
+    opened.on('notification', note => onMessage(note.payload ?? ''));
     await opened.connect();
     await opened.query(`listen ${channel}`);
     beat(opened);
     pause = pausesMs[0];
-    if (wasLost) back();
+    if (wasLost) onReconnect();
     wasLost = false;
   };
   /** One after the other, until the connection ends. */

@@ -33,14 +33,14 @@ export async function startRelay(services: Services, boss: PgBoss, destinations:
       services.log.warn({ err: fault }, 'outbox relay');
     }
   });
-  const line = listenTo(services.database, outboxChannel, services.log, { hear: ask, back: ask });
-  await line.start();
+  const listening = listenTo(services.database, outboxChannel, services.log, { onMessage: ask, onReconnect: ask });
+  await listening.start();
   const timer = setInterval(ask, pollMs);
   ask();
   return {
     async stop() {
       clearInterval(timer);
-      await line.stop();
+      await listening.stop();
       await idle();
     },
   };

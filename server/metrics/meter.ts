@@ -27,7 +27,7 @@ export const noMeter: Meter = { answered: () => {}, page: () => {}, registry: nu
 
 interface Watched {
   pool: Pool;
-  live: Pick<Live, 'lines'>;
+  live: Pick<Live, 'connections'>;
   isDatabaseAway(): boolean;
 }
 
@@ -71,7 +71,7 @@ export async function openMeter({ pool, live, isDatabaseAway }: Watched): Promis
         this.set(read());
       },
     });
-  gauge('shop_live_connections', 'Open connections for live events', live.lines);
+  gauge('shop_live_connections', 'Open connections for live events', live.connections);
   gauge('shop_pool_waiting', 'Callers waiting for a database connection', () => pool.waitingCount);
   gauge('shop_pool_connections', 'Open database connections', () => pool.totalCount);
   gauge('shop_pool_idle', 'Database connections that nobody uses', () => pool.idleCount);

@@ -20,12 +20,12 @@ export interface Live {
   publish(topic: Topic, event: LiveEvent, by?: string): void;
   subscribe(topics: Topic[], listener: Listener): () => void;
   /** Calls back when the database connection is restored: events published meanwhile were lost. */
-  onReturn(back: () => void): void;
+  onReconnect(catchUp: () => void): void;
   /** Ends every live connection: the process is stopping, and browsers reconnect to another. */
   hangUp(): void;
   onHangUp(end: () => void): () => void;
   /** How many live connections are open. */
-  lines(): number;
+  connections(): number;
   close(): Promise<void>;
 }
 
@@ -34,31 +34,31 @@ const togetherMs = 10;
 /** Stock of a product is published at most this often, the newest figure only. */
 const stockMs = 1_000;
 /** Connections written to without a break: about two milliseconds. */
-const linesAtOnce = 100;
+const connectionsAtOnce = 100;
 
 /** Live events over PostgreSQL's NOTIFY, which reach every process. */
 export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger): Promise<Live> {
   const listeners = new Map<string, Set<Listener>>();
-  const lines = new Set<() => void>();
-  const write = spread(linesAtOnce);
-  const tell = (topic: string, event: LiveEvent, by?: string) => {
-    const hearing = listeners.get(topic);
-    if (!hearing) return;
+  const connections = new Set<() => void>();
+  const write = spread(connectionsAtOnce);
+  const deliver = (topic: string, event: LiveEvent, by?: string) => {
+    const subscribed = listeners.get(topic);
+    if (!subscribed) return;
     const frame = frameOf(event);
-    write(Array.from(hearing, listener => () => listener(frame, event, by)));
+    write(Array.from(subscribed, listener => () => listener(frame, event, by)));
   };
-  const tellStock = pace(stockMs, tell);
-  const returns: (() => void)[] = [];
-  const hear = (payload: string) => {
+  const deliverStock = pace(stockMs, deliver);
+  const catchUps: (() => void)[] = [];
+  const onMessage = (payload: string) => {
     const { topic, event, by } = JSON.parse(payload) as { topic: string; event: LiveEvent; by?: string };
-    if (event.type === 'stockChanged') tellStock(topic, event);
-    else tell(topic, event, by);
+    if (event.type === 'stockChanged') deliverStock(topic, event);
+    else deliver(topic, event, by);
   };
-  const back = () => {
-    for (const catchUp of returns) catchUp();
+  const onReconnect = () => {
+    for (const catchUp of catchUps) catchUp();
   };
-  const line = listenTo(config, channel, log, { hear, back });
-  await line.start();
+  const listening = listenTo(config, channel, log, { onMessage, onReconnect });
+  await listening.start();
   let waiting: string[] = [];
   /** Each NOTIFY is a transaction and wakes every process, so concurrent events are sent together. */
   const send = async () => {
@@ -88,19 +88,19 @@ export async function openLive(config: pg.PoolConfig, pool: pg.Pool, log: Logger
         }
       };
     },
-    onReturn: back => void returns.push(back),
+    onReconnect: catchUp => void catchUps.push(catchUp),
     hangUp() {
-      for (const end of lines) end();
+      for (const end of connections) end();
     },
     onHangUp(end) {
-      lines.add(end);
-      return () => lines.delete(end);
+      connections.add(end);
+      return () => connections.delete(end);
     },
-    lines: () => lines.size,
+    connections: () => connections.size,
     async close() {
       sending.ask();
       await sending.idle();
-      await line.stop();
+      await listening.stop();
     },
   };
 }
@@ -128,22 +128,22 @@ function spread(atOnce: number) {
  * Throttles by kind: passes the first value at once, and after each pause the newest since. A figure that changes a
  * hundred times a second is sent once a second, and the last one always.
  */
-function pace<Thing>(pauseMs: number, tell: (kind: string, thing: Thing) => void) {
+function pace<Thing>(pauseMs: number, send: (kind: string, thing: Thing) => void) {
   /** Kinds in their pause, with the value to send at its end. */
   const newest = new Map<string, Thing | null>();
   const end = (kind: string) => {
     const thing = newest.get(kind);
     newest.delete(kind);
-    if (thing != null) hear(kind, thing);
+    if (thing != null) offer(kind, thing);
   };
-  const hear = (kind: string, thing: Thing) => {
+  const offer = (kind: string, thing: Thing) => {
     const isPausing = newest.has(kind);
     newest.set(kind, isPausing ? thing : null);
     if (isPausing) return;
-    tell(kind, thing);
+    send(kind, thing);
     setTimeout(end, pauseMs, kind).unref();
   };
-  return hear;
+  return offer;
 }
 
 const encoder = new TextEncoder();

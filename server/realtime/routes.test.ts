@@ -11,8 +11,8 @@ import { realtimeRoutes } from './routes.ts';
 
 const services = await testServices();
 const products = await seedTestShop(services.db);
-const lines = (all: typeof services) => realtimeRoutes(all, { mostOfNetwork: 1_000 });
-const { app, guest, signIn } = testApp(services, lines, cartRoutes, wishlistRoutes);
+const routes = (all: typeof services) => realtimeRoutes(all, { mostOfNetwork: 1_000 });
+const { app, guest, signIn } = testApp(services, routes, cartRoutes, wishlistRoutes);
 const anOrder = `insert into orders (order_number, email, subtotal_cents, shipping_cents, tax_cents, tax_basis_points,
   total_cents, shipping_method, shipping_name, shipping_address1, shipping_city, shipping_state, shipping_postal)
   values ($1, 'a@shop.test', 0, 0, 0, 0, 0, 'standard', 'A', 'A', 'A', 'TX', '78704')`;
@@ -33,7 +33,7 @@ const tellOrders = (id: string, count: number) => {
 async function listen(cookie: string, query = '', at = app) {
   const answer = await at.request(`/api/realtime${query}`, { headers: { cookie } });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  if (!reader) throw new Error('no line');
+  if (!reader) throw new Error('no connection');
   const next = async () => (await reader.read()).value ?? '';
   expect(await next()).toContain('event: heartbeat');
   return { answer, next, end: () => reader.cancel() };
@@ -42,29 +42,29 @@ async function listen(cookie: string, query = '', at = app) {
 describe('live events', () => {
   it('reach their user, their product’s page and staff, in order', async () => {
     const ann = await signIn('ann@shop.test');
-    const line = await listen(ann.cookie, `?product=${product}`);
-    expect(line.answer.headers.get('content-type')).toContain('text/event-stream');
-    expect(line.answer.headers.get('cache-control')).toContain('no-store');
+    const connection = await listen(ann.cookie, `?product=${product}`);
+    expect(connection.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(connection.answer.headers.get('cache-control')).toContain('no-store');
     services.live.publish(`user:${ann.id}`, { type: 'cartChanged' });
-    expect(await line.next()).toContain('event: cartChanged');
+    expect(await connection.next()).toContain('event: cartChanged');
     services.live.publish(`user:${ann.id}`, { type: 'wishlistChanged' });
-    expect(await line.next()).toContain('event: wishlistChanged');
+    expect(await connection.next()).toContain('event: wishlistChanged');
     tellStock(2);
-    expect(await line.next()).toBe(stockFrame(2));
-    await line.end();
+    expect(await connection.next()).toBe(stockFrame(2));
+    await connection.end();
   });
 
   it('events of an order reach the holder of its signed link, and no other key', async () => {
     const { SESSION_SECRET } = services.env;
     const number = 'GG-7K3F-92QX';
     await services.pool.query(anOrder, [number]);
-    const line = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, number)}`);
+    const connection = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, number)}`);
     const other = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, 'GG-0000-0000')}&product=${many}`);
     services.live.publish(`order:${number}`, { type: 'orderChanged', order_number: number });
-    expect(await line.next()).toContain('event: orderChanged');
+    expect(await connection.next()).toContain('event: orderChanged');
     tellStock(1, many);
     expect(await other.next()).toBe(stockFrame(1, many));
-    await Promise.all([line.end(), other.end()]);
+    await Promise.all([connection.end(), other.end()]);
   });
 
   it('events of an action reach the person’s other devices, not the browser that has the answer', async () => {
@@ -87,52 +87,54 @@ describe('live events', () => {
 
   it('do not reach anybody else', async () => {
     const [ann, bob] = [await signIn('ann2@shop.test'), await signIn('bob@shop.test')];
-    const line = await listen(bob.cookie, `?product=user:${ann.id}`);
+    const connection = await listen(bob.cookie, `?product=user:${ann.id}`);
     const foreign: Topic[] = [`user:${ann.id}`, 'staff', `product:${product}`];
     for (const topic of foreign) services.live.publish(topic, { type: 'cartChanged' });
     services.live.publish(`user:${bob.id}`, { type: 'wishlistChanged' });
-    expect(await line.next()).toContain('event: wishlistChanged');
-    await line.end();
+    expect(await connection.next()).toContain('event: wishlistChanged');
+    await connection.end();
   });
 
   it('send a product’s stock at once, then once a second, and the last figure always', async () => {
-    const line = await listen('', `?product=${crowded}`);
+    const connection = await listen('', `?product=${crowded}`);
     for (let left = 99; left >= 0; left--) tellStock(left, crowded);
-    expect(await line.next()).toBe(stockFrame(99, crowded));
+    expect(await connection.next()).toBe(stockFrame(99, crowded));
     const began = Date.now();
-    expect(await line.next()).toBe(stockFrame(0, crowded));
+    expect(await connection.next()).toBe(stockFrame(0, crowded));
     expect(Date.now() - began).toBeGreaterThan(800);
     tellStock(7, crowded);
     tellStock(6, crowded);
-    expect(await line.next()).toBe(stockFrame(6, crowded));
-    await line.end();
+    expect(await connection.next()).toBe(stockFrame(6, crowded));
+    await connection.end();
   });
 
   it('events of other kinds are always sent', async () => {
     const dora = await signIn('dora@shop.test');
-    const line = await listen(dora.cookie);
+    const connection = await listen(dora.cookie);
     tellOrders(dora.id, 5);
-    for (let at = 0; at < 5; at++) expect(await line.next()).toContain(`GG-${at}`);
-    await line.end();
+    for (let at = 0; at < 5; at++) expect(await connection.next()).toContain(`GG-${at}`);
+    await connection.end();
   });
 
   it('drop a connection whose client stops reading, and keep the others', async () => {
     const [slow, quick] = [await signIn('slow@shop.test'), await signIn('quick@shop.test')];
     const stuck = await listen(slow.cookie);
-    const line = await listen(quick.cookie);
+    const connection = await listen(quick.cookie);
     tellOrders(slow.id, 40);
     services.live.publish(`user:${quick.id}`, { type: 'wishlistChanged' });
-    expect(await line.next()).toContain('wishlistChanged');
+    expect(await connection.next()).toContain('wishlistChanged');
     let heard = 0;
     while ((await stuck.next()) !== '') heard++;
     expect(heard).toBeLessThan(30);
-    await line.end();
+    await connection.end();
   });
 
   it('reach every one of many connections', async () => {
-    const lines = await Promise.all(Array.from({ length: 250 }, () => app.request(`/api/realtime?product=${many}`)));
+    const connections = await Promise.all(
+      Array.from({ length: 250 }, () => app.request(`/api/realtime?product=${many}`)),
+    );
     tellStock(3, many);
-    for (const { body } of lines) {
+    for (const { body } of connections) {
       const reader = body?.getReader();
       await reader?.read();
       expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('"stock_quantity":3');
@@ -142,23 +144,23 @@ describe('live events', () => {
 
   it('end when the process stops', async () => {
     const { cookie } = await signIn('erin@shop.test');
-    const line = await listen(cookie);
+    const connection = await listen(cookie);
     services.live.hangUp();
-    expect(await line.next()).toBe('');
+    expect(await connection.next()).toBe('');
   });
 });
 
 /** All that was announced so far has arrived: PostgreSQL notifies in the order of commits. */
 async function untilHeard(): Promise<void> {
-  const line = await listen('', `?product=${product}`);
+  const connection = await listen('', `?product=${product}`);
   tellStock(9);
-  expect(await line.next()).toBe(stockFrame(9));
-  await line.end();
+  expect(await connection.next()).toBe(stockFrame(9));
+  await connection.end();
 }
 
 describe('a live connection ends', () => {
-  const ended = async (line: Awaited<ReturnType<typeof listen>>) => {
-    for (;;) if ((await line.next()) === '') return true;
+  const ended = async (connection: Awaited<ReturnType<typeof listen>>) => {
+    for (;;) if ((await connection.next()) === '') return true;
   };
 
   it('at sign-out, and only that session’s', async () => {
@@ -166,9 +168,9 @@ describe('a live connection ends', () => {
     const credentials = { email: 'ann.leaves@shop.test', password: testPassword };
     const answer = await guest.send('POST', '/api/auth/sign-in', credentials);
     const other = await listen(answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
-    const line = await listen(ann.cookie);
+    const connection = await listen(ann.cookie);
     await ann.send('POST', '/api/auth/sign-out');
-    expect(await ended(line)).toBe(true);
+    expect(await ended(connection)).toBe(true);
     services.live.publish(`user:${ann.id}`, { type: 'cartChanged' });
     expect(await other.next()).toContain('event: cartChanged');
     await other.end();
@@ -177,9 +179,9 @@ describe('a live connection ends', () => {
   it('when staff lose their rights', async () => {
     const boss = await signIn('boss@shop.test', { staff: true });
     await untilHeard();
-    const line = await listen(boss.cookie);
+    const connection = await listen(boss.cookie);
     await setAccess(services.db, boss.id, { is_admin: false });
-    expect(await ended(line)).toBe(true);
+    expect(await ended(connection)).toBe(true);
   });
 
   it('when staff need two-step sign-in and have none, and when they turn theirs off', async () => {
@@ -207,18 +209,18 @@ describe('a live connection ends', () => {
 
   it('beyond the limit of one session', async () => {
     const many = await signIn('many@shop.test');
-    const lines = [];
-    for (let at = 0; at < 20; at++) lines.push(await listen(many.cookie));
+    const connections = [];
+    for (let at = 0; at < 20; at++) connections.push(await listen(many.cookie));
     expect((await app.request('/api/realtime', { headers: { cookie: many.cookie } })).status).toBe(429);
-    await lines[0]?.end();
-    lines.push(await listen(many.cookie));
-    for (const line of lines) await line.end();
+    await connections[0]?.end();
+    connections.push(await listen(many.cookie));
+    for (const connection of connections) await connection.end();
   });
 
   it('beyond the limit of one network address', async () => {
     const few = testApp(services, all => realtimeRoutes(all, { mostOfNetwork: 2 }));
-    const lines = [await listen('', '', few.app), await listen('', '', few.app)];
+    const connections = [await listen('', '', few.app), await listen('', '', few.app)];
     expect((await few.app.request('/api/realtime')).status).toBe(429);
-    for (const line of lines) await line.end();
+    for (const connection of connections) await connection.end();
   });
 });

@@ -11,7 +11,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { findLinkedOrder, linkKey, opensTicket } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
 import { heartbeat, type Topic } from './live.ts';
-import { openLine } from './open-line.ts';
+import { openConnection } from './open-connection.ts';
 
 type Lookup = Pick<Services, 'db' | 'pool' | 'env'>;
 
@@ -47,13 +47,13 @@ export function realtimeRoutes(
       leave();
       throw fault;
     });
-    const line = openEvents(services.live, topics, {
+    const connection = openEvents(services.live, topics, {
       own: viewer?.sessionId,
       seconds,
       endsInMs: Math.min(longestMs, (viewer?.sessionEndsAt.getTime() ?? Infinity) - Date.now()),
       gone: leave,
     });
-    return c.body(line, 200, {
+    return c.body(connection, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'private, no-store',
       // Without it the first events would be buffered.
@@ -105,23 +105,23 @@ interface Terms {
 }
 
 function openEvents(live: Services['live'], topics: Topic[], { own, seconds, endsInMs, gone }: Terms) {
-  const line = openLine(() => {
+  const connection = openConnection(() => {
     clearInterval(beating);
     clearTimeout(ending);
     unsubscribe();
     forget();
     gone();
   });
-  const beating = setInterval(() => line.send(heartbeat), seconds * 1000);
-  const ending = setTimeout(line.end, Math.max(0, endsInMs));
+  const beating = setInterval(() => connection.send(heartbeat), seconds * 1000);
+  const ending = setTimeout(connection.end, Math.max(0, endsInMs));
   const unsubscribe = live.subscribe(topics, (frame, { type }, by) => {
-    if (type === 'accessEnded') line.end();
-    else if (!by || by !== own) line.send(frame);
+    if (type === 'accessEnded') connection.end();
+    else if (!by || by !== own) connection.send(frame);
   });
-  const forget = live.onHangUp(line.end);
+  const forget = live.onHangUp(connection.end);
   // Tells the client that the connection is open.
-  line.send(heartbeat);
-  return line.body;
+  connection.send(heartbeat);
+  return connection.body;
 }
 
 interface Wanted {

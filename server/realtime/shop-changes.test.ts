@@ -69,10 +69,10 @@ it('a process whose database connection was cut learns what it missed when it is
   const { database } = services.database;
   const beside = new pg.Client({ ...services.database, database: 'postgres' });
   await beside.connect();
-  const lines = `from pg_stat_activity where application_name = 'golden-graze-gg_live' and datname = current_database()`;
+  const listeners = `from pg_stat_activity where application_name = 'golden-graze-gg_live' and datname = current_database()`;
   await beside.query(`alter database ${database} allow_connections false`);
-  await services.pool.query(`select pg_terminate_backend(pid) ${lines}`);
-  await expect.poll(async () => (await services.pool.query(`select 1 ${lines}`)).rowCount).toBe(0);
+  await services.pool.query(`select pg_terminate_backend(pid) ${listeners}`);
+  await expect.poll(async () => (await services.pool.query(`select 1 ${listeners}`)).rowCount).toBe(0);
   const draft = { name: 'Day Cream', price: '20.00', stock: '3' };
   expect((await staff.send('POST', '/api/admin/products', draft)).status).toBe(201);
   expect(isKept()).toBe(true);

@@ -24,7 +24,7 @@ export function followShop({ pageCache, live, settings }: Parts & Pick<Services,
     if (event.pace === 'now') settings.forget();
     forget(pageCache, event.pace);
   });
-  live.onReturn(() => {
+  live.onReconnect(() => {
     settings.forget();
     pageCache.clear();
   });
