@@ -6,7 +6,7 @@ import { type FakeEasyPost, openFakeEasyPost } from '#test/support/fake-easypost
 import { type FakeStripe, openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { until } from './cluster/programs.ts';
-import { stockShelf } from './loads/stock-shelf.ts';
+import { stockProducts } from './loads/stock-products.ts';
 import { cpuTime, familyTime, residentMemory } from './process-figures.ts';
 import { signIn } from './sign-in.ts';
 
@@ -61,7 +61,7 @@ export async function openShop(program?: string): Promise<BenchShop> {
   opened.defer(() => pool.end());
   const postmaster = findPostmaster(join(folder.path, 'postgres'))?.pid ?? 0;
   const base = `http://127.0.0.1:${port}`;
-  const [cookie, products] = [await signIn(base), await stockShelf(pool, 60)];
+  const [cookie, products] = [await signIn(base), await stockProducts(pool, 60)];
   const all = opened.move();
   return {
     port,

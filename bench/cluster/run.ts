@@ -6,7 +6,7 @@ import pg from 'pg';
 import { checkInvariants } from '#server/database/invariants.ts';
 import { openS3Server } from '#test/support/s3-server.ts';
 import { buildRelease } from '../build-release.ts';
-import { stockShelf } from '../loads/stock-shelf.ts';
+import { stockProducts } from '../loads/stock-products.ts';
 import { machine } from '../report.ts';
 import { databaseEnv, openDatabaseNodes } from './database-nodes.ts';
 import { faults } from './faults.ts';
@@ -63,7 +63,7 @@ async function drill(older: string) {
     const shop = await openShop(folder, { webs: 3, workers: 2, files, older });
     const pool = new pg.Pool({ connectionString: databaseEnv.DATABASE_DIRECT_URL, max: 2 });
     pool.on('error', () => {});
-    const products = await stockShelf(pool, 20);
+    const products = await stockProducts(pool, 20);
     const fronts = await openFronts(folder, shop.urls);
     const rolled = requests > 0 ? await rollReleases(folder, shop, { requests, products, older }) : null;
     const shoppers = sendShoppers(frontUrls, products);

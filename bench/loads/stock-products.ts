@@ -3,7 +3,7 @@ import type pg from 'pg';
 const plenty = 1_000_000;
 
 /** Creates products with more than enough stock; returns their ids. */
-export async function stockShelf(pool: pg.Pool, count: number): Promise<string[]> {
+export async function stockProducts(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `with made as (
        insert into products (slug, name, price_cents, category, scent, size, stock_quantity, created_at)

@@ -13,7 +13,7 @@ declare
   remaining integer;
   terms coupons;
   differing integer;
-  shelf jsonb := '[]';
+  stock jsonb := '[]';
 begin
   -- A migration waits until the order is written: a row made before a column was added would not fit after it.
   lock table orders, order_items in row exclusive mode;
@@ -128,7 +128,7 @@ begin
       insert into stock_movements (product_id, quantity, reason, order_id)
       values (item.product_id, -item.quantity, 'order', o.id);
     end if;
-    shelf := shelf || jsonb_build_object('id', item.product_id, 'stock_quantity', remaining);
+    stock := stock || jsonb_build_object('id', item.product_id, 'stock_quantity', remaining);
   end loop;
-  return shelf;
+  return stock;
 end $$;

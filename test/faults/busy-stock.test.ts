@@ -39,7 +39,7 @@ interface Moved {
 it(
   `staff change orders of a product that ${buyers} buyers order at the same time`,
   async () => {
-    announceRun('shelf', count);
+    announceRun('stock', count);
     const product = await stockProduct(services, { stock: count + 2 * buyers });
     const staff = await app.signIn('staff@example.com', { staff: true });
     const orders = await Promise.all(Array.from({ length: hands * 4 }, (_, at) => placeOne(staff, product, at)));
