@@ -82,10 +82,10 @@ function secure({ publicUrl, dev, pixelHosts = () => [] }: DoorwayParts): Middle
     await next();
     // After a 304 the browser uses its stored page, whose scripts carry the nonce of its own policy.
     if (c.res.status === 304) return;
-    const strangers = isStaffRoom(c.req.path) ? [] : pixelHosts();
+    const thirdParties = isStaffRoom(c.req.path) ? [] : pixelHosts();
     // On the response itself: `c.header` would copy the response each time.
     const { headers } = c.res;
-    for (const [name, value] of securityHeaders({ scripts: `'nonce-${nonce}'`, dev, https, strangers })) {
+    for (const [name, value] of securityHeaders({ scripts: `'nonce-${nonce}'`, dev, https, thirdParties })) {
       if (!headers.has(name)) headers.set(name, value);
     }
     // Without this header a cache may keep an answer for a day: prices, stock, whether the shop is ready.

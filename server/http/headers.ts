@@ -4,7 +4,7 @@ interface Situation {
   dev: boolean;
   https: boolean;
   /** Further origins that its pages may contact. */
-  strangers?: readonly string[];
+  thirdParties?: readonly string[];
 }
 
 const noGuess: [string, string] = ['x-content-type-options', 'nosniff'];
@@ -14,9 +14,9 @@ const transport: [string, string] = ['strict-transport-security', 'max-age=63072
 export const fileHeaders = (https: boolean) => (https ? [noGuess, transport] : [noGuess]);
 
 /** Security headers of every response; only the page's own `scripts` may run. */
-export function securityHeaders({ scripts, dev, https, strangers = [] }: Situation): [string, string][] {
+export function securityHeaders({ scripts, dev, https, thirdParties = [] }: Situation): [string, string][] {
   const headers: [string, string][] = [
-    ['content-security-policy', contentSecurityPolicy(scripts, dev, strangers)],
+    ['content-security-policy', contentSecurityPolicy(scripts, dev, thirdParties)],
     noGuess,
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
@@ -28,8 +28,8 @@ export function securityHeaders({ scripts, dev, https, strangers = [] }: Situati
 }
 
 /** Vite's development client injects styles and opens a socket; production allows neither. */
-function contentSecurityPolicy(scripts: string, dev: boolean, strangers: readonly string[]): string {
-  const also = strangers.map(origin => ` ${origin}`).join('');
+function contentSecurityPolicy(scripts: string, dev: boolean, thirdParties: readonly string[]): string {
+  const also = thirdParties.map(origin => ` ${origin}`).join('');
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts}${also}`,

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { securityHeaders } from './headers.ts';
 import { pixelHosts } from './pixel-hosts.ts';
 
-const policy = (strangers: string[]) =>
-  new Map(securityHeaders({ scripts: "'nonce-n'", dev: false, https: true, strangers })).get(
+const policy = (thirdParties: string[]) =>
+  new Map(securityHeaders({ scripts: "'nonce-n'", dev: false, https: true, thirdParties })).get(
     'content-security-policy',
   ) ?? '';
 

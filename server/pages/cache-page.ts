@@ -10,7 +10,7 @@ interface Terms {
   https: boolean;
   route?: string;
   began: number;
-  strangers: readonly string[];
+  thirdParties: readonly string[];
 }
 
 /**
@@ -27,21 +27,21 @@ export async function cachePage(rendered: string, answer: Headers, terms: Terms)
 }
 
 /** Makes an answer of the API the same for everybody. Caches in front of the shop ask each time whether it changed. */
-export const cacheAnswer = (json: string, answer: Headers, terms: Omit<Terms, 'strangers'>): CachedPage => ({
-  ...cacheText(json, answer, { ...terms, strangers: [], scripts: '', kept: '' }),
+export const cacheAnswer = (json: string, answer: Headers, terms: Omit<Terms, 'thirdParties'>): CachedPage => ({
+  ...cacheText(json, answer, { ...terms, thirdParties: [], scripts: '', kept: '' }),
   bodies: encodeWhenAsked(Buffer.from(json)),
 });
 
 function cacheText(
   text: string,
   answer: Headers,
-  { https, route, began, strangers, scripts, kept }: Terms & { scripts: string; kept: string },
+  { https, route, began, thirdParties, scripts, kept }: Terms & { scripts: string; kept: string },
 ): Omit<CachedPage, 'bodies'> {
   const own = [...answer].filter(([name]) => !ofOneRequest.has(name));
   return {
     headers: Object.fromEntries([
       ...own,
-      ...securityHeaders({ scripts, dev: false, https, strangers }),
+      ...securityHeaders({ scripts, dev: false, https, thirdParties }),
       ['cache-control', `public, max-age=0, ${kept}must-revalidate`],
       ['vary', 'Accept-Encoding, Cookie, Authorization'],
     ]),

@@ -14,7 +14,7 @@ import { openPageCache } from './page-cache.ts';
 
 const html = `<html><script nonce="${nonceMark}">start()</script><script nonce="${nonceMark}" src="/a.js"></script></html>`;
 const answer = new Headers({ 'content-type': 'text/html; charset=utf-8', 'set-cookie': 'a=b' });
-const keep = (began: number) => cachePage(html, answer, { https: false, began, strangers: [] });
+const keep = (began: number) => cachePage(html, answer, { https: false, began, thirdParties: [] });
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
@@ -57,7 +57,7 @@ describe('a cached page', () => {
 
   it('allows no script that came into the page without the mark', async () => {
     const sly = `<html><script nonce="GGNONCE">taken()</script><script>taken()</script>${html}</html>`;
-    const page = await cachePage(sly, answer, { https: false, began: time, strangers: [] });
+    const page = await cachePage(sly, answer, { https: false, began: time, thirdParties: [] });
     const policy = page.headers['content-security-policy'];
     expect(policy).toContain(hashOf('start()'));
     expect(policy).not.toContain(hashOf('taken()'));
@@ -98,7 +98,7 @@ describe('a cached page', () => {
 
 describe('a cached page while the database is down', () => {
   const body = `<html><body><a href="#main">Skip</a><header>Shop</header>${html}</body></html>`;
-  const kept = cachePage(body, answer, { https: false, began: time, strangers: [] });
+  const kept = cachePage(body, answer, { https: false, began: time, thirdParties: [] });
 
   it('has the notice before its header, in every encoding, under the same policy and its own ETag', async () => {
     const page = await kept;

@@ -42,12 +42,12 @@ export function pageHandler(app: Hono<AppEnv>, services: Services, build: () => 
     const rendered = await renderPage(c, asked, { isForEverybody: true }).catch((fault: unknown) => fault as Error);
     if (!(rendered instanceof Error) && rendered.html !== null && isWorthKeeping(rendered.response)) {
       const { pixel_id } = await settings.read().catch(settings.latest);
-      const strangers = pixelHosts(pixel_id, env);
+      const thirdParties = pixelHosts(pixel_id, env);
       const page = await cachePage(textOf(rendered.html), rendered.response.headers, {
         https,
         route: pattern(),
         began,
-        strangers,
+        thirdParties,
       });
       pageCache.set(key, page);
       return fromCache(c, page);
