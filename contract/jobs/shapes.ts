@@ -9,7 +9,7 @@ export const GivenUpJob = z
     /** The name of its queue. */
     queue: z.string(),
     /** The provider it needs, such as Stripe. */
-    party: z.string().nullable(),
+    provider: z.string().nullable(),
     /** The order it is about, if known. */
     order_number: z.string().nullable(),
     /** The ticket it is about. */

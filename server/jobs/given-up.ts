@@ -16,7 +16,7 @@ export interface JobSubject {
 }
 
 interface GivenUp extends JobName {
-  party?: string | null | undefined;
+  provider?: string | null | undefined;
   about?: RawBuilder<JobSubject> | undefined;
   tries: number;
   error: string;
@@ -28,11 +28,11 @@ const longestError = 300;
  * Saves a job whose last try failed, for staff to see. A job that staff had retried is reset to given up, with all its
  * tries.
  */
-export async function keepGivenUp(db: Kysely<Database>, { queue, item, party, about, tries, error }: GivenUp) {
+export async function keepGivenUp(db: Kysely<Database>, { queue, item, provider, about, tries, error }: GivenUp) {
   const subject = about && (await about.execute(db)).rows[0];
   await sql`
     insert into given_up_jobs as known (queue, item, party, order_number, ticket_id, tries, error)
-    values (${queue}, ${item}, ${party ?? null}, ${subject?.order_number ?? null}, ${subject?.ticket_id ?? null},
+    values (${queue}, ${item}, ${provider ?? null}, ${subject?.order_number ?? null}, ${subject?.ticket_id ?? null},
       ${tries}, ${error.slice(0, longestError)})
     on conflict (queue, item) do update set error = excluded.error, given_up_at = now(), retried_at = null,
       tries = case when known.retried_at is null then excluded.tries else greatest(known.tries, excluded.tries) end

@@ -27,7 +27,7 @@ afterEach(async () => {
 async function start(own: Partial<ItemQueue> = {}) {
   processes.push(await items.start(own));
 }
-const names = (count: number, party = 'stripe') => Array.from({ length: count }, (_, at) => `${party}-${at}`);
+const names = (count: number, provider = 'stripe') => Array.from({ length: count }, (_, at) => `${provider}-${at}`);
 const untilDone = (timeout = 10_000) => untilLeft([], timeout);
 const untilLeft = (ids: string[], timeout = 10_000) =>
   vi.waitFor(async () => expect(await items.left()).toEqual(ids), { timeout, interval: 50 });

@@ -9,8 +9,8 @@ import type { JobSubject } from './given-up.ts';
 export interface DueItem {
   /** Its id in its table. */
   id: string;
-  /** Who must be asked, such as a payment provider; none for no one. */
-  party?: string | null | undefined;
+  /** The provider that must be asked, if any. */
+  provider?: string | null | undefined;
   /** Since when it is due: the oldest comes first. */
   since: Date;
 }
@@ -58,7 +58,15 @@ export interface Patience {
   longestPauseSeconds?: number;
 }
 
-export const ItemJob = z.object({ id: z.string(), party: z.string().nullish() });
+/** What a job and an outbox row carry; the provider's key there is `party`. */
+export const ItemJob = z
+  .object({ id: z.string(), party: z.string().nullish() })
+  .transform(({ id, party }) => ({ id, provider: party }));
+
+export const itemPayload = ({ id, provider }: Omit<DueItem, 'since'>): { id: string; party?: string } => ({
+  id,
+  ...(provider && { party: provider }),
+});
 
 /** A job without a heartbeat for this long is given to another worker. */
 export const heartbeatSeconds = 20;
@@ -102,8 +110,11 @@ export async function makeQueue(boss: PgBoss, name: string, terms: QueueTerms) {
 }
 
 /** The queue of an item: its provider's, if that has one. */
-export const queueOf = (name: string, { providers = [] }: Pick<ItemQueue, 'providers'>, party: DueItem['party']) =>
-  party && providers.includes(party) ? `${name}-${party}` : name;
+export const queueOf = (
+  name: string,
+  { providers = [] }: Pick<ItemQueue, 'providers'>,
+  provider: DueItem['provider'],
+) => (provider && providers.includes(provider) ? `${name}-${provider}` : name);
 
 export const queuesOf = (name: string, { providers = [] }: Pick<ItemQueue, 'providers'>) => [
   name,
@@ -111,4 +122,4 @@ export const queuesOf = (name: string, { providers = [] }: Pick<ItemQueue, 'prov
 ];
 
 /** The job of an item, keyed by its id. */
-export const jobOfItem = ({ id, party }: Pick<DueItem, 'id' | 'party'>) => ({ data: { id, party }, singletonKey: id });
+export const jobOfItem = (item: Omit<DueItem, 'since'>) => ({ data: itemPayload(item), singletonKey: item.id });

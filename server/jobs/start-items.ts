@@ -21,7 +21,7 @@ export interface StartedQueue extends Workers {
   destinations: Destinations;
 }
 
-const netSeconds = 3;
+const sweepSeconds = 3;
 /** Dead jobs are reported as they occur; polling finds those of a killed process. */
 const deadLookMs = 15_000;
 const deadTimeLimitSeconds = 60;
@@ -55,19 +55,19 @@ export async function startItems(
   const look = () => {
     for (const each of slots) each.look();
   };
-  const net = coalesce(() =>
+  const sweep = coalesce(() =>
     sweepDue(services, boss, name, queue).then(
       found => void (found && look()),
       fault => services.log.warn({ err: fault, name }, 'job'),
     ),
   );
-  const drawing = setInterval(net.ask, (queue.lookSeconds ?? netSeconds) * 1000);
-  net.ask();
+  const timer = setInterval(sweep.ask, (queue.lookSeconds ?? sweepSeconds) * 1000);
+  sweep.ask();
   return {
     destinations: { [name]: { jobOf: row => jobOf(name, queue, row), look } },
     async stop() {
-      clearInterval(drawing);
-      await net.idle();
+      clearInterval(timer);
+      await sweep.idle();
       await Promise.all([...slots, dead].map(part => part.stop()));
     },
   };
@@ -85,10 +85,10 @@ async function giveUp(
   { about, onDead }: ItemQueue,
   { data, job }: { data: unknown; job: string },
 ) {
-  const { id, party } = ItemJob.parse(data);
+  const { id, provider } = ItemJob.parse(data);
   services.log.error({ queue: name, item: id }, 'item given up');
   const last = await readLastTry(services.db, deadQueueOf(name), job);
-  await keepGivenUp(services.db, { queue: name, item: id, party, about: about?.(id), ...last });
+  await keepGivenUp(services.db, { queue: name, item: id, provider, about: about?.(id), ...last });
   await onDead?.(services, id);
 }
 
@@ -96,7 +96,7 @@ async function giveUp(
 function jobOf(name: string, queue: ItemQueue, { id, payload }: OutboxRow) {
   const item = ItemJob.safeParse(payload);
   if (!item.success) return { queue: name, job: { data: { outbox_id: id }, singletonKey: id } };
-  return { queue: queueOf(name, queue, item.data.party), job: jobOfItem(item.data) };
+  return { queue: queueOf(name, queue, item.data.provider), job: jobOfItem(item.data) };
 }
 
 /** Calls back once for each job whose last try failed; a failed call is retried. */
@@ -104,8 +104,8 @@ export function openDeadLetters(
   { log }: Services,
   boss: PgBoss,
   { queue, pace }: Pick<SlotTerms, 'queue' | 'pace'>,
-  tell: (data: unknown, job: string) => Promise<unknown>,
+  onDead: (data: unknown, job: string) => Promise<unknown>,
 ) {
   const terms = { atOnce: 5, timeLimitSeconds: deadTimeLimitSeconds, pace: { ...pace, lookMs: deadLookMs } };
-  return openSlots(boss, log, { ...terms, queue, work: (data, _, job) => tell(data, job) });
+  return openSlots(boss, log, { ...terms, queue, work: (data, _, job) => onDead(data, job) });
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { type DueItem, deadQueueOf, type ItemQueue, jobOfItem, queueOf, queuesOf } from './item-queue.ts';
 
 const mostFound = 1_000;
-type Drawn = Required<Pick<ItemQueue, 'due'>>;
+type Swept = Required<Pick<ItemQueue, 'due'>>;
 
 /**
  * Queues a job for each due item without one, a thousand at a time until none is left. Answers whether jobs wait now,
@@ -27,13 +27,13 @@ export async function sweepDue(services: Pick<Services, 'db'>, boss: PgBoss, nam
  * One process at a time: a second one would read stale rows and queue again what the first has queued and finished. It
  * waits, then reads what is left.
  */
-async function sweepPage(trx: Transaction<Database>, boss: PgBoss, name: string, queue: ItemQueue & Drawn) {
-  const key = sql`hashtextextended(${`gg net ${name}`}, 0)`;
+async function sweepPage(trx: Transaction<Database>, boss: PgBoss, name: string, queue: ItemQueue & Swept) {
+  const key = sql`hashtextextended(${`gg sweep ${name}`}, 0)`;
   const lock = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(${key}) as is_free`.execute(trx);
   const waited = !lock.rows[0]?.is_free;
   if (waited) await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
   const { rows } = await withoutJob(name, queue, queue.due).execute(trx);
-  for (const [target, items] of Map.groupBy(rows, row => queueOf(name, queue, row.party)))
+  for (const [target, items] of Map.groupBy(rows, row => queueOf(name, queue, row.provider)))
     await boss.insert(target, items.map(jobOfItem), { db: fromKysely(trx) });
   return { found: rows.length, waited };
 }
@@ -44,7 +44,7 @@ async function sweepPage(trx: Transaction<Database>, boss: PgBoss, name: string,
  */
 function withoutJob(name: string, queue: ItemQueue, due: RawBuilder<DueItem>) {
   return sql<DueItem>`
-    select d.id, d.party from (${due}) d
+    select d.id, d.provider from (${due}) d
     where d.id::text not in (
       select coalesce(singleton_key, '') from pgboss.job
       where name = any (${queuesOf(name, queue)}) and state <= 'active'

@@ -13,10 +13,10 @@ const openWork = (services: Services, id: string) =>
 /** A kind of item with its own table, for tests of the jobs: due until it is done. */
 export async function pretendItems(services: Services) {
   const { pool } = services;
-  await pool.query(`create table pretend_items (id text primary key, party text, since timestamptz not null default now(),
+  await pool.query(`create table pretend_items (id text primary key, provider text, since timestamptz not null default now(),
     done_at timestamptz, times integer not null default 0)`);
   const queue: ItemQueue = {
-    due: sql<DueItem>`select id, party, since from pretend_items where done_at is null`,
+    due: sql<DueItem>`select id, provider, since from pretend_items where done_at is null`,
     lookSeconds: 0.2,
     work: openWork,
     atOnce: 10,
@@ -28,9 +28,10 @@ export async function pretendItems(services: Services) {
     work: openWork,
     /** Inserts items; the provider is read from the name, `paypal-1`. */
     write: (...ids: string[]) =>
-      pool.query(`insert into pretend_items (id, party) select id, split_part(id, '-', 1) from unnest($1::text[]) id`, [
-        ids,
-      ]),
+      pool.query(
+        `insert into pretend_items (id, provider) select id, split_part(id, '-', 1) from unnest($1::text[]) id`,
+        [ids],
+      ),
     /** Queues one in the outbox, as a transaction does; the same reason twice is one. */
     ask: (db: Kysely<Database>, id: string, reason: string) =>
       putInOutbox(db, { kind: 'pretend', about: `${id}:${reason}`, payload: { id } }),

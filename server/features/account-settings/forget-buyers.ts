@@ -15,7 +15,7 @@ export async function letOrdersForget(trx: Trx, userId: string, addresses: reado
 }
 
 /** Orders of deleted accounts that ended long enough ago and need no further contact. */
-export const dueBuyers = sql<DueItem>`select order_id as id, null::text as party, since from buyers_to_forget()`;
+export const dueBuyers = sql<DueItem>`select order_id as id, null::text as provider, since from buyers_to_forget()`;
 
 /**
  * Erases the buyer from an order, once. What books and tax need stays: amounts, items, city, state and ZIP. Does

@@ -112,7 +112,7 @@ it('the job list shows a failed job with its order until a retry succeeds', asyn
   const [job] = page.items;
   expect(job).toMatchObject({
     queue,
-    party: 'stripe',
+    provider: 'stripe',
     order_number: order.number,
     ticket: null,
     tries: 2,

@@ -25,7 +25,7 @@ const sorts: Readonly<Record<string, readonly SortKey[]>> = {
 };
 
 const columns = sql`
-  g.id, g.queue, g.party, g.order_number, g.tries, g.error, g.given_up_at, g.retries, g.retried_at,
+  g.id, g.queue, g.party as provider, g.order_number, g.tries, g.error, g.given_up_at, g.retries, g.retried_at,
   (select json_build_object('id', t.id, 'subject', t.subject) from support_tickets t
     where t.id = g.ticket_id) as ticket`;
 
@@ -54,8 +54,8 @@ export async function listJobs(db: Db, query: JobQuery): Promise<JobPage> {
 /** The same list as CSV lines. */
 export async function* eachJobLine(db: Db, query: Narrowed): AsyncGenerator<CsvValue[]> {
   for await (const row of eachRow<Row>(db, listOf(query))) {
-    const { queue, party, order_number, ticket, tries, error, given_up_at, retried_at } = present(row);
-    yield [nameOf(queue), party, order_number ?? ticket?.subject ?? null, tries, error, given_up_at, retried_at];
+    const { queue, provider, order_number, ticket, tries, error, given_up_at, retried_at } = present(row);
+    yield [nameOf(queue), provider, order_number ?? ticket?.subject ?? null, tries, error, given_up_at, retried_at];
   }
 }
 

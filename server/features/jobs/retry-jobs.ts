@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
 import type { Viewer } from '#server/http/context.ts';
+import { itemPayload } from '#server/jobs/item-queue.ts';
 import { putAllInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { countResting, findJob } from './queries.ts';
@@ -62,14 +63,14 @@ async function askQueueAgain(trx: Kysely<Database>, staff: Viewer, queue: string
 
 /** Queues the jobs again; an item that has a job already gets no second one. Returns how many. */
 async function askAgain(trx: Kysely<Database>, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ id: string; queue: string; item: string; party: string | null; retries: number }>`
+  const { rows } = await sql<{ id: string; queue: string; item: string; provider: string | null; retries: number }>`
     update given_up_jobs set retries = retries + 1, retried_at = now() where id = any (${ids}::uuid[])
-    returning id, queue, item, party, retries
+    returning id, queue, item, party as provider, retries
   `.execute(trx);
-  const asked = rows.map(({ id, queue, item, party, retries }) => ({
+  const asked = rows.map(({ id, queue, item, provider, retries }) => ({
     kind: queue,
     about: `${item}:again:${id}:${retries}`,
-    payload: { id: item, party },
+    payload: itemPayload({ id: item, provider }),
   }));
   await putAllInOutbox(trx, asked);
   return rows.length;

@@ -22,6 +22,6 @@ export function endAttempts({ payments, setPayment, job }: OpenOrder, { isEndedT
   for (const { id, status, provider } of payments) {
     if (!stoppable.includes(status)) continue;
     setPayment(id, { status: 'expired' });
-    if (!isEndedThere) job('end-payment', { id, party: provider });
+    if (!isEndedThere) job('end-payment', { id, provider });
   }
 }

@@ -1,4 +1,5 @@
 import { isUnpaid, mayMove, orderStatusRules } from '#domain/order/order-state.ts';
+import { itemPayload } from '#server/jobs/item-queue.ts';
 import { lockStock } from './lock-order.ts';
 import {
   type Actor,
@@ -50,8 +51,8 @@ export interface OpenOrder {
    * seconds, in which it can be withdrawn.
    */
   mail(kind: OrderMailKind | ReturnMailKind, facts?: Record<string, string>, waitSeconds?: number): void;
-  /** Queues idempotent work for after the commit; `party` is the provider it is done at. */
-  job(kind: OrderJobKind, item: { id: string; party?: string }): void;
+  /** Queues idempotent work for after the commit; `provider` is where it is done, if at one. */
+  job(kind: OrderJobKind, item: { id: string; provider?: string }): void;
   /** Writes the activity log. Staff are logged with their email; a buyer is not, as the order identifies them. */
   log(
     who: { id: string | null; email: string | null },
@@ -126,7 +127,7 @@ export function openOrder(trx: Trx | null, now: Date, row: OrderRow, attempts: P
       pending.events.push({ type: 'note', message, ...moves, actor_kind: by.kind, actor_id: by.id });
     },
     mail: (kind, facts = {}, wait) => send(kind, order.id, { order_id: order.id, ...facts }, wait),
-    job: (kind, item) => send(kind, item.id, item),
+    job: (kind, item) => send(kind, item.id, itemPayload(item)),
     keepFact: fact => void pending.facts.push(fact),
     log(who, { action, facts, kind = 'order', subject = order.order_number }) {
       const actor = { actor_id: who.id, actor_email: who.email };

@@ -21,7 +21,7 @@ const mostDaysLate = 30;
  * question about them. One that was set back to shipped, because it had not arrived, is counted from then on.
  */
 export const dueDeliveries = sql<DueItem>`
-  select o.id, null::text as party, sent.at as since
+  select o.id, null::text as provider, sent.at as since
   from (
     select coalesce((select (value #>> '{}')::integer from settings where key = 'delivered_after_days'),
       ${sql.lit(fallback)}) as days

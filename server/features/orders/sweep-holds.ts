@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 /** Unpaid orders whose hold is over, except those with a payment in progress. */
 export const dueHolds = sql<DueItem>`
   select o.id, (select provider from payments p where p.order_id = o.id
-    order by created_at desc limit 1) as party,
+    order by created_at desc limit 1) as provider,
     o.hold_expires_at as since
   from orders o
   where o.hold_expires_at < now() and o.status = any(${statusesThat(isUnpaid)}) and o.paid_at is null

@@ -16,7 +16,7 @@ import type { BoughtLabel, LabelShop, VoidReply } from '#server/shipping-provide
 
 /** Labels whose purchase has no answer yet, and those whose postage is on its way back. */
 export const dueLabels = sql<DueItem>`
-  select id, provider as party, asked_at as since from labels
+  select id, provider, asked_at as since from labels
   where status in ('buying', 'void_asked')
     and asked_at < now() - case when voided_at is null then interval '30 seconds' else interval '6 hours' end`;
 

@@ -8,7 +8,7 @@ import type { ManifestParcel, ManifestReply } from '#server/shipping-providers/p
 
 /** Forms that the provider still owes an answer about. */
 export const dueManifests = sql<DueItem>`
-  select id, provider as party, asked_at as since from manifests
+  select id, provider, asked_at as since from manifests
   where status = 'making' and ask_again_at <= now()`;
 
 /** After this long without an answer we give the form up; the carrier has already picked up the parcels. */

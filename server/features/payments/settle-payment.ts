@@ -124,7 +124,7 @@ async function beginAsking({ pool }: Services, paymentId: string): Promise<Asked
  * open, the buyer's return and the webhook are faster, so it starts at 12.
  */
 export const duePayments = sql<DueItem>`
-  select id, provider as party, coalesce(asked_at, created_at) as since from payments
+  select id, provider, coalesce(asked_at, created_at) as since from payments
   where status in ('created', 'pending', 'processing', 'unknown')
     and coalesce(asked_at, created_at) < now() - least(
       interval '3 seconds' * power(2, least(asked_count + case status when 'pending' then 2 else 0 end, 10)),

@@ -36,7 +36,7 @@ const storable = (payload: object): string =>
 
 /** Events to process. */
 export const dueEvents = sql<DueItem>`
-  select provider || ':' || event_id as id, provider as party, received_at as since from webhook_events
+  select provider || ':' || event_id as id, provider, received_at as since from webhook_events
   where processed_at is null and attempts < ${sql.lit(mostTries)}
 `;
 

@@ -66,7 +66,7 @@ export async function requestRefund(open: OpenOrder, refund: WantedRefund): Prom
     .returningAll()
     .executeTakeFirstOrThrow();
   if (payment && !refund.reference && !refund.asCredit)
-    open.job('settle-refund', { id: row.id, party: payment.provider });
+    open.job('settle-refund', { id: row.id, provider: payment.provider });
   return row;
 }
 

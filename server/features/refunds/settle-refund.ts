@@ -64,7 +64,7 @@ async function findOpenRefund({ db }: Services, id: string): Promise<OpenRefund 
  * asked about again after as long as it has taken so far, at most six hours.
  */
 export const dueRefunds = sql<DueItem>`
-  select r.id, p.provider as party, r.created_at as since
+  select r.id, p.provider, r.created_at as since
     from refunds r join payments p on p.id = r.payment_id
   where r.status = 'requested' and r.provider_reference is null and (
     r.answered_at is null

@@ -70,7 +70,7 @@ export async function takeStep(
     .values({ return_id: id, status: to, message: message || null, actor_kind: by.kind, actor_id: by.id })
     .execute();
   open.note(fill(timelineText.returns[to], { code }), by);
-  if (to === 'approved' && labelFrom) return open.job('buy-return-label', { id, party: labelFrom });
+  if (to === 'approved' && labelFrom) return open.job('buy-return-label', { id, provider: labelFrom });
   const mail = mailOf[to];
   if (mail && !isQuiet) open.mail(mail, { return_id: id, step: to });
   else open.set({});

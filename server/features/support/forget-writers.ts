@@ -18,7 +18,7 @@ export async function letTicketsForget(trx: Trx, userId: string, addresses: read
 }
 
 /** Closed tickets of deleted accounts, except those that may report a bad reaction. */
-export const dueWriters = sql<DueItem>`select ticket_id as id, null::text as party, since
+export const dueWriters = sql<DueItem>`select ticket_id as id, null::text as provider, since
   from writers_to_forget()`;
 
 /** Erases the writer's address from a ticket; the messages stay. Does nothing if it is no longer due. */

@@ -38,7 +38,7 @@ export async function joinTicket(services: Services, id: string): Promise<void> 
  * been silent as long as orders keep their buyer.
  */
 export const dueToClose = sql<DueItem>`
-  select id, null::text as party, resolved_at as since from support_tickets
+  select id, null::text as provider, resolved_at as since from support_tickets
   where status = 'resolved' and resolved_at <= now() - make_interval(days => ${sql.lit(resolvedDays)})
   union all
   select t.id, null, t.last_message_at from tickets_to_forget f join support_tickets t on t.id = f.ticket_id

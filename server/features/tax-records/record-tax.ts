@@ -15,7 +15,7 @@ export const bookedWithin = sql`now() - interval '30 days'`;
  * were revived after their end was taken off the record.
  */
 export const dueRecords = sql<DueItem>`
-  select o.id, null::text as party, o.paid_at as since from orders o
+  select o.id, null::text as provider, o.paid_at as since from orders o
   where o.tax_source <> 'table' and o.paid_at > ${bookedWithin}
     and not exists (select from tax_records r where r.order_id = o.id)
   union all

@@ -10,7 +10,7 @@ import { bookedWithin } from './record-tax.ts';
 
 /** What recorded orders gave back and is not on record itself. A revived order is recorded anew first. */
 export const dueReversals = sql<DueItem>`
-  select g.id, null::text as party, g.settled_at as since
+  select g.id, null::text as provider, g.settled_at as since
   from ${givenBack} g join tax_records t on t.order_id = g.order_id
   where g.settled_at > ${bookedWithin}
     and not exists (select from tax_reversals v where v.refund_id = g.id)

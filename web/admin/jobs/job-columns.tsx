@@ -68,7 +68,7 @@ function AboutCell({ job }: { job: GivenUpJob }) {
       ) : (
         <span className="muted">{words}</span>
       )}
-      {job.party && <span className="muted">{takerName(job.party)}</span>}
+      {job.provider && <span className="muted">{takerName(job.provider)}</span>}
     </span>
   );
 }
