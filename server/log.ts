@@ -28,17 +28,26 @@ export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>, to?: DestinationS
 }
 
 /** Fields in which PostgreSQL and the mail server quote a person's input. */
-const quoting = ['detail', 'where', 'hint', 'internalQuery', 'rejected', 'rejectedErrors', 'response', 'parameters'];
+const quotingFields = [
+  'detail',
+  'where',
+  'hint',
+  'internalQuery',
+  'rejected',
+  'rejectedErrors',
+  'response',
+  'parameters',
+];
 const address = /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g;
 
 /** A fault for the log: which statement failed and why, without e-mails, phone numbers and addresses. */
 function presentFault(fault: Error) {
-  const told: Record<string, unknown> = { ...pino.stdSerializers.err(fault) };
-  for (const name of quoting) delete told[name];
-  for (const [name, value] of Object.entries(told))
-    if (typeof value === 'string') told[name] = value.replaceAll(address, '•••@•••');
-  if (fault instanceof AggregateError) told.aggregateErrors = fault.errors.map(presentFault);
-  return told;
+  const details: Record<string, unknown> = { ...pino.stdSerializers.err(fault) };
+  for (const name of quotingFields) delete details[name];
+  for (const [name, value] of Object.entries(details))
+    if (typeof value === 'string') details[name] = value.replaceAll(address, '•••@•••');
+  if (fault instanceof AggregateError) details.aggregateErrors = fault.errors.map(presentFault);
+  return details;
 }
 
 /** The message and place of a fault: the same message from two places is two faults. */

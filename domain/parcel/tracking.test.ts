@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses } from '#domain/order/order-state.ts';
 import { type ParcelWord, parcelWords, returnReached, trackingMove } from './tracking.ts';
 
-/** Where an order ends that hears these words one after the other. */
+/** The last status of an order whose carrier reports these words one after the other. */
 const endOf = (status: OrderStatus, words: readonly ParcelWord[]) =>
   words.reduce<OrderStatus>((at, word) => trackingMove(at, word) ?? at, status);
 

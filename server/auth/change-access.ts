@@ -50,7 +50,7 @@ export async function changeAccess(
   const before = await lockAccount(trx, userId);
   if (!before) return 0;
   await write(trx, userId, change);
-  await tell(trx, userId, before, change);
+  await notifyOwner(trx, userId, before, change);
   await endLinks(trx, userId);
   const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId);
   const ended = await (currentSessionId
@@ -82,19 +82,19 @@ async function write(trx: Transaction<Database>, userId: string, change: AccessC
     `.execute(trx);
 }
 
-async function tell(
+async function notifyOwner(
   trx: Transaction<Database>,
   userId: string,
   before: LockedAccount,
   { password, email_verified, two_factor_enabled: isOn = before.two_factor_enabled }: AccessChange,
 ): Promise<void> {
   if (!before.email_verified && !email_verified) return;
-  const told = { user_id: userId, changed_at: new Date() };
-  if (password) await putInOutbox(trx, { kind: 'password_changed', about: randomUUID(), payload: told });
+  const payload = { user_id: userId, changed_at: new Date() };
+  if (password) await putInOutbox(trx, { kind: 'password_changed', about: randomUUID(), payload });
   if (isOn !== before.two_factor_enabled)
     await putInOutbox(trx, {
       kind: 'two_step_changed',
       about: randomUUID(),
-      payload: { ...told, is_on: isOn },
+      payload: { ...payload, is_on: isOn },
     });
 }

@@ -44,8 +44,8 @@ describe('a CSV cell', () => {
     ["x;=cmd|'/c calc'!A0", "x;'=cmd|'/c calc'!A0"],
     ['a\t=1+1;', "a\t'=1+1;"],
     ['two lines\n@SUM(A1);', "two lines\n'@SUM(A1);"],
-  ])('%j is marked as text: %j', async (value, told) => {
-    expect(readCsv(await fileOf(value))).toEqual([['Name'], [told]]);
+  ])('%j is marked as text: %j', async (value, safe) => {
+    expect(readCsv(await fileOf(value))).toEqual([['Name'], [safe]]);
   });
 
   it.each(['-12.50', 'a=b', 'ann+shop@shop.test', 'soap; balm', 'a-b', ''])('%j stays as it is', async value => {

@@ -48,6 +48,6 @@ const formula = /(^|[;\t\r\n])([\s\p{Cc}\p{Cf}]*)(?=[=+\-@＝＋－＠])/gu;
 /** Always quoted. A formula is marked as text. */
 function cell(value: CsvValue): string {
   const text = String(value ?? '');
-  const told = typeof value === 'string' && !plainNumber.test(text) ? text.replaceAll(formula, "$1$2'") : text;
-  return `"${told.replaceAll('"', '""')}"`;
+  const safe = typeof value === 'string' && !plainNumber.test(text) ? text.replaceAll(formula, "$1$2'") : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -83,7 +83,7 @@ export interface DisputeFact {
   /** The provider's deadline for the shop's evidence. */
   answerBy: Date | null;
   /** When this was true: the time of our request, or the time the provider states. */
-  toldAt: Date;
+  asOf: Date;
 }
 
 export type ProviderNews =

@@ -16,9 +16,9 @@ import { announceRun, rounds } from './seed.ts';
 
 const products = rounds(300);
 
-/** What was sold and what lies in carts; then what is on the shelf, at which price and address. */
+/** What was sold and what lies in carts; then what is on sale, at which price and address. */
 const sold = ['orders', 'order_items', 'payments', 'refunds', 'coupon_redemptions', 'cart_items', 'wishlist_items'];
-const shelf = ['products', 'product_images', 'stock_movements'];
+const catalog = ['products', 'product_images', 'stock_movements'];
 
 /** A family of one option with as many values as it may have. */
 const variants = 30;
@@ -115,9 +115,9 @@ async function columnsOf(pool: Pool): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(
     `select table_name::text as name, array_agg(column_name::text order by column_name) as columns
      from information_schema.columns where table_schema = 'public' and table_name = any ($1) group by 1`,
-    [[...sold, ...shelf]],
+    [[...sold, ...catalog]],
   );
-  expect(rows).toHaveLength(sold.length + shelf.length);
+  expect(rows).toHaveLength(sold.length + catalog.length);
   return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 

@@ -52,8 +52,8 @@ it('the shop survives every kill, logs each death of its database, and exits cle
   await untilAnswers(`${shop.url}/readyz`, 200, mostSeconds);
   await shop.stop();
   const { status, said } = await shop.ended;
-  const told = said.split('the embedded database ended and is opened again').length - 1;
-  expect({ status, told }).toEqual({ status: 0, told: Math.ceil(count / 2) });
+  const deaths = said.split('the embedded database ended and is opened again').length - 1;
+  expect({ status, deaths }).toEqual({ status: 0, deaths: Math.ceil(count / 2) });
 });
 
 /** Buyers order until each was served after the database died. Orders without an answer are repeated. */

@@ -55,8 +55,8 @@ it(
       if (isOrder) statuses.ordered += 1;
       statuses.asked += 1;
       const [path, what] = isOrder ? (['/api/functions/place-order', orderOf(product)] as const) : [pathOf(turn)];
-      const told = await statusOf(`${shop.url}${path}`, what);
-      if (told !== 200) failed.push(`${path} ${told}`);
+      const status = await statusOf(`${shop.url}${path}`, what);
+      if (status !== 200) failed.push(`${path} ${status}`);
     };
     const caller = async (_: unknown, at: number) => {
       for (let turn = at; !isOver || statuses.asked < count; turn += 1) await ask(turn);

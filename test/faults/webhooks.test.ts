@@ -20,15 +20,15 @@ const count = rounds(20);
 announceRun('webhooks', count);
 
 const now = () => Math.floor(Date.now() / 1000);
-const stranger = selfSigned('messageverificationcerts.sandbox.paypal.com');
+const otherCertificate = selfSigned('messageverificationcerts.sandbox.paypal.com');
 
-interface Told {
+interface Forgeries {
   genuine: Forged;
   forged: Record<string, () => Promise<Forged>>;
 }
 
 /** Events of two Stripe orders; those of one are replayed for the other. */
-async function stripeForgeries(): Promise<Told> {
+async function stripeForgeries(): Promise<Forgeries> {
   const { session } = await stripe.place();
   const { session: other } = await stripe.place();
   for (const { id } of [session, other]) shopAtStripe(stripe.fake.books, id, 'pay');
@@ -60,7 +60,7 @@ function signed(body: string, secret: string): Forged {
   return { body, headers: new Headers({ 'stripe-signature': `t=${now()},v1=${hmac}` }) };
 }
 
-async function paypalForgeries(): Promise<Told> {
+async function paypalForgeries(): Promise<Forgeries> {
   const [order, other] = [await paypal.order(), await paypal.order()];
   for (const { reference } of [order, other]) paypal.world.pay(reference);
   const genuine = paypal.world.events().find(event => new TextDecoder().decode(event.body).includes(order.reference));
@@ -76,12 +76,15 @@ async function paypalForgeries(): Promise<Told> {
   const forged = {
     ...changed,
     unsigned: async () => ({ headers: new Headers({ 'content-type': 'application/json' }), body }),
-    'with another key': async () => ({ headers: signedBy({ certificate: stranger }), body }),
+    'with another key': async () => ({ headers: signedBy({ certificate: otherCertificate }), body }),
     'for another webhook': async () => ({ headers: signedBy({ webhookId: randomUUID() }), body }),
     'with an old time': async () => ({ headers: signedBy({}, new Date(Date.now() - 5 * 86_400_000)), body }),
     'with a time to come': async () => ({ headers: signedBy({}, new Date(Date.now() + 3_600_000)), body }),
     'with a certificate of elsewhere': async () => ({
-      headers: signedBy({ certificate: stranger, certificateUrl: 'https://evil.test/v1/notifications/certs/CERT-1' }),
+      headers: signedBy({
+        certificate: otherCertificate,
+        certificateUrl: 'https://evil.test/v1/notifications/certs/CERT-1',
+      }),
       body,
     }),
     'without an algorithm': async () => ({ headers: having(headers, 'paypal-auth-algo', 'none'), body }),

@@ -36,7 +36,7 @@ export interface TroubledShop<Trouble> {
 }
 
 const atTheProvider = ['pay', 'decline', 'payLater', 'comeThrough', 'refund'] as const;
-const steps = [...atTheProvider, 'pay', 'payNow', 'ask', 'sweep', 'cancel', 'hear'] as const;
+const steps = [...atTheProvider, 'pay', 'payNow', 'ask', 'sweep', 'cancel', 'receive'] as const;
 type Step = (typeof steps)[number];
 
 const isAtProvider = (step: Step): step is ProviderStep => (atTheProvider as readonly Step[]).includes(step);
@@ -46,7 +46,7 @@ const runs = Number(process.env.JOURNEYS ?? 15);
 
 /** A refund by the provider was not recorded while the shop was refunding everything. */
 const onceWrong: [null, { step: Step; trouble: null }[]][] = [
-  [null, (['pay', 'cancel', 'refund', 'hear'] as const).map(step => ({ step, trouble: null }))],
+  [null, (['pay', 'cancel', 'refund', 'receive'] as const).map(step => ({ step, trouble: null }))],
 ];
 
 /**
@@ -76,7 +76,7 @@ export function booksAgreeInTheEnd<Trouble>(name: string, shop: TroubledShop<Tro
           shop.calm();
           for (let round = 0; round < 3; round += 1) {
             await ask(shop, placed);
-            await hear(shop);
+            await receive(shop);
           }
           const held = shop.held(placed.order.order_number);
           expect(await booksOf(shop, placed)).toEqual(held);
@@ -109,7 +109,7 @@ async function take(shop: Omit<Shop, 'goWrong'>, step: Step, placed: PlacedOrder
     await endLeftPayments(shop.services);
   }
   if (step === 'ask') await ask(shop, placed);
-  else if (step === 'hear') await hear(shop);
+  else if (step === 'receive') await receive(shop);
   else if (step === 'sweep') await endHold(shop.services, number);
   else if (isAtProvider(step)) {
     const page = await openPage(shop.services, number);
@@ -155,7 +155,7 @@ const leaveAlone = ({ services }: Pick<Shop, 'services'>) =>
   services.pool.query(`update payments set asked_at = 'infinity' where asked_at <> 'infinity'`);
 
 /** Makes failed work due again. */
-async function hear({ services, tell }: Pick<Shop, 'services' | 'tell'>) {
+async function receive({ services, tell }: Pick<Shop, 'services' | 'tell'>) {
   await tell();
   await services.pool.query(
     `update webhook_events set received_at = now() - interval '1 day' where processed_at is null`,

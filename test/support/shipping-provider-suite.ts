@@ -89,8 +89,8 @@ export function shippingProviderSuite(name: string, open: () => ShippingProvider
       const { rates } = await ratesFor(shop(), { ...toBrooklyn, orderNumber: '', to });
       expect(rates.length).toBeGreaterThan(0);
       const { rates: whole } = await ratesFor(shop());
-      const told = ({ carrier, service, cents }: Rate) => `${carrier} ${service} ${cents}`;
-      expect(rates.map(told)).toEqual(whole.map(told));
+      const summary = ({ carrier, service, cents }: Rate) => `${carrier} ${service} ${cents}`;
+      expect(rates.map(summary)).toEqual(whole.map(summary));
     });
 
     it('sells a parcel one label, however often it is asked, and as a PDF', async () => {

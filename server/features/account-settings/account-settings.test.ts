@@ -142,8 +142,8 @@ describe('a change of email address', () => {
     expect(await isIn(other)).toBe(false);
     const user = await db.selectFrom('users').select('email_verified').where('email', '=', 'cleo.dunn@shop.test');
     expect(await user.executeTakeFirst()).toEqual({ email_verified: true });
-    const [told] = await mailsTo('cleo@shop.test');
-    expect(told?.subject).toBe('Your account email was changed');
+    const [notice] = await mailsTo('cleo@shop.test');
+    expect(notice?.subject).toBe('Your account email was changed');
     expect((await logIn('cleo@shop.test', testPassword)).status).toBe(401);
     await expectInvariants(services.pool);
   });

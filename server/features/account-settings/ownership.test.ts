@@ -163,7 +163,7 @@ describe('an account with an unconfirmed address', () => {
 });
 
 it('a new password and two-step changes are mailed to a confirmed address only', async () => {
-  const email = addressOf('told');
+  const email = addressOf('proven');
   const owner = await signIn(email, { proven: true });
   const key = await turnOnTwoStep(owner);
   expect((await mailTo(email, /^Two-step sign-in was turned on$/))?.text).toMatch(/on \w{3} \d+, \d+:\d\d [AP]M/);
@@ -176,7 +176,7 @@ it('a new password and two-step changes are mailed to a confirmed address only',
   expect((await owner.send('POST', '/api/account/password', change)).status).toBe(200);
   expect((await mailTo(email, /^Your password was changed$/))?.text).toContain('http://shop.test/forgot-password');
 
-  const other = addressOf('untold');
+  const other = addressOf('unproven');
   await (await signIn(other)).send('POST', '/api/account/password', change);
   expect(await mailTo(other, /^Your password was changed$/)).toBeUndefined();
 });

@@ -36,18 +36,18 @@ const signUp = (send: ReturnType<typeof browser>, email: string) =>
   send('/api/auth/sign-up', { full_name: 'Ruth Miller', email, password: testPassword });
 const logIn = (send: ReturnType<typeof browser>, email: string, password = testPassword) =>
   send('/api/auth/sign-in', { email, password });
-const told = () => mailsAbout(services, sent, /^New sign-in to your account/);
+const notices = () => mailsAbout(services, sent, /^New sign-in to your account/);
 
 describe('the mail about a sign-in', () => {
   it('goes to the owner for an unknown browser, with device, time and advice', async () => {
     const own = browser();
     await signUp(own, 'ann@shop.test');
     await logIn(own, 'ann@shop.test');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await logIn(browser(), 'ann@shop.test', 'Wrong-Password-1!');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     expect((await logIn(browser(), 'ann@shop.test')).data.user?.email).toBe('ann@shop.test');
-    const [mail, ...more] = await told();
+    const [mail, ...more] = await notices();
     expect([mail?.to, more]).toEqual(['ann@shop.test', []]);
     expect(mail?.text).toMatch(/did not recognize: Firefox on Linux, on \w{3} \d+, \d+:\d\d [AP]M/);
     expect(mail?.text).toContain('http://shop.test/account-settings/security');
@@ -58,23 +58,23 @@ describe('the mail about a sign-in', () => {
     await signUp(browser(), 'ben@shop.test');
     const other = browser('');
     for (const _ of [1, 2]) await logIn(other, 'ben@shop.test');
-    expect((await told()).map(({ text }) => /A browser on an unknown device/.test(text))).toEqual([true]);
+    expect((await notices()).map(({ text }) => /A browser on an unknown device/.test(text))).toEqual([true]);
   });
 
   it('is not sent for a browser that is signed in, nor after its password change', async () => {
     const own = await app.signIn('dora@shop.test');
     const changed = { current_password: testPassword, new_password: 'Other-Password-2!' };
     expect((await own.send('POST', '/api/account/password', changed)).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
   });
 
   it('is not sent for an account’s very first sign-in', async () => {
     await signUp(browser(), 'cleo@shop.test');
     await services.pool.query(`update users set signed_in_at = null where email = 'cleo@shop.test'`);
     await logIn(browser(), 'cleo@shop.test');
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await logIn(browser(), 'cleo@shop.test');
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 });
 

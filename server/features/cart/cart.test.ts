@@ -121,9 +121,9 @@ describe('my cart', () => {
   });
 
   it('a change updates the account’s other tabs', async () => {
-    const heard = new Promise(resolve => services.live.subscribe([`user:${ann.id}`], (_, event) => resolve(event)));
+    const published = new Promise(resolve => services.live.subscribe([`user:${ann.id}`], (_, event) => resolve(event)));
     await put(products.plain.id, 1);
-    expect(await heard).toEqual({ type: 'cartChanged' });
+    expect(await published).toEqual({ type: 'cartChanged' });
   });
 
   it.each([

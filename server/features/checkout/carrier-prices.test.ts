@@ -30,9 +30,9 @@ describe('prices of the carrier at checkout', () => {
 
   it('is asked with whole ounces of goods and package, and nothing about the buyer', async () => {
     await place({ items: await goods() });
-    const [told] = [...fake.shipments.values()];
-    expect(told?.parcel).toMatchObject({ length: 8, width: 6, height: 4, weight: 9 });
-    expect(told?.to_address).toEqual({ city: 'Austin', state: 'TX', zip: '78704', country: 'US' });
+    const [shipment] = [...fake.shipments.values()];
+    expect(shipment?.parcel).toMatchObject({ length: 8, width: 6, height: 4, weight: 9 });
+    expect(shipment?.to_address).toEqual({ city: 'Austin', state: 'TX', zip: '78704', country: 'US' });
   });
 
   it('is not asked while the place is half typed, nor for an empty cart: the usual price is shown', async () => {

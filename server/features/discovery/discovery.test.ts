@@ -66,9 +66,9 @@ describe('the sitemap', () => {
       dialect: new PostgresDialect({ pool: services.pool }),
       log: event => void asked.push(event.query.sql),
     });
-    const { guest: stranger } = testApp(services, given => discoveryRoutes({ ...given, readDb: db }));
+    const { guest: visitor } = testApp(services, given => discoveryRoutes({ ...given, readDb: db }));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => stranger.send<string>('GET', '/api/sitemap.xml')),
+      Array.from({ length: 20 }, () => visitor.send<string>('GET', '/api/sitemap.xml')),
     );
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
     expect(asked.filter(text => text.includes('product_images'))).toHaveLength(1);
@@ -83,10 +83,10 @@ describe('the sitemap', () => {
         if (isBroken && event.query.sql.includes('product_images')) throw new Error('away');
       },
     });
-    const { guest: stranger } = testApp(services, given => discoveryRoutes({ ...given, readDb: db }));
-    expect((await stranger.send('GET', '/api/sitemap.xml')).status).toBe(500);
+    const { guest: visitor } = testApp(services, given => discoveryRoutes({ ...given, readDb: db }));
+    expect((await visitor.send('GET', '/api/sitemap.xml')).status).toBe(500);
     isBroken = false;
-    expect((await stranger.send('GET', '/api/sitemap.xml')).status).toBe(200);
+    expect((await visitor.send('GET', '/api/sitemap.xml')).status).toBe(200);
   });
 
   it('is gzipped for clients that accept it', async () => {

@@ -200,15 +200,15 @@ describe('the feed is kept', () => {
         if (isBroken) throw new Error('away');
       },
     });
-    const { guest: stranger } = testApp({ ...services, readDb: watched }, discoveryRoutes);
-    expect((await stranger.send('GET', path)).status).toBe(500);
+    const { guest: visitor } = testApp({ ...services, readDb: watched }, discoveryRoutes);
+    expect((await visitor.send('GET', path)).status).toBe(500);
     isBroken = false;
     asked.length = 0;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => stranger.send<string>('GET', path)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.send<string>('GET', path)));
     expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
     expect(asked).toHaveLength(1);
     services.pageCache.clear();
-    await stranger.send('GET', path);
+    await visitor.send('GET', path);
     expect(asked).toHaveLength(2);
   });
 

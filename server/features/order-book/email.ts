@@ -66,8 +66,8 @@ async function compose(
 
 /** Whether the order has not come so far any more, or has ended: the news of a parcel would be wrong. */
 function isTakenBack(kind: OrderMailKind, status: string): boolean {
-  const told = orderStatuses.findIndex(each => orderStatusRules[each].mail === kind && !isOver(each));
-  return told >= 0 && (isOver(status) || (orderStatuses as readonly string[]).indexOf(status) < told);
+  const announced = orderStatuses.findIndex(each => orderStatusRules[each].mail === kind && !isOver(each));
+  return announced >= 0 && (isOver(status) || (orderStatuses as readonly string[]).indexOf(status) < announced);
 }
 
 /** Limits mails to an unproven address. Only the first attempt of a mail counts. */

@@ -19,9 +19,9 @@ interface EntryRow {
   order_number: string | null;
   provider: string;
   asked: number | null;
-  told: number | null;
+  reported: number | null;
   reference: string | null;
-  told_reference: string | null;
+  reported_reference: string | null;
   detail: string | null;
   answer_by: Date | null;
   left_cents: number;
@@ -35,8 +35,8 @@ interface EntryRow {
 const entries = sql`
   select * from (
     select 'review' as kind, p.id::text as id, p.updated_at as at, p.id as payment_id, p.provider,
-      p.amount_cents as asked, f.amount_cents as told, p.provider_reference as reference,
-      f.provider_reference as told_reference, f.kind as detail, null::timestamptz as answer_by
+      p.amount_cents as asked, f.amount_cents as reported, p.provider_reference as reference,
+      f.provider_reference as reported_reference, f.kind as detail, null::timestamptz as answer_by
     from payments p left join lateral (
       select * from payment_facts where payment_id = p.id and decision = 'mismatch_review' order by id desc limit 1
     ) f on true where p.status = 'review'
@@ -82,7 +82,7 @@ const pressing: readonly SortKey[] = [
 ];
 const sorts: Readonly<Record<string, readonly SortKey[]>> = {
   date: [{ by: sql`e.at`, kind: 'time' }, ...last],
-  amount: [{ by: sql`coalesce(e.asked, e.told, 0)`, kind: 'number' }, ...last],
+  amount: [{ by: sql`coalesce(e.asked, e.reported, 0)`, kind: 'number' }, ...last],
 };
 
 type Narrowed = Pick<MoneyQuery, 'q' | 'kind' | 'sort'>;
@@ -91,7 +91,7 @@ type Narrowed = Pick<MoneyQuery, 'q' | 'kind' | 'sort'>;
 function listOf({ q, kind, sort }: Narrowed): List {
   const ofKind = kind ? sql`e.kind = ${kind}` : sql`true`;
   const ofWords = q
-    ? sql`concat_ws(' ', o.order_number, e.reference, e.told_reference, e.detail) ilike ${containing(q)}`
+    ? sql`concat_ws(' ', o.order_number, e.reference, e.reported_reference, e.detail) ilike ${containing(q)}`
     : sql`true`;
   return {
     columns: sql`e.*, o.order_number, coalesce(p.captured_cents - p.refund_reserved_cents, 0) as left_cents`,
@@ -115,9 +115,9 @@ export async function* eachMoneyLine(db: Kysely<Database>, query: Narrowed): Asy
       entry.order_number,
       entry.provider,
       entry.asked === null ? null : decimal(entry.asked),
-      entry.told === null ? null : decimal(entry.told),
+      entry.reported === null ? null : decimal(entry.reported),
       entry.reference,
-      entry.told_reference,
+      entry.reported_reference,
       entry.detail,
       entry.answer_by?.toISOString() ?? null,
     ];
@@ -156,12 +156,12 @@ const present = (row: EntryRow): MoneyEntry => ({
   order_number: row.order_number,
   provider: row.provider,
   asked_cents: row.asked,
-  told_cents: row.told,
+  told_cents: row.reported,
   reference: row.reference,
-  told_reference: row.told_reference,
+  told_reference: row.reported_reference,
   detail: row.detail,
   answer_by: row.answer_by?.toISOString() ?? null,
   left_cents: row.left_cents,
-  dashboard_url: providerPage(row.provider, row.reference ?? row.told_reference),
+  dashboard_url: providerPage(row.provider, row.reference ?? row.reported_reference),
   actions: [...moneyActions[row.kind]],
 });

@@ -120,11 +120,11 @@ describe('the shipping address', () => {
   it('saving an unchanged address notifies nobody; another change notifies again', async () => {
     const order = await place();
     await correct(order.path, address);
-    const told = async () => (await mailsOf(order.id)).filter(({ kind }) => kind === 'order_address').length;
-    expect([(await order.read()).version, await told()]).toEqual([order.version, 0]);
+    const countMails = async () => (await mailsOf(order.id)).filter(({ kind }) => kind === 'order_address').length;
+    expect([(await order.read()).version, await countMails()]).toEqual([order.version, 0]);
     await correct(order.path, moved);
     await correct(order.path, { ...moved, address2: 'Apt 2' });
-    expect(await told()).toBe(2);
+    expect(await countMails()).toBe(2);
   });
 
   it('is refused with each mistake, for a state with another tax, and over somebody else’s change', async () => {

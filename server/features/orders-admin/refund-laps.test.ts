@@ -23,8 +23,8 @@ const act = (id: string, action: 'retry' | 'settle') =>
     id,
     action,
   });
-/** A fact of the bank about the order's first refund. */
-async function hear(order: TestOrder, fact: Partial<RefundFact> = {}) {
+/** Applies what the bank reports about the order’s first refund. */
+async function reportRefund(order: TestOrder, fact: Partial<RefundFact> = {}) {
   const [refund] = (await shop.read(order)).staff_refunds;
   if (!refund) throw new Error('Nothing was refunded');
   const said = { refundReference: `refund_${refund.id}`, refundId: refund.id, amountCents: refund.amount_cents };
@@ -55,7 +55,7 @@ describe('goods return to stock only as many as are still out', () => {
     await shop.setBank(order, 'captured');
     await shop.refund(order, { kind: 'amount', amount: '5.00', cancel: true, restock: true });
     expect(await stockOf(services, order.product)).toBe(5);
-    expect(await hear(order)).toBe('moved');
+    expect(await reportRefund(order)).toBe('moved');
     const again = await shop.refund(order, { kind: 'lines', lines: await lineOf(order, 2) });
     expect([again.status, await stockOf(services, order.product)]).toEqual([200, 5]);
   });
@@ -113,9 +113,9 @@ describe('a full refund that the bank refuses', () => {
     await shop.pay(order);
     await shop.refund(order, { kind: 'full' });
     expect((await shop.readAsBuyer(order)).status).toBe('refunded');
-    expect(await hear(order, { status: 'failed' })).toBe('moved');
+    expect(await reportRefund(order, { status: 'failed' })).toBe('moved');
     expect(await shop.readAsBuyer(order)).toMatchObject({ status: 'canceled', refunded_cents: 0 });
-    expect(await hear(order)).toBe('moved');
+    expect(await reportRefund(order)).toBe('moved');
     await shop.pay({ ...order, placed: { ...order.placed, payment } });
     await settleOpenRefunds(services);
     const { status, money, staff_refunds } = await shop.read(order);
@@ -155,7 +155,7 @@ describe('a failed refund', () => {
     await shop.refund(order, { kind: 'amount', amount: '5.00' });
     await shop.setBank(order, 'captured');
     await shop.refund(order, { kind: 'full' });
-    expect(await hear(order)).toBe('mismatch');
+    expect(await reportRefund(order)).toBe('mismatch');
     expect((await shop.read(order)).money).toMatchObject({ refunded_cents: total, left_cents: 0 });
   });
 
@@ -165,7 +165,7 @@ describe('a failed refund', () => {
     const { data } = await shop.refund(order, { kind: 'amount', amount: '5.00' });
     await shop.setBank(order, 'captured');
     await act(data.refund?.id ?? '', 'retry');
-    expect(await hear(order)).toBe('mismatch');
+    expect(await reportRefund(order)).toBe('mismatch');
     expect((await shop.read(order)).money).toMatchObject({ refunded_cents: 500 });
   });
 
@@ -183,9 +183,9 @@ describe('a failed refund', () => {
       update orders set refunded_cents = 0 where id in (select order_id from again)`,
       [data.refund?.id],
     );
-    await expect(hear(order)).rejects.toThrow('not settled yet');
+    await expect(reportRefund(order)).rejects.toThrow('not settled yet');
     await settleOpenRefunds(services);
-    expect(await hear(order)).toBe('mismatch');
+    expect(await reportRefund(order)).toBe('mismatch');
     expect((await shop.read(order)).money).toMatchObject({ refunded_cents: 500 });
   });
 
@@ -198,7 +198,7 @@ describe('a failed refund', () => {
     await shop.refund(order, { kind: 'lines', lines });
     const { left_cents } = (await shop.read(order)).money;
     expect(left_cents).toBeGreaterThan(600);
-    expect(await hear(order)).toBe('mismatch');
+    expect(await reportRefund(order)).toBe('mismatch');
     expect((await shop.read(order)).money.left_cents).toBe(left_cents);
   });
 });

@@ -23,7 +23,7 @@ const undo = (order: TestOrder, version: number, staff = shop.staff) =>
   staff.send<Answer>('POST', `/api/admin/orders/${order.id}/undo`, { version });
 const outcome = ({ status, data }: { status: number; data: Answer }) =>
   status === 200 ? data.order.status : data.error.code;
-const told = async (order: TestOrder) => (await shop.read(order)).events.map(({ message }) => message);
+const messagesOf = async (order: TestOrder) => (await shop.read(order)).events.map(({ message }) => message);
 /** As the relay does once the mail is due. */
 const mailLeaves = (order: TestOrder) =>
   services.pool.query(`update outbox set dispatched_at = now() where payload ->> 'order_id' = $1`, [order.id]);
@@ -37,7 +37,7 @@ describe('staff take a change of status back', () => {
     expect(outcome(await undo(order, version))).toBe('packed');
     expect(await shop.read(order)).toMatchObject({ status: 'packed', carrier: 'UPS', tracking_number: null });
     expect(await shop.mailsOf(order)).not.toContain('order_shipped');
-    expect((await told(order)).at(-1)).toBe('Shipped, undone.');
+    expect((await messagesOf(order)).at(-1)).toBe('Shipped, undone.');
     const { events } = await shop.readAsBuyer(order);
     expect(
       events.map(({ type }) => type),
@@ -51,7 +51,7 @@ describe('staff take a change of status back', () => {
     const version = await set(order, { status: 'packed' });
     const answers = await Promise.all([undo(order, version), undo(order, version), undo(order, version)]);
     expect(answers.map(outcome)).toEqual(['paid', 'paid', 'paid']);
-    expect((await told(order)).filter(message => message === 'Packed, undone.')).toHaveLength(1);
+    expect((await messagesOf(order)).filter(message => message === 'Packed, undone.')).toHaveLength(1);
     await set(order, { status: 'packed' });
     expect(outcome(await undo(order, version)), 'an answer that was lost').toBe('packed');
   });
@@ -136,7 +136,7 @@ it('a mail waits only if staff can take the change back', async () => {
   expect(await waits({ status: 'canceled', hold_mail: true }, await shop.place())).toBe(null);
 });
 
-it('the mail of a parcel that went back to the shelf is not written', async () => {
+it('the mail of a parcel that was taken back is not written', async () => {
   const order = await shop.place({ pay: true });
   const compose = () => orderMailComposers.order_shipped(services, { order_id: order.id }, false);
   await shop.setStatus(order, { status: 'shipped' });

@@ -79,7 +79,7 @@ describe('the address', () => {
 
   it('correction is mailed to the buyer, once for each', async () => {
     const { correct, row } = await place();
-    const told = async () => {
+    const mailedLines = async () => {
       const { rows } = await services.pool.query(
         `select payload from outbox where kind = 'order_address' and payload ->> 'order_id' = $1`,
         [(await row()).id],
@@ -87,10 +87,10 @@ describe('the address', () => {
       return rows.map(({ payload }) => payload.by_line);
     };
     await correct(address);
-    expect(await told()).toEqual([]);
+    expect(await mailedLines()).toEqual([]);
     await correct(moved);
     await correct({ ...moved, address2: 'Apt 5' });
-    expect(await told()).toEqual(['at your request', 'at your request']);
+    expect(await mailedLines()).toEqual(['at your request', 'at your request']);
   });
 
   it('can be corrected by a guest with the key', async () => {

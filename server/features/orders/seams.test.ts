@@ -80,17 +80,17 @@ describe('canceling an unpaid order with a coupon', () => {
   it('locks the coupon before the product, as placing an order does', async () => {
     await services.db.insertInto('coupons').values({ code: 'SEAM', discount: '10' }).execute();
     const order = await place({ coupon_code: 'SEAM' });
-    const [coupon, shelf] = await Promise.all([pool.connect(), pool.connect()]);
+    const [coupon, product] = await Promise.all([pool.connect(), pool.connect()]);
     try {
       await coupon.query(`begin; select from coupons where code = 'SEAM' for update`);
       const canceled = setStatus(order, 'canceled');
       await untilWaiting(pool);
-      await shelf.query(`begin; select from products where id = '${order.product}' for update nowait`);
-      await shelf.query('rollback');
+      await product.query(`begin; select from products where id = '${order.product}' for update nowait`);
+      await product.query('rollback');
       await coupon.query('rollback');
       expect((await canceled).status).toBe(200);
     } finally {
-      for (const line of [coupon, shelf]) line.release(true);
+      for (const client of [coupon, product]) client.release(true);
     }
   });
 });

@@ -63,8 +63,12 @@ describe('the link of an order', () => {
       await ask(order_number, 'stranger@example.com'),
       await ask('GG-0000-0000', shipping.email),
     ];
-    const told = answers.map(({ status, data, headers }) => ({ status, data, names: [...headers.keys()].toSorted() }));
-    expect(told).toEqual([told[0], told[0], told[0]]);
+    const visible = answers.map(({ status, data, headers }) => ({
+      status,
+      data,
+      names: [...headers.keys()].toSorted(),
+    }));
+    expect(visible).toEqual([visible[0], visible[0], visible[0]]);
     const rows = await waiting();
     expect(rows.map(({ kind, payload }) => [kind, Object.keys(payload as object).toSorted()])).toEqual(
       [1, 2, 3].map(() => ['order_link', ['asked_at', 'email', 'order_number']]),

@@ -7,7 +7,7 @@ import { expectBooksRight } from '#test/support/work-off.ts';
 const { fake, services, read, shipped, deliver, workOff } = await parcelShop();
 
 const events = rounds(120);
-/** Two parcels hear the same words, each in an order of its own; several such pairs are on their way at once. */
+/** Two parcels get the same words, each in an order of its own; several such pairs are on their way at once. */
 const pairsAtOnce = 4;
 const wordsOfParcel = 10;
 const hour = 3_600_000;
@@ -23,8 +23,8 @@ it(
     announceRun('tracking', events);
     const draw = drawFrom(seed);
     const now = Date.now();
-    let told = 0;
-    while (told < events) {
+    let delivered = 0;
+    while (delivered < events) {
       const pairs = await Promise.all(
         Array.from({ length: pairsAtOnce }, async () => {
           const said = Array.from({ length: wordsOfParcel }, (): Said => {
@@ -41,7 +41,7 @@ it(
       while (sent.length > 0) {
         const together = sent.splice(0, 1 + draw(8));
         expect(new Set(await Promise.all(together.map(deliver)))).toEqual(new Set([200]));
-        told += together.length;
+        delivered += together.length;
         // Some are worked on while others still come.
         if (draw(3) === 0) await workOff();
       }
@@ -49,13 +49,13 @@ it(
       for (const { said, twins } of pairs)
         for (const { number } of twins) expect(await endOf(number), JSON.stringify(said)).toEqual(expected(said));
     }
-    process.stdout.write(`tracking: ${told} words were heard\n`);
+    process.stdout.write(`tracking: ${delivered} words were delivered\n`);
     await expectBooksRight(services);
   },
   60_000 + events * 100,
 );
 
-/** Where the order is, the carrier's words with their earliest times, and how often its buyer heard of its arrival. */
+/** The order's status, the carrier's words with their earliest times, and how many arrival mails its buyer got. */
 async function endOf(number: string) {
   const { status, labels, mails } = await read(number);
   const scans = Object.fromEntries(labels[0]?.scans.map(({ word, at }) => [word, at]) ?? []);

@@ -9,7 +9,7 @@ const { fake, services, staff, read, shipped, deliver, workOff } = await parcelS
 const { db } = services;
 afterEach(() => expectInvariants(services.pool));
 
-async function hear(...said: ReturnType<typeof fake.event>[]) {
+async function receive(...said: ReturnType<typeof fake.event>[]) {
   for (const each of said) expect(await deliver(each)).toBe(200);
   await workOff();
 }
@@ -19,12 +19,12 @@ const kinds = (order: StaffOrder) => order.mails.map(({ kind }) => kind);
 describe('a carrier’s word', () => {
   it('moves an order forward and mails the buyer, each step once', async () => {
     const { number, reference } = await shipped();
-    await hear(fake.tracked(reference, 'in_transit'));
+    await receive(fake.tracked(reference, 'in_transit'));
     expect((await read(number)).status).toBe('shipped');
     const out = fake.tracked(reference, 'out_for_delivery');
-    await hear(out, out);
+    await receive(out, out);
     expect((await read(number)).status).toBe('out_for_delivery');
-    await hear(fake.tracked(reference, 'out_for_delivery'), fake.tracked(reference, 'delivered'));
+    await receive(fake.tracked(reference, 'out_for_delivery'), fake.tracked(reference, 'delivered'));
     const after = await read(number);
     expect(after.status).toBe('delivered');
     expect(
@@ -41,13 +41,13 @@ describe('a carrier’s word', () => {
     [['in_transit', 'failure', 'delivered', 'out_for_delivery']],
   ])('ends alike in any order: %s', async said => {
     const { number, reference } = await shipped();
-    await hear(...said.map(word => fake.tracked(reference, word)));
+    await receive(...said.map(word => fake.tracked(reference, word)));
     expect((await read(number)).status).toBe('delivered');
   });
 
   it('that comes days late is not mailed as news of today', async () => {
     const { number, reference } = await shipped();
-    await hear(fake.tracked(reference, 'out_for_delivery', new Date(Date.now() - 2 * 86_400_000)));
+    await receive(fake.tracked(reference, 'out_for_delivery', new Date(Date.now() - 2 * 86_400_000)));
     const after = await read(number);
     expect(after.status).toBe('out_for_delivery');
     expect(kinds(after)).not.toContain('order_out_for_delivery');
@@ -55,7 +55,7 @@ describe('a carrier’s word', () => {
 
   it('of trouble is shown to staff and moves nothing', async () => {
     const { number, reference, label } = await shipped();
-    await hear(fake.tracked(reference, 'return_to_sender'));
+    await receive(fake.tracked(reference, 'return_to_sender'));
     const after = await read(number);
     expect(after.status).toBe('shipped');
     expect(after.labels).toMatchObject([{ id: label.id, scans: [{ word: 'return_to_sender', message: 'Scanned' }] }]);
@@ -64,10 +64,10 @@ describe('a carrier’s word', () => {
   it('about a voided label changes nothing; the outcome of the postage is recorded', async () => {
     const { number, reference, label } = await shipped();
     await staff.send('POST', `/api/admin/labels/${label.id}/void`);
-    await hear(fake.tracked(reference, 'delivered'));
+    await receive(fake.tracked(reference, 'delivered'));
     expect(await read(number)).toMatchObject({ status: 'packed', tracking_number: null });
     const refund = { object: 'Refund', shipment_id: reference, status: 'refunded' };
-    await hear(fake.event('refund.successful', refund));
+    await receive(fake.event('refund.successful', refund));
     expect((await read(number)).labels).toMatchObject([{ status: 'voided', scans: [{ word: 'delivered' }] }]);
   });
 
@@ -75,13 +75,13 @@ describe('a carrier’s word', () => {
     const first = await shipped();
     const status = { status: 'shipped', tracking_number: '9400999', carrier: 'USPS' };
     await staff.send('PATCH', `/api/admin/orders/${first.orderId}`, status);
-    await hear(fake.tracked(first.reference, 'delivered'));
+    await receive(fake.tracked(first.reference, 'delivered'));
     expect((await read(first.number)).status).toBe('shipped');
   });
 
   it('keeps a moved label from being voided', async () => {
     const { reference, label } = await shipped();
-    await hear(fake.tracked(reference, 'in_transit'));
+    await receive(fake.tracked(reference, 'in_transit'));
     const { data } = await staff.send('POST', `/api/admin/labels/${label.id}/void`);
     expect(data.error.code).toBe('void_too_late');
   });
@@ -90,7 +90,7 @@ describe('a carrier’s word', () => {
     const { number, reference, label } = await shipped();
     fake.trouble.push('html');
     await staff.send('POST', `/api/admin/labels/${label.id}/void`);
-    await hear(fake.tracked(reference, 'delivered'));
+    await receive(fake.tracked(reference, 'delivered'));
     expect(await read(number)).toMatchObject({ status: 'shipped', labels: [{ status: 'void_asked' }] });
     const shipment = fake.shipments.get(reference);
     if (shipment) shipment.refund_status = 'rejected';
@@ -101,7 +101,7 @@ describe('a carrier’s word', () => {
   it('is refused without its signature, and passed over for parcels of others', async () => {
     const said = fake.tracked('shp_of_nobody', 'delivered');
     expect(await deliver({ ...said, headers: new Headers({ 'x-hmac-signature': 'hmac-sha256-hex=00' }) })).toBe(400);
-    await hear(said, fake.event('scan_form.created', { object: 'ScanForm' }));
+    await receive(said, fake.event('scan_form.created', { object: 'ScanForm' }));
     expect((await dueEvents.execute(db)).rows).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ export async function applyDisputeFact(services: Services, fact: DisputeFact): P
 
 async function apply(open: OpenOrder, fact: DisputeFact): Promise<boolean> {
   const { trx, order, payments } = open;
-  const { provider, paymentId: payment_id, disputeReference: provider_reference, toldAt: told_at } = fact;
+  const { provider, paymentId: payment_id, disputeReference: provider_reference, asOf: told_at } = fact;
   if (!payments.some(payment => payment.id === payment_id && payment.provider === provider)) return false;
   const known = await trx
     .selectFrom('payment_disputes')
@@ -40,8 +40,8 @@ async function apply(open: OpenOrder, fact: DisputeFact): Promise<boolean> {
     )
     .execute();
   // A new deadline alone concerns only staff; the buyer reads the timeline too.
-  const isSaid = known && isDeepStrictEqual({ ...known, ...now, answer_by: null }, { ...known, answer_by: null });
-  if (isSaid) open.set({});
+  const isOnTimeline = known && isDeepStrictEqual({ ...known, ...now, answer_by: null }, { ...known, answer_by: null });
+  if (isOnTimeline) open.set({});
   else open.note(fill(timelineText.disputes[status], { amount: formatMoney(amount_cents) }));
   return true;
 }

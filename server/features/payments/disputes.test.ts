@@ -17,8 +17,8 @@ async function placePaid(): Promise<PlacedOrder> {
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour));
 const term = (day: number) => new Date(Date.UTC(2026, 11, day));
 
-/** A provider's fact about the order's only dispute. */
-const hear = (placed: PlacedOrder, fact: Partial<DisputeFact>) =>
+/** Applies what the provider reports about the order's only dispute. */
+const reportDispute = (placed: PlacedOrder, fact: Partial<DisputeFact>) =>
   applyDisputeFact(services, {
     paymentId: paymentOf(placed),
     provider: 'test',
@@ -28,7 +28,7 @@ const hear = (placed: PlacedOrder, fact: Partial<DisputeFact>) =>
     amountCents: 500,
     currency: 'USD',
     answerBy: term(1),
-    toldAt: at(1),
+    asOf: at(1),
     ...fact,
   });
 
@@ -44,15 +44,15 @@ async function disputeOf({ order }: PlacedOrder) {
 
 it('a settled dispute opens again when the provider says so later', async () => {
   const placed = await placePaid();
-  await hear(placed, {});
-  await hear(placed, { status: 'lost', toldAt: at(2) });
-  expect(await hear(placed, { toldAt: at(3) })).toBe(true);
+  await reportDispute(placed, {});
+  await reportDispute(placed, { status: 'lost', asOf: at(2) });
+  expect(await reportDispute(placed, { asOf: at(3) })).toBe(true);
   expect(await disputeOf(placed)).toMatchObject({ status: 'open', lines: 3 });
 });
 
-it('a dispute is told to the buyer in words, without the bank’s code', async () => {
+it('a dispute is shown to the buyer in words, without the bank’s code', async () => {
   const placed = await placePaid();
-  await hear(placed, { reason: 'product_not_received' });
+  await reportDispute(placed, { reason: 'product_not_received' });
   const { order_number, key } = placed.order;
   const { data } = await app.guest.send<Order>('GET', `/api/orders/${order_number}?key=${key}`);
   expect(data.events.at(-1)?.message).toBe('The payment of $5.00 is disputed at the bank. We are looking into it.');
@@ -60,23 +60,23 @@ it('a dispute is told to the buyer in words, without the bank’s code', async (
 
 it('a settled dispute does not reopen by news from before its end', async () => {
   const placed = await placePaid();
-  await hear(placed, { status: 'won', toldAt: at(2) });
-  expect(await hear(placed, { toldAt: at(1) })).toBe(false);
+  await reportDispute(placed, { status: 'won', asOf: at(2) });
+  expect(await reportDispute(placed, { asOf: at(1) })).toBe(false);
   expect(await disputeOf(placed)).toMatchObject({ status: 'won', lines: 1 });
 });
 
 it('an open dispute is not lowered to an inquiry by older news', async () => {
   const placed = await placePaid();
-  await hear(placed, { toldAt: at(2) });
-  expect(await hear(placed, { status: 'inquiry', toldAt: at(1) })).toBe(false);
+  await reportDispute(placed, { asOf: at(2) });
+  expect(await reportDispute(placed, { status: 'inquiry', asOf: at(1) })).toBe(false);
   expect(await disputeOf(placed)).toMatchObject({ status: 'open' });
 });
 
 it('a dispute’s new amount is recorded and notified, a new deadline recorded, and a repeat ignored', async () => {
   const placed = await placePaid();
-  await hear(placed, {});
-  expect(await hear(placed, { amountCents: 700, toldAt: at(2) })).toBe(true);
-  expect(await hear(placed, { amountCents: 700, answerBy: term(9), toldAt: at(3) })).toBe(true);
-  expect(await hear(placed, { amountCents: 700, answerBy: term(9), toldAt: at(4) })).toBe(false);
+  await reportDispute(placed, {});
+  expect(await reportDispute(placed, { amountCents: 700, asOf: at(2) })).toBe(true);
+  expect(await reportDispute(placed, { amountCents: 700, answerBy: term(9), asOf: at(3) })).toBe(true);
+  expect(await reportDispute(placed, { amountCents: 700, answerBy: term(9), asOf: at(4) })).toBe(false);
   expect(await disputeOf(placed)).toEqual({ status: 'open', amount_cents: 700, answer_by: term(9), lines: 2 });
 });

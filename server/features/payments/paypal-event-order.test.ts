@@ -61,7 +61,7 @@ const passTime = () =>
     where status in ('created', 'pending', 'unknown', 'processing')`);
 
 /** The remaining events arrive in any order, twice. */
-async function hearTheRest(chance: Chance): Promise<void> {
+async function deliverTheRest(chance: Chance): Promise<void> {
   shop.world.fake.troubles.length = 0;
   const rest = [...shop.world.events(), ...shop.world.events()];
   while (rest.length > 0) {
@@ -84,7 +84,7 @@ describe('facts in any order', () => {
       await meanwhile(chance, order);
     }
     expect(happening.next().done, 'PayPal is not at its end').toBe(true);
-    await hearTheRest(chance);
+    await deliverTheRest(chance);
     expect(await shop.booksOf(order)).toEqual({
       order: 'paid',
       given_back: 1_200,

@@ -49,7 +49,7 @@ describe('a PayPal event', () => {
       event => ({ ...event, headers: signatureOf(event.body, { ...shop.world.fake.signer, webhookId: 'WEBHOOK_ID' }) }),
     ],
     [
-      'with a certificate of a stranger',
+      'with a certificate of another host',
       event => {
         const headers = new Headers(event.headers);
         headers.set('paypal-cert-url', 'https://api.paypal.example/v1/notifications/certs/CERT-1');

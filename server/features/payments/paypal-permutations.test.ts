@@ -96,7 +96,7 @@ it.each(Object.entries(journeys))(
           if (next() % 4 === 0) await settleOpenRefunds(shop.services);
         });
         // The events caused by the shop's own actions are delivered too.
-        await shop.hear();
+        await shop.receive();
         expect(await shop.booksOf(placed)).toMatchObject(ends);
         await expectBooksRight(shop.services);
       }),

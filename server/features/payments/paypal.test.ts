@@ -39,8 +39,8 @@ it('PayPal takes its own payments; others stay with the test provider, or with n
 describe('an order paid by PayPal', () => {
   it('is paid when the buyer returns, and stays paid whatever PayPal repeats', async () => {
     const order = await shop.paid();
-    await shop.hear();
-    await shop.hear();
+    await shop.receive();
+    await shop.receive();
     expect(await shop.payment(order)).toMatchObject({ status: 'captured', captured_cents: order.total });
     expect(shop.world.held(order.reference)).toEqual({ captured: order.total, refunded: 0, captures: 1 });
     expect(await mailsOf(order)).toEqual(['order_placed', 'payment_received']);
@@ -49,7 +49,7 @@ describe('an order paid by PayPal', () => {
   it('is paid although the window was closed: the approval event is enough', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);
-    await shop.hear('CHECKOUT.ORDER.APPROVED');
+    await shop.receive('CHECKOUT.ORDER.APPROVED');
     expect(await shop.status(order)).toBe('paid');
   });
 
@@ -61,7 +61,7 @@ describe('an order paid by PayPal', () => {
       order.number,
     );
     shop.world.pay(order.reference);
-    await shop.hear('CHECKOUT.ORDER.APPROVED');
+    await shop.receive('CHECKOUT.ORDER.APPROVED');
     expect(await shop.comeBack(order)).toBe('pending');
     expect(shop.world.held(order.reference)).toMatchObject({ captured: 0, captures: 0 });
   });
@@ -77,7 +77,7 @@ describe('an order paid by PayPal', () => {
   it('is charged once when return page and event come at the same instant', async () => {
     const order = await shop.order();
     shop.world.pay(order.reference);
-    await Promise.all([shop.comeBack(order), shop.hear(), shop.comeBack(order), shop.comeBack(order)]);
+    await Promise.all([shop.comeBack(order), shop.receive(), shop.comeBack(order), shop.comeBack(order)]);
     expect([await shop.comeBack(order), shop.world.held(order.reference).captures]).toEqual(['paid', 1]);
   });
 
@@ -104,7 +104,7 @@ describe('an order paid by PayPal', () => {
     shop.world.payLater(order.reference);
     expect(await shop.comeBack(order)).toBe('processing');
     shop.world.comeThrough(order.reference, succeeds);
-    await shop.hear();
+    await shop.receive();
     expect(await shop.status(order)).toBe(status);
   });
 
@@ -116,7 +116,7 @@ describe('an order paid by PayPal', () => {
     const second = await shop.payNow(first);
     expect(second.reference).not.toBe(first.reference);
     shop.world.pay(first.reference);
-    await shop.hear();
+    await shop.receive();
     expect([await shop.comeBack(first), shop.world.held(first.reference).captures]).toEqual(['pending', 0]);
     shop.world.pay(second.reference);
     expect(await shop.comeBack(second)).toBe('paid');
@@ -127,7 +127,7 @@ describe('an order paid by PayPal', () => {
     await endHold(order);
     await sweepHolds(shop.services);
     shop.world.pay(order.reference);
-    await shop.hear();
+    await shop.receive();
     expect([await shop.comeBack(order), shop.world.held(order.reference).captures]).toEqual(['canceled', 0]);
   });
 
@@ -156,7 +156,7 @@ describe('a mismatching payment', () => {
     const order = await shop.order();
     findOrder(shop.world.fake.books, order.reference).amount = dollar;
     shop.world.pay(order.reference);
-    await shop.hear();
+    await shop.receive();
     expect([await shop.comeBack(order), shop.world.held(order.reference).captures]).toEqual(['pending', 0]);
     expect((await shop.payment(order))?.status).toBe('review');
   });
@@ -189,7 +189,7 @@ describe('a mismatching payment', () => {
     const tampered = tamper(books, order);
     approve(books, tampered, 'good');
     captureOrder(books, tampered);
-    await shop.hear('PAYMENT.CAPTURE.COMPLETED');
+    await shop.receive('PAYMENT.CAPTURE.COMPLETED');
     expect([await shop.status(order), (await shop.payment(order))?.status]).toEqual(['pending', 'review']);
   });
 });

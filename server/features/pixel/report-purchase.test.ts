@@ -27,9 +27,9 @@ const withEnv = (more: object) => {
   };
   return { ...services, env, settings: keepSettings({ env, db }) };
 };
-const told = withEnv({});
-const staff = await testApp(told, upkeepRoutes).signIn('staff@shop.test', { staff: true });
-const desk = await testApp(told, adminOrdersRoutes).signIn('desk@shop.test', { staff: true });
+const withPixel = withEnv({});
+const staff = await testApp(withPixel, upkeepRoutes).signIn('staff@shop.test', { staff: true });
+const desk = await testApp(withPixel, adminOrdersRoutes).signIn('desk@shop.test', { staff: true });
 const rowOf = (number: string) =>
   db
     .selectFrom('orders')
@@ -69,13 +69,13 @@ const health = async () => {
 it('a purchase is reported once, with the payment, under its page’s event id and goods', async () => {
   const id = await buy(true);
   expect(await asked()).toEqual([{ id }]);
-  const workers = await startWorkers(told, quickPace);
+  const workers = await startWorkers(withPixel, quickPace);
   try {
     await expect.poll(() => reports()).toEqual([{ status: 'sent', tries: 1, error: null }]);
   } finally {
     await workers.stop();
   }
-  await reportPurchase(told, id);
+  await reportPurchase(withPixel, id);
   expect(api.received).toHaveLength(1);
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const items = await db.selectFrom('order_items').selectAll().where('order_id', '=', id).execute();
@@ -112,7 +112,7 @@ it('a free order is reported once, with the value its page reports', async () =>
   expect([status, (await free(false)).status]).toEqual(['paid', 'paid']);
   const { id, paid_at } = await rowOf(order_number);
   expect(await asked()).toEqual([{ id }]);
-  await reportPurchase(told, id);
+  await reportPurchase(withPixel, id);
   expect(api.received).toMatchObject([
     {
       body: {
@@ -145,14 +145,14 @@ it('an order paid by hand is reported once, and one sent unpaid is not', async (
   const sent = await setStatus((await place(true)).order.order_number, 'shipped');
   await setStatus((await place(false)).order.order_number, 'paid', 'cash');
   expect(await asked()).toEqual([{ id }]);
-  for (const order of [id, sent]) await reportPurchase(told, order);
+  for (const order of [id, sent]) await reportPurchase(withPixel, order);
   expect(api.received).toMatchObject([{ body: { data: [{ event_id: `purchase.${id}` }] } }]);
 });
 
 it('a purchase is not reported without consent, nor where the browser refuses', async () => {
   const ids = [await buy(false), await buy(true, { 'sec-gpc': '1' })];
   expect(await asked()).toEqual([]);
-  for (const id of ids) await reportPurchase(told, id);
+  for (const id of ids) await reportPurchase(withPixel, id);
   expect([api.received, await reports()]).toEqual([[], []]);
 });
 
@@ -171,7 +171,7 @@ it('a purchase is not reported once the order was undone, or its buyer was forgo
   const [canceled, forgotten] = [await buy(true), await buy(true)];
   await db.updateTable('orders').set({ email: 'deleted@account.invalid' }).where('id', '=', forgotten).execute();
   await pool.query(`update orders set status = 'canceled' where id = $1`, [canceled]);
-  for (const id of [canceled, forgotten]) await reportPurchase(told, id);
+  for (const id of [canceled, forgotten]) await reportPurchase(withPixel, id);
   expect(api.received).toEqual([]);
 });
 
@@ -185,23 +185,23 @@ it.each([
 ])('a report is retried after %o, and in the end given up with its error', async (says, words) => {
   const id = await buy(true);
   api.says = says;
-  await expect(reportPurchase(told, id)).rejects.toThrow(id);
-  await expect(reportPurchase(told, id)).rejects.toThrow(id);
+  await expect(reportPurchase(withPixel, id)).rejects.toThrow(id);
+  await expect(reportPurchase(withPixel, id)).rejects.toThrow(id);
   expect(await reports()).toEqual([{ status: 'failed', tries: 2, error: expect.stringMatching(words) }]);
   expect(await health()).toMatchObject({ pixel: { failed: 1, given_up: 0 }, state: 'attention' });
   const [first, second] = api.received;
   expect(second).toEqual(first);
-  await giveUpReport(told, id);
+  await giveUpReport(withPixel, id);
   expect(await health()).toMatchObject({ pixel: { failed: 0, given_up: 1 }, state: 'attention' });
   api.says = taken;
-  await reportPurchase(told, id);
+  await reportPurchase(withPixel, id);
   expect(await health()).toMatchObject({ state: 'well' });
 });
 
 it('a refused report is not retried, and staff read the answer', async () => {
   const id = await buy(true);
   api.says = { text: '{"code":40002,"message":"Invalid event"}' };
-  await reportPurchase(told, id);
+  await reportPurchase(withPixel, id);
   const error = '40002 Invalid event';
   expect(await reports()).toEqual([{ status: 'given_up', tries: 1, error }]);
   expect(await health()).toEqual({ pixel: { failed: 0, given_up: 1, error }, state: 'attention' });
@@ -210,7 +210,7 @@ it('a refused report is not retried, and staff read the answer', async () => {
 it('a report waits while the token is expired, and is sent with the renewed one', async () => {
   const id = await buy(true);
   api.says = { text: '{"code":40102,"message":"Access token expired"}' };
-  await expect(reportPurchase(told, id)).rejects.toThrow(id);
+  await expect(reportPurchase(withPixel, id)).rejects.toThrow(id);
   expect(await reports()).toMatchObject([{ status: 'failed', error: '40102 Access token expired' }]);
   api.says = taken;
   await reportPurchase(withEnv({ PIXEL_ACCESS_TOKEN: 'renewed' }), id);

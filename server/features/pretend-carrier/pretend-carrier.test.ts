@@ -27,7 +27,7 @@ it('the tracking link of its parcels leads to its page, where anybody moves the 
   expect((await look(parcel)).data).toEqual({ number: parcel, carrier: 'USPS', service: label.service, said: [] });
   await say(parcel, 'in_transit');
   const { data } = await say(parcel, 'delivered');
-  expect(wordsOf(data), 'what the shop has not heard yet').toEqual(['in_transit', 'delivered']);
+  expect(wordsOf(data), 'what the shop has not processed yet').toEqual(['in_transit', 'delivered']);
   expect((await read(number)).status).toBe('shipped');
   await workOff();
   expect((await read(number)).status).toBe('delivered');

@@ -40,9 +40,9 @@ export async function moveRefund(
   count(open, refund, weights[from], weights[to]);
   // Its goods may have come back while it had failed.
   if (from === 'failed') await writeOffGoods(open, refund.id);
-  if (to === 'succeeded' && !isInCancellationMail(refund) && !(await isToldWithMain(open, refund)))
+  if (to === 'succeeded' && !isInCancellationMail(refund) && !(await isMailedWithMain(open, refund)))
     open.mail('order_refunded', { refund_id: refund.id });
-  if (to === 'failed' && from === 'requested') await tellCredit(open, refund);
+  if (to === 'failed' && from === 'requested') await mailCredit(open, refund);
   const words = refund.as_credit ? timelineText.refund.asCredit : sentence(from, to, refund.reason);
   const message = fill(words, { amount: formatMoney(refund.amount_cents) });
   // `refunded` would read as done. The order stays closed: its goods may already be back in stock.
@@ -89,14 +89,14 @@ function count(open: OpenOrder, refund: RefundRow, before: (typeof weights)[Refu
 }
 
 /** A refund of both is mailed when the money is on its way; the credit that is a part of it has no mail of its own. */
-async function isToldWithMain({ trx }: OpenOrder, { part_of }: RefundRow): Promise<boolean> {
+async function isMailedWithMain({ trx }: OpenOrder, { part_of }: RefundRow): Promise<boolean> {
   if (!part_of) return false;
   const main = await trx.selectFrom('refunds').select('status').where('id', '=', part_of).executeTakeFirstOrThrow();
   return main.status !== 'failed';
 }
 
 /** The money's refund failed, so only the credit is mailed: once, whatever happens to a retry. */
-async function tellCredit(open: OpenOrder, { id, replaces }: RefundRow): Promise<void> {
+async function mailCredit(open: OpenOrder, { id, replaces }: RefundRow): Promise<void> {
   if (replaces) return;
   const credit = await open.trx.selectFrom('refunds').select('id').where('part_of', '=', id).executeTakeFirst();
   if (credit) open.mail('order_refunded', { refund_id: credit.id });

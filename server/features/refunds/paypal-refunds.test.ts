@@ -29,8 +29,8 @@ describe('refunds', () => {
     const order = await shop.paid();
     shop.world.refundAtProvider(order.reference, 700);
     shop.world.refundAtProvider(order.reference);
-    await shop.hear('PAYMENT.CAPTURE.REFUNDED');
-    await shop.hear();
+    await shop.receive('PAYMENT.CAPTURE.REFUNDED');
+    await shop.receive();
     expect(await refundsOf(order)).toEqual([
       { amount_cents: 700, status: 'succeeded', reason: 'at_provider' },
       { amount_cents: order.total - 700, status: 'succeeded', reason: 'at_provider' },
@@ -42,8 +42,8 @@ describe('refunds', () => {
   it('refunds that PayPal made for the buyer are recorded too', async () => {
     const order = await shop.paid();
     shop.world.reverse(order.reference);
-    await shop.hear();
-    await shop.hear();
+    await shop.receive();
+    await shop.receive();
     expect(await refundsOf(order)).toEqual([{ amount_cents: order.total, status: 'succeeded', reason: 'at_provider' }]);
   });
 
@@ -52,7 +52,7 @@ describe('refunds', () => {
     await ask(order, 500);
     shop.world.loseNextReply();
     await settleOpenRefunds(shop.services);
-    await shop.hear('PAYMENT.CAPTURE.REFUNDED');
+    await shop.receive('PAYMENT.CAPTURE.REFUNDED');
     await settleOpenRefunds(shop.services);
     expect(await refundsOf(order)).toEqual([{ amount_cents: 500, status: 'succeeded', reason: 'canceled_by_buyer' }]);
     expect(shop.world.held(order.reference).refunded).toBe(500);
@@ -72,7 +72,7 @@ describe('refunds', () => {
     await ask(order, order.total);
     shop.world.refundAtProvider(order.reference);
     await settleOpenRefunds(shop.services);
-    await shop.hear();
+    await shop.receive();
     expect(shop.world.held(order.reference).refunded).toBe(order.total);
     expect((await refundsOf(order)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
     expect(await shop.payment(order)).toMatchObject({
@@ -85,11 +85,11 @@ describe('refunds', () => {
     const order = await shop.paid();
     shop.world.slowRefunds(true);
     const reference = shop.world.refundAtProvider(order.reference, 300);
-    await shop.hear('PAYMENT.REFUND.PENDING');
+    await shop.receive('PAYMENT.REFUND.PENDING');
     await settleOpenRefunds(shop.services);
     expect(await shop.payment(order)).toMatchObject({ refund_reserved_cents: 300, refunded_cents: 0 });
     shop.world.endRefund(reference, false);
-    await shop.hear('PAYMENT.REFUND.FAILED');
+    await shop.receive('PAYMENT.REFUND.FAILED');
     expect(await shop.payment(order)).toMatchObject({ refund_reserved_cents: 0, refunded_cents: 0 });
     const capture = shop.world.fake.books.captures.find(({ orderId }) => orderId === order.reference);
     expect(shop.world.fake.books.refunds.filter(({ captureId }) => captureId === capture?.id)).toHaveLength(1);
@@ -99,10 +99,10 @@ describe('refunds', () => {
     const order = await shop.paid();
     shop.world.slowRefunds(true);
     const reference = shop.world.refundAtProvider(order.reference);
-    await shop.hear('PAYMENT.REFUND.PENDING');
+    await shop.receive('PAYMENT.REFUND.PENDING');
     expect(await shop.status(order)).toBe('paid');
     shop.world.endRefund(reference, true);
-    await shop.hear();
+    await shop.receive();
     expect(await shop.status(order)).toBe('refunded');
   });
 
@@ -151,9 +151,9 @@ describe('refunds', () => {
     shop.world.slowRefunds(true);
     const made = shop.world.refundAtProvider(order.reference, 200);
     // The shop refunds everything, which is more than is left.
-    await shop.hear('PAYMENT.CAPTURE.COMPLETED');
+    await shop.receive('PAYMENT.CAPTURE.COMPLETED');
     await settleOpenRefunds(shop.services);
-    await shop.hear('PAYMENT.REFUND.PENDING');
+    await shop.receive('PAYMENT.REFUND.PENDING');
     expect(await refundsOf(order)).toMatchObject([{ status: 'failed' }, { amount_cents: 200, status: 'requested' }]);
     shop.world.slowRefunds(false);
     await settleOpenRefunds(shop.services);
@@ -183,21 +183,21 @@ describe('a dispute', () => {
         order.payment,
       );
     const dispute = shop.world.dispute(order.reference, 'INQUIRY');
-    await shop.hear();
+    await shop.receive();
     expect(await disputesOf()).toEqual([{ status: 'inquiry', amount_cents: order.total }]);
     dispute.escalate();
-    await shop.hear();
+    await shop.receive();
     expect(await disputesOf()).toEqual([{ status: 'open', amount_cents: order.total }]);
     dispute.resolve(outcome);
-    await shop.hear();
+    await shop.receive();
     expect(await disputesOf()).toEqual([{ status, amount_cents: order.total }]);
   });
 
   it('is not set back when its first event comes last', async () => {
     const order = await shop.paid();
     shop.world.dispute(order.reference, 'INQUIRY').escalate();
-    await shop.hear('CUSTOMER.DISPUTE.UPDATED');
-    await shop.hear('CUSTOMER.DISPUTE.CREATED');
+    await shop.receive('CUSTOMER.DISPUTE.UPDATED');
+    await shop.receive('CUSTOMER.DISPUTE.CREATED');
     const disputes = await shop.query('select status from payment_disputes where payment_id = $1', order.payment);
     expect(disputes).toEqual([{ status: 'open' }]);
   });

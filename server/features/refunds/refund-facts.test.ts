@@ -10,8 +10,8 @@ const { services } = shop;
 beforeAll(() => shop.open());
 afterEach(() => expectInvariants(services.pool));
 
-/** A provider's fact about a refund of $5.00, made at the provider by default. */
-const hear = (order: TestOrder, fact: Partial<RefundFact> = {}) =>
+/** Applies what the provider reports: a refund of $5.00, made at the provider by default. */
+const reportRefund = (order: TestOrder, fact: Partial<RefundFact> = {}) =>
   applyRefundFact(services, {
     paymentId: paymentOf(order.placed),
     provider: 'test',
@@ -39,35 +39,35 @@ const linesOf = async (order: TestOrder) => (await shop.readAsBuyer(order)).even
 describe('a refund made at the provider', () => {
   it('is reserved while pending, counted once it comes through, and mailed once', async () => {
     const order = await shop.place({ pay: true });
-    expect(await hear(order, { status: 'pending' })).toBe('written_down');
+    expect(await reportRefund(order, { status: 'pending' })).toBe('written_down');
     expect(await booksOf(order)).toEqual({ refunded: 0, reserved: 500, refunds: ['at_provider requested'] });
     expect(await linesOf(order)).toContain('$5.00 is being refunded at the provider.');
-    expect(await hear(order, { status: 'pending' })).toBe('already_applied');
-    expect(await hear(order)).toBe('moved');
-    expect(await hear(order)).toBe('already_applied');
+    expect(await reportRefund(order, { status: 'pending' })).toBe('already_applied');
+    expect(await reportRefund(order)).toBe('moved');
+    expect(await reportRefund(order)).toBe('already_applied');
     expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
   });
 
   it('a refund that has succeeded when first reported is counted at once', async () => {
     const order = await shop.place({ pay: true });
-    expect(await hear(order)).toBe('written_down');
+    expect(await reportRefund(order)).toBe('written_down');
     expect(await booksOf(order)).toEqual({ refunded: 500, reserved: 500, refunds: ['at_provider succeeded'] });
   });
 
   it('a refund that failed at the provider is not recorded', async () => {
     const order = await shop.place({ pay: true });
-    expect(await hear(order, { status: 'failed' })).toBe('already_applied');
+    expect(await reportRefund(order, { status: 'failed' })).toBe('already_applied');
     expect(await booksOf(order)).toEqual(nothing);
   });
 
   it('a refund of more than was paid is shown to staff once, and changes no figure', async () => {
     const order = await shop.place({ pay: true });
     const more = { amountCents: order.placed.totals.cents.total + 1 };
-    expect(await hear(order, more)).toBe('mismatch');
-    expect(await hear(order, more)).toBe('already_applied');
+    expect(await reportRefund(order, more)).toBe('mismatch');
+    expect(await reportRefund(order, more)).toBe('already_applied');
     expect(await booksOf(order)).toEqual(nothing);
-    const told = (await linesOf(order)).filter(line => line?.startsWith('The provider reports a refund of $'));
-    expect(told).toHaveLength(1);
+    const reports = (await linesOf(order)).filter(line => line?.startsWith('The provider reports a refund of $'));
+    expect(reports).toHaveLength(1);
     const { rows } = await services.pool.query(
       'select kind, decision from payment_facts where payment_id = $1 and amount_cents = $2',
       [paymentOf(order.placed), more.amountCents],
@@ -77,8 +77,8 @@ describe('a refund made at the provider', () => {
 
   it('a refund of an unknown payment, or of another provider’s, is not applied', async () => {
     const order = await shop.place({ pay: true });
-    expect(await hear(order, { paymentId: crypto.randomUUID() })).toBe('unknown_payment');
-    expect(await hear(order, { provider: 'stripe' })).toBe('unknown_payment');
+    expect(await reportRefund(order, { paymentId: crypto.randomUUID() })).toBe('unknown_payment');
+    expect(await reportRefund(order, { provider: 'stripe' })).toBe('unknown_payment');
     expect(await booksOf(order)).toEqual(nothing);
   });
 });
@@ -89,6 +89,6 @@ it('our refund reported with another amount is shown to staff, and stays as it i
   const before = await booksOf(order);
   const [refund] = (await shop.read(order)).staff_refunds;
   const ours = { refundId: refund?.id ?? '', refundReference: `refund_${refund?.id}` };
-  expect(await hear(order, { ...ours, amountCents: 499, status: 'failed' })).toBe('mismatch');
+  expect(await reportRefund(order, { ...ours, amountCents: 499, status: 'failed' })).toBe('mismatch');
   expect(await booksOf(order)).toEqual(before);
 });

@@ -122,7 +122,7 @@ async function receive({ trx }: OpenOrder, { found, lines, wish }: Settling): Pr
   return null;
 }
 
-/** The units that go back on sale, by product; a deleted product has no shelf. */
+/** The units that go back on sale, by product; a deleted product has no stock. */
 export async function putBack(open: OpenOrder, lines: readonly ReturnLineRow[]): Promise<void> {
   const units = new Map(lines.map(line => [line.order_item_id, line.restocked ?? 0]));
   const items = await open.trx

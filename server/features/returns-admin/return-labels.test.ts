@@ -75,7 +75,7 @@ async function approved() {
 
 const reference = async (id: string) =>
   (await db.selectFrom('labels').select('reference').where('return_id', '=', id).executeTakeFirstOrThrow()).reference;
-const hear = async (id: string, word: 'pre_transit' | 'in_transit' | 'delivered') =>
+const track = async (id: string, word: 'pre_transit' | 'in_transit' | 'delivered') =>
   applyParcelNews(services, 'easypost', {
     about: 'tracking',
     reference: await reference(id),
@@ -147,7 +147,7 @@ describe('the label of a return', () => {
     await buyReturnLabel(services, id);
     expect(await read(code)).toMatchObject({ label_problem: 'EasyPost said: “USPS: No such street.”', labels: [] });
     expect(await seen()).toMatchObject({ label_src: null, send_to: { address: expect.stringContaining('Returns') } });
-    expect(await mails(id), 'told once').toEqual([{ kind: 'return_approved' }]);
+    expect(await mails(id), 'mailed once').toEqual([{ kind: 'return_approved' }]);
     await pool.query(`update orders set shipping_address1 = '12 Pasture Lane' where order_number = $1`, [number]);
     const { data } = await press(code);
     expect(data).toMatchObject({ label_problem: null, labels: [{ status: 'bought', cost_cents: 493 }] });
@@ -157,11 +157,11 @@ describe('the label of a return', () => {
   it('moves its return on its way when the carrier has it, and to staff when it is delivered, in any order', async () => {
     const { id, code, seen } = await approved();
     await buyReturnLabel(services, id);
-    await hear(id, 'pre_transit');
+    await track(id, 'pre_transit');
     expect((await seen()).status).toBe('approved');
     const before = await countWaiting(db);
-    await hear(id, 'delivered');
-    await hear(id, 'in_transit');
+    await track(id, 'delivered');
+    await track(id, 'in_transit');
     const { steps, labels } = await read(code);
     expect(steps.map(({ status }) => status)).toEqual(['asked', 'approved', 'arrived']);
     expect((await seen()).label_src).toBeNull();
@@ -176,7 +176,7 @@ describe('the label of a return', () => {
     const label = (await read(code)).labels[0]?.id ?? '';
     fake.trouble.push('html');
     await staff.send('POST', `/api/admin/labels/${label}/void`);
-    await hear(id, 'in_transit');
+    await track(id, 'in_transit');
     expect((await seen()).status).toBe('approved');
     for (const shipment of fake.shipments.values()) shipment.refund_status = 'rejected';
     await settleLabel(services, label);
@@ -210,7 +210,7 @@ describe('the label of a return', () => {
   it('that was used stays bought when staff close its return', async () => {
     const { id, code } = await approved();
     await buyReturnLabel(services, id);
-    await hear(id, 'in_transit');
+    await track(id, 'in_transit');
     const { version } = await read(code);
     await staff.send('POST', `/api/admin/returns/${code}/moves`, { to: 'closed', message: 'It is lost.', version });
     expect((await read(code)).labels).toMatchObject([{ status: 'bought' }]);

@@ -57,14 +57,14 @@ export async function readConnections({ db, env, payments, tax, shipping }: Serv
       state,
       address: called ? `${env.PUBLIC_URL}/api${called}` : null,
       sends_events: sender !== undefined,
-      heard_at: sender ? await lastHeard(db, sender) : null,
+      heard_at: sender ? await lastEventAt(db, sender) : null,
       missing: needs.filter(variable => !env[variable]),
     };
   });
   return { real_money: env.SHOP_MODE === 'live', connections: await Promise.all(connections) };
 }
 
-async function lastHeard(db: Kysely<Database>, sender: string): Promise<string | null> {
+async function lastEventAt(db: Kysely<Database>, sender: string): Promise<string | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(received_at) as at from webhook_events where provider = ${sender}
   `.execute(db);

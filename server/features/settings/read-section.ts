@@ -22,8 +22,8 @@ export function readSection(
   const problems: Record<string, string> = {};
   const values: SectionValues = {};
   const names = fieldsOf(section, env);
-  const stranger = Object.keys(typed).find(name => !names.includes(name as SettingName));
-  if (stranger !== undefined) return refuse('bad_request', {}, { message: callerRefusals.otherSection });
+  const unknownName = Object.keys(typed).find(name => !names.includes(name as SettingName));
+  if (unknownName !== undefined) return refuse('bad_request', {}, { message: callerRefusals.otherSection });
   for (const name of names) {
     const text = typed[name];
     const reading = text === undefined ? { problems: { '': 'This field is missing.' } } : settingField(name).read(text);

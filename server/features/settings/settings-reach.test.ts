@@ -62,11 +62,11 @@ it('pages get facts, links, hours and periods, and no links that are not set', a
     keep_backups: 10,
     lost_parcel_days: 21,
   });
-  const told = await facts();
-  expect(told).toMatchObject({ company_legal_name: 'Barn & Sons LLC', lost_parcel_days: 21, change_minutes: 60 });
-  expect(told.periods).toMatchObject({ keep_backups: 10, keep_tickets_years: 3 });
-  expect(told.support_week[0]).toEqual([12, 15.5]);
-  expect(told.social.map(({ network }) => network)).toEqual(['Instagram', 'TikTok', 'Facebook']);
+  const shopFacts = await facts();
+  expect(shopFacts).toMatchObject({ company_legal_name: 'Barn & Sons LLC', lost_parcel_days: 21, change_minutes: 60 });
+  expect(shopFacts.periods).toMatchObject({ keep_backups: 10, keep_tickets_years: 3 });
+  expect(shopFacts.support_week[0]).toEqual([12, 15.5]);
+  expect(shopFacts.social.map(({ network }) => network)).toEqual(['Instagram', 'TikTok', 'Facebook']);
 });
 
 describe('a mail', () => {

@@ -26,7 +26,7 @@ export function shipstationRoutes(services: Services): OpenAPIHono<AppEnv> {
   const described = { reply: z.string(), replyType: 'application/xml' } as const;
   const exporting = { ...described, summary: 'Paid orders that changed, for ShipStation', query: ShipStationExport };
   bindRoute(api, routes.shipstationExport, exporting, async c => {
-    const refused = await refuseStranger(services, c);
+    const refused = await checkKey(services, c);
     if (refused) return toResponse(c, refused);
     const query = parseQuery(c, ShipStationExport);
     if (isRefusal(query)) return toResponse(c, query);
@@ -38,7 +38,7 @@ export function shipstationRoutes(services: Services): OpenAPIHono<AppEnv> {
     query: ShipStationNotice,
   };
   bindRoute(api, routes.shipstationNotify, notifying, async c => {
-    const refused = await refuseStranger(services, c);
+    const refused = await checkKey(services, c);
     if (refused) return toResponse(c, refused);
     const notice = parseQuery(c, ShipStationNotice);
     if (isRefusal(notice)) return toResponse(c, notice);
@@ -58,7 +58,7 @@ const answerXml = (c: Context<AppEnv>, root: object) =>
     'cache-control': 'private, no-store',
   });
 
-async function refuseStranger({ env }: Services, c: Context<AppEnv>): Promise<Refusal | null> {
+async function checkKey({ env }: Services, c: Context<AppEnv>): Promise<Refusal | null> {
   const { SHIPSTATION_USER: user, SHIPSTATION_KEY: key } = env;
   if (!key) return refuse('not_found');
   const { limiter } = c.var;

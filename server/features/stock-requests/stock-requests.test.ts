@@ -210,22 +210,22 @@ describe('when stock returns', () => {
       const row = { id, product_id: gone.id, email: `${place}@example.com`, asked_at, confirmed_at: asked_at };
       await db.insertInto('stock_requests').values(row).execute();
     }
-    const toldAfter = async (units: number | null) => {
+    const mailedAfter = async (units: number | null) => {
       await stock('gone', units);
       await tellWaiting(services);
       await tellWaiting(services);
       return (await requests()).filter(({ told_at }) => told_at).map(({ email }) => email[0]);
     };
-    expect(await toldAfter(1)).toEqual(['0']);
-    expect(await toldAfter(2)).toEqual(['0', '1']);
-    expect(await toldAfter(1)).toEqual(['0', '1']);
+    expect(await mailedAfter(1)).toEqual(['0']);
+    expect(await mailedAfter(2)).toEqual(['0', '1']);
+    expect(await mailedAfter(1)).toEqual(['0', '1']);
     await db
       .updateTable('stock_requests')
       .set({ told_at: ago(2) })
       .where('told_at', 'is not', null)
       .execute();
-    expect(await toldAfter(1)).toEqual(['0', '1', '2']);
-    expect(await toldAfter(null)).toEqual(['0', '1', '2', '3']);
+    expect(await mailedAfter(1)).toEqual(['0', '1', '2']);
+    expect(await mailedAfter(null)).toEqual(['0', '1', '2', '3']);
     await mailed();
     expect(sent.map(({ to }) => to[0])).toEqual(['0', '1', '2', '3']);
   });
@@ -268,12 +268,12 @@ it('unconfirmed, long-answered and long-unanswered stock requests are forgotten'
   const stockRequests = settings.keep_stock_requests.fallback;
   const rows = [
     {
-      email: 'told@a.test',
+      email: 'mailed@a.test',
       asked_at: ago((sentMessages + 2) * day),
       confirmed_at: ago(0),
       told_at: ago((sentMessages + 1) * day),
     },
-    { email: 'told-late@a.test', asked_at: ago((sentMessages + 2) * day), confirmed_at: ago(0), told_at: ago(day) },
+    { email: 'mailed-late@a.test', asked_at: ago((sentMessages + 2) * day), confirmed_at: ago(0), told_at: ago(day) },
     { email: 'never@a.test', asked_at: ago((stockRequests + 1) * day), confirmed_at: ago(0) },
     { email: 'waits@a.test', asked_at: ago((stockRequests - 1) * day), confirmed_at: ago(0) },
     { email: 'silent@a.test', asked_at: ago((unconfirmedSubscribers + 1) * day) },
@@ -285,7 +285,7 @@ it('unconfirmed, long-answered and long-unanswered stock requests are forgotten'
     .execute();
   await forgetOld(services);
   const left = (await requests()).map(row => row.email).sort();
-  expect(left).toEqual(['new@a.test', 'told-late@a.test', 'waits@a.test']);
+  expect(left).toEqual(['mailed-late@a.test', 'new@a.test', 'waits@a.test']);
 });
 
 it('a sold-out product names the nearest one in stock, and an available one names none', async () => {

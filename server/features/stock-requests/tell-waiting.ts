@@ -27,7 +27,7 @@ export async function tellWaiting({ db, jobs }: Pick<Services, 'db' | 'jobs'>): 
     ), due as (
       select id, asked_at from stock_requests where id in (select id from next) and told_at is null
       for update skip locked
-    ), told as (
+    ), marked as (
       update stock_requests set told_at = now() where id in (select id from due)
     )
     insert into outbox (kind, dedupe_key, payload, created_at)

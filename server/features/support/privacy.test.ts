@@ -39,7 +39,7 @@ async function workOn(id: string): Promise<void> {
 }
 
 /** The events published while `act` runs. */
-async function heard(topics: Topic[], act: () => Promise<unknown>): Promise<string[]> {
+async function eventsDuring(topics: Topic[], act: () => Promise<unknown>): Promise<string[]> {
   await published();
   const events: string[] = [];
   const stop = live.subscribe(topics, (_, event) => events.push(event.type));
@@ -96,12 +96,14 @@ describe('a staff note', () => {
   it('is pushed to staff live, and to the customer not at all', async () => {
     const ben = await signIn('ben@shop.test');
     const id = await openTicket(ben);
-    expect(await heard([`user:${ben.id}`, `ticket:${id}`], () => workOn(id))).toEqual([]);
-    expect(await heard(['staff'], () => workOn(id))).toEqual(['ticketChanged']);
-    expect(await heard([`user:${ben.id}`], () => desk.answer(id))).toEqual(['ticketChanged']);
-    expect(await heard([`ticket:${id}`], () => desk.change(id, { status: 'resolved' }))).toEqual(['ticketChanged']);
-    expect(await heard(['staff'], () => reply(ben, id))).toEqual(['ticketChanged']);
-    expect(await heard(['staff', `ticket:${id}`], () => desk.answer(id, { version: 1 }))).toEqual([]);
+    expect(await eventsDuring([`user:${ben.id}`, `ticket:${id}`], () => workOn(id))).toEqual([]);
+    expect(await eventsDuring(['staff'], () => workOn(id))).toEqual(['ticketChanged']);
+    expect(await eventsDuring([`user:${ben.id}`], () => desk.answer(id))).toEqual(['ticketChanged']);
+    expect(await eventsDuring([`ticket:${id}`], () => desk.change(id, { status: 'resolved' }))).toEqual([
+      'ticketChanged',
+    ]);
+    expect(await eventsDuring(['staff'], () => reply(ben, id))).toEqual(['ticketChanged']);
+    expect(await eventsDuring(['staff', `ticket:${id}`], () => desk.answer(id, { version: 1 }))).toEqual([]);
   });
 });
 

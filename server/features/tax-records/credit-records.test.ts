@@ -66,7 +66,7 @@ it('so is that of one which was canceled before it was on record', async () => {
 it.each([
   ['at once', false],
   ['after the money', true],
-])('so is a part that credit paid beside a card, told %s', async (_, early) => {
+])('so is a part that credit paid beside a card, reported %s', async (_, early) => {
   for (const credit of [2000, whole - 50]) {
     const { number } = await bought(credit);
     if (early) await workOff();

@@ -9,7 +9,7 @@ const outsideOrder = literals(reasonsOutsideOrder);
 
 /**
  * What orders gave back: refunds that succeeded, and the store credit that a recorded order gave back by ending, until
- * that is told, with the tax that its money left (reports/read-tax-report.ts). The credit comes last, once all the
+ * that is reported, with the tax that its money left (reports/read-tax-report.ts). The credit comes last, once all the
  * money is back: before, nobody knows its tax. Of an order that ended more than once the last end counts.
  */
 export const givenBack = sql`(

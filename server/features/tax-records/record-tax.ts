@@ -61,17 +61,17 @@ export async function recordTax({ db, env, tax }: Pick<Services, 'db' | 'env' | 
     .execute();
 }
 
-type Told = Record<'reference' | 'line_reference' | 'lines', string> &
+type TaxRecord = Record<'reference' | 'line_reference' | 'lines', string> &
   Record<'goods_tax_cents' | 'shipping_tax_cents', number>;
 
 /** The new record is of the whole order: what was refunded before is due again. */
-async function replaceRecord(db: Kysely<Database>, id: string, told: Told): Promise<void> {
+async function replaceRecord(db: Kysely<Database>, id: string, record: TaxRecord): Promise<void> {
   await sql`
     with replaced as (
-      update tax_records set reference = ${told.reference}, line_reference = ${told.line_reference},
-        goods_tax_cents = ${told.goods_tax_cents}, lines = ${told.lines},
-        shipping_tax_cents = ${told.shipping_tax_cents}, recorded_at = now()
-      where order_id = ${id} and reference <> ${told.reference} returning order_id)
+      update tax_records set reference = ${record.reference}, line_reference = ${record.line_reference},
+        goods_tax_cents = ${record.goods_tax_cents}, lines = ${record.lines},
+        shipping_tax_cents = ${record.shipping_tax_cents}, recorded_at = now()
+      where order_id = ${id} and reference <> ${record.reference} returning order_id)
     delete from tax_reversals v using refunds r, replaced
     where r.id = v.refund_id and r.order_id = replaced.order_id
   `.execute(db);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('truncate products, invariant_findings, invariant_runs, outbox cascade');
-  await workersAreHeard();
+  await touchHeartbeat();
   errors.length = 0;
   post.length = 0;
 });
@@ -45,8 +45,8 @@ async function deepReadiness() {
 }
 /** What /readyz?deep finds fault with. */
 const faults = async () => (await deepReadiness()).checks.filter(({ ok }) => !ok).map(({ check }) => check);
-/** As workers write it every ten seconds. */
-const workersAreHeard = () => pool.query('update pgboss.queue set monitor_on = now()');
+/** As workers do every ten seconds. */
+const touchHeartbeat = () => pool.query('update pgboss.queue set monitor_on = now()');
 const mailsWaiting = async () =>
   (await db.selectFrom('outbox').select('payload').where('kind', '=', 'invariant_broken_staff').execute()).length;
 const inbox = async () => (await findingEntries.execute(db)).rows;
@@ -117,7 +117,7 @@ it('/readyz?deep fails when workers are silent, and names what waits too long', 
   await checkShop(services);
   await pool.query(`update pgboss.queue set monitor_on = now() - interval '3 minutes'`);
   expect([(await deepReadiness()).status, await faults()]).toEqual([503, ['workers']]);
-  await workersAreHeard();
+  await touchHeartbeat();
   await pool.query(`insert into outbox (kind, dedupe_key, payload, created_at)
     values ('welcome', 'stuck', '{}', now() - interval '11 minutes')`);
   await pool.query(`insert into webhook_events (provider, event_id, type, payload, received_at)
@@ -161,7 +161,7 @@ it('the shop check tells an alarm elsewhere that all is well, and tells nothing 
   expect(asked).toHaveLength(1);
   expect(errors).toMatchObject([{ ill: ['workers'] }]);
   alarm.close();
-  await workersAreHeard();
+  await touchHeartbeat();
   await checkShop(own);
   expect(JSON.stringify(errors)).not.toContain('secret');
 });

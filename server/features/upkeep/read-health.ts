@@ -25,7 +25,7 @@ export type ShopHealth = Omit<Health, 'visitor'>;
 export async function readHealth(services: HealthParts): Promise<ShopHealth> {
   const { db, env, payments } = services;
   const taken = providerNames.filter(name => payments.named(name));
-  const [invariants, workers, waits, mail, heard, pixel, backup, disk, schema, database] = await Promise.all([
+  const [invariants, workers, waits, mail, providers, pixel, backup, disk, schema, database] = await Promise.all([
     invariantState(db),
     readWorkers(db),
     readWaits(db),
@@ -45,7 +45,7 @@ export async function readHealth(services: HealthParts): Promise<ShopHealth> {
     invariants: { checked_at: iso(invariants.checkedAt), broken: invariants.broken },
     workers,
     mail: { leaves: env.SMTP_URL !== undefined, ...mail },
-    payments: heard,
+    payments: providers,
     pixel,
     backup,
     disk,

@@ -50,8 +50,8 @@ async function factNow(client: PaypalClient, { id }: Order): Promise<PaymentFact
 }
 
 /** A fact about the order's own amount: nothing was captured that could name one. */
-function askedFact(order: Order, about: About, told: Pick<PaymentFact, 'kind' | 'failureCode'>): PaymentFact | null {
+function askedFact(order: Order, about: About, result: Pick<PaymentFact, 'kind' | 'failureCode'>): PaymentFact | null {
   const amount = unitOf(order)?.amount;
   if (!amount) return null;
-  return fact(order.id, about, { ...told, amountCents: toCents(amount), currency: amount.currency_code });
+  return fact(order.id, about, { ...result, amountCents: toCents(amount), currency: amount.currency_code });
 }

@@ -48,7 +48,7 @@ export function openCertificates(apiBase: string, timeoutMs: number, now = Date.
     return found.key;
   };
 
-  /** By sender, so that a stranger's tries do not use up PayPal's. */
+  /** Tries are limited by sender, so that a forger cannot use up PayPal's. */
   function countTry(sender: string) {
     tries = tries.filter(({ at }) => at > now() - 60_000);
     const own = tries.filter(one => one.sender === sender).length;

@@ -6,15 +6,15 @@ import { paymentOfCapture } from './news.ts';
 import { idPattern, Money, toCents } from './shapes.ts';
 
 /** The current state of a dispute, or the event's where the account may not read disputes. */
-export async function disputeNews(client: PaypalClient, told: EventResource): Promise<ProviderNews[]> {
-  const id = told.dispute_id ?? told.id;
+export async function disputeNews(client: PaypalClient, resource: EventResource): Promise<ProviderNews[]> {
+  const id = resource.dispute_id ?? resource.id;
   if (!id || !idPattern.test(id)) throw new Error('A dispute without a name');
   const askedAt = new Date();
-  const now = await findDispute(client, id, told);
-  const captureId = (now.disputed_transactions ?? told.disputed_transactions)?.[0]?.seller_transaction_id;
+  const now = await findDispute(client, id, resource);
+  const captureId = (now.disputed_transactions ?? resource.disputed_transactions)?.[0]?.seller_transaction_id;
   const paymentId = await paymentOfCapture(client, captureId);
   if (!paymentId) return [];
-  const amount = Money.parse(now.dispute_amount ?? told.dispute_amount);
+  const amount = Money.parse(now.dispute_amount ?? resource.dispute_amount);
   const fact: DisputeFact = {
     paymentId,
     provider: 'paypal',
@@ -25,7 +25,7 @@ export async function disputeNews(client: PaypalClient, told: EventResource): Pr
     currency: amount.currency_code,
     answerBy: instant(now.seller_response_due_date),
     // A state known only from the event is as old as the event says.
-    toldAt: (now === told && instant(told.update_time)) || askedAt,
+    asOf: (now === resource && instant(resource.update_time)) || askedAt,
   };
   return [{ about: 'dispute', fact }];
 }
@@ -35,10 +35,10 @@ function instant(text: string | undefined): Date | null {
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;
 }
 
-async function findDispute(client: PaypalClient, id: string, told: EventResource): Promise<EventResource> {
+async function findDispute(client: PaypalClient, id: string, resource: EventResource): Promise<EventResource> {
   const answer = await client.send({ method: 'GET', path: `/v1/customer/disputes/${id}`, reply: EventResource });
   if (answer.kind === 'ok') return answer.body;
-  if (answer.kind === 'refused' && (answer.status === 403 || answer.status === 404)) return told;
+  if (answer.kind === 'refused' && (answer.status === 403 || answer.status === 404)) return resource;
   throw noAnswer(answer);
 }
 

@@ -32,8 +32,8 @@ describe('an order’s payment is read as', () => {
       order('COMPLETED', [capture('A', 'COMPLETED', { custom_id: 'x' })], { amount }),
       null,
     ],
-  ])('%s', (_, told, kind) => {
-    expect(orderFact(told)?.kind ?? null).toBe(kind);
+  ])('%s', (_, reported, kind) => {
+    expect(orderFact(reported)?.kind ?? null).toBe(kind);
   });
 
   it('what the capture that counts says, not the first', () => {

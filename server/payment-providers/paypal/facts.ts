@@ -60,15 +60,19 @@ function captureFact(reference: string, capture: Capture, about: { orderNumber: 
   });
 }
 
-type Told = Pick<PaymentFact, 'kind' | 'amountCents' | 'currency' | 'captureReference' | 'failureCode'>;
+type FactDetails = Pick<PaymentFact, 'kind' | 'amountCents' | 'currency' | 'captureReference' | 'failureCode'>;
 
 /** Makes a fact reported by PayPal. */
-export function fact(reference: string, about: { orderNumber: string; paymentId: string }, told: Told): PaymentFact {
+export function fact(
+  reference: string,
+  about: { orderNumber: string; paymentId: string },
+  details: FactDetails,
+): PaymentFact {
   return {
     paymentId: about.paymentId,
     provider: 'paypal',
     providerReference: reference,
-    ...told,
+    ...details,
     orderNumber: about.orderNumber,
   };
 }

@@ -153,16 +153,16 @@ describe('a certificate', () => {
     (await Promise.allSettled(asked)).filter(one => one.status === 'rejected' && one.reason.code === 'EBUSY').length;
 
   it('made-up certificate names do not keep the shop busy', async () => {
-    expect(await putOff(Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger')))).toBe(30);
+    expect(await putOff(Array.from({ length: 40 }, (_, at) => madeUp(at, 'forger')))).toBe(30);
   });
 
   it('made-up certificate names of one client do not delay a genuine new one', async () => {
-    await Promise.allSettled(Array.from({ length: 40 }, (_, at) => madeUp(at, 'stranger')));
+    await Promise.allSettled(Array.from({ length: 40 }, (_, at) => madeUp(at, 'forger')));
     expect(await open(signed())).not.toBeNull();
   });
 
   it('made-up certificate names of many clients do not keep the shop busy either', async () => {
-    expect(await putOff(Array.from({ length: 300 }, (_, at) => madeUp(at, `stranger ${at % 60}`)))).toBe(100);
+    expect(await putOff(Array.from({ length: 300 }, (_, at) => madeUp(at, `forger ${at % 60}`)))).toBe(100);
   });
 });
 

@@ -13,17 +13,17 @@ export async function newsOfOrder(
   { isOver = false } = {},
 ): Promise<ProviderNews[]> {
   const order = id ? await findOrder(client, id) : null;
-  return order ? tell(order, isOver) : [];
+  return order ? newsIn(order, isOver) : [];
 }
 
-function tell(order: Order, isOver: boolean): ProviderNews[] {
+function newsIn(order: Order, isOver: boolean): ProviderNews[] {
   const about = paymentOf(order);
   if (!about) return [];
-  const told = orderFact(order) ?? (isOver ? endedFact(order, about) : null);
-  if (told) {
+  const payment = orderFact(order) ?? (isOver ? endedFact(order, about) : null);
+  if (payment) {
     const refunds = unitOf(order)?.payments?.refunds ?? [];
     return [
-      { about: 'payment', fact: told },
+      { about: 'payment', fact: payment },
       ...refunds.map(refund => ({ about: 'refund' as const, fact: refundFact(refund, about.paymentId) })),
     ];
   }
@@ -48,8 +48,8 @@ export async function newsOfCapture(client: PaypalClient, id: string | undefined
   if (!capture || !about || !orderId) return [];
   const order = await findOrder(client, orderId);
   // PayPal may answer an order without its payments.
-  if (order && captureOf(order)) return tell(order, false);
-  return tell({ id: orderId, status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] }, false);
+  if (order && captureOf(order)) return newsIn(order, false);
+  return newsIn({ id: orderId, status: 'COMPLETED', purchase_units: [{ payments: { captures: [capture] } }] }, false);
 }
 
 /** The payment of a capture; null for another shop's in the same account. */
@@ -81,7 +81,7 @@ async function withRefund(
 ): Promise<ProviderNews[]> {
   const news = await newsOfCapture(client, captureId);
   const paymentId = news.find(item => item.about === 'payment')?.fact.paymentId;
-  const isTold = news.some(item => item.about === 'refund' && item.fact.refundReference === refund.id);
-  if (!paymentId || isTold) return news;
+  const isIncluded = news.some(item => item.about === 'refund' && item.fact.refundReference === refund.id);
+  if (!paymentId || isIncluded) return news;
   return [...news, { about: 'refund', fact: refundFact(refund, paymentId) }];
 }

@@ -80,10 +80,11 @@ async function ask(client: PaypalClient, payment: PaymentInQuestion): Promise<Pa
     const { orderNumber, ...amount } = asked;
     return fact(providerReference, { paymentId, orderNumber }, { kind: 'expired', ...amount });
   }
-  const told = orderFact(order);
+  const reported = orderFact(order);
   // Another payment's money: needs a person.
-  if (told && told.paymentId !== paymentId) return { ...told, paymentId, orderNumber: `not ${told.orderNumber}` };
-  if (told || !mayTake || order.status !== 'APPROVED') return told;
+  if (reported && reported.paymentId !== paymentId)
+    return { ...reported, paymentId, orderNumber: `not ${reported.orderNumber}` };
+  if (reported || !mayTake || order.status !== 'APPROVED') return reported;
   const about = paymentOf(order);
   const isOurs = about?.paymentId === paymentId && (!asked || about.orderNumber === asked.orderNumber);
   if (!isOurs || (asked && !asksFor(order, asked))) return contradiction(order, paymentId);

@@ -75,8 +75,8 @@ const disputeStates: Record<string, DisputeFact['status']> = {
   lost: 'lost',
 };
 
-/** `toldAt`: when Stripe was asked. */
-export function disputeFact(dispute: Stripe.Dispute, paymentId: string, toldAt: Date): DisputeFact {
+/** `asOf`: when Stripe was asked. */
+export function disputeFact(dispute: Stripe.Dispute, paymentId: string, asOf: Date): DisputeFact {
   const due = dispute.evidence_details.due_by;
   return {
     paymentId,
@@ -87,6 +87,6 @@ export function disputeFact(dispute: Stripe.Dispute, paymentId: string, toldAt: 
     amountCents: dispute.amount,
     currency: upper(dispute.currency),
     answerBy: due ? new Date(due * 1000) : null,
-    toldAt,
+    asOf,
   };
 }

@@ -148,7 +148,7 @@ describe('an event is refused', () => {
   const now = Math.floor(Date.now() / 1000);
 
   it.each([
-    ['signed by a stranger', { secret: 'whsec_other' }],
+    ['signed with another secret', { secret: 'whsec_other' }],
     ['signed ten minutes ago', { at: now - 600 }],
     ['signed ten minutes from now', { at: now + 600 }],
     ['of the test mode, by a live shop', { key: 'sk_live_1' }],

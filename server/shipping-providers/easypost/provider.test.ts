@@ -59,13 +59,13 @@ describe('EasyPost', () => {
 
   it('gets the parcel without the buyer’s email address, and quotes dollars only', async () => {
     const { reference, rates } = await ratesFor(labels());
-    const told = fake.shipments.get(reference);
-    expect(told).toMatchObject({
+    const shipment = fake.shipments.get(reference);
+    expect(shipment).toMatchObject({
       reference: toBrooklyn.orderNumber,
       parcel: { length: 8, width: 6, height: 4, weight: 15.5 },
       to_address: { street1: '12 Court Street', street2: 'Apt 4', zip: '11201', country: 'US' },
     });
-    expect(JSON.stringify(told)).not.toContain('@');
+    expect(JSON.stringify(shipment)).not.toContain('@');
     expect(rates.map(({ carrier, service, cents }) => `${carrier} ${service} ${cents}`)).toEqual([
       'USPS Priority 758',
       'USPS Ground Advantage 493',
@@ -76,9 +76,9 @@ describe('EasyPost', () => {
   it('gets nothing about a buyer who is not known yet', async () => {
     const to = { ...toBrooklyn.to, name: '', address1: '', address2: null, phone: '' };
     const { reference } = await ratesFor(labels(), { ...toBrooklyn, orderNumber: '', to });
-    const told = fake.shipments.get(reference);
-    expect(told?.to_address).toEqual({ city: 'Brooklyn', state: 'NY', zip: '11201', country: 'US' });
-    expect(told).not.toHaveProperty('reference');
+    const shipment = fake.shipments.get(reference);
+    expect(shipment?.to_address).toEqual({ city: 'Brooklyn', state: 'NY', zip: '11201', country: 'US' });
+    expect(shipment).not.toHaveProperty('reference');
   });
 
   it('refuses an address in the carrier’s words', async () => {

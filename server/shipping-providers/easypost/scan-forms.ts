@@ -12,8 +12,8 @@ export function openScanForms(client: EasyPostClient): ManifestMaker {
     async make({ parcels, reference }) {
       if (reference) {
         const path = `scan_forms/${encodeURIComponent(reference)}`;
-        const told = await client.send({ method: 'GET', path, reply: ScanForm });
-        return told.kind === 'ok' ? answerOf(client, told.body) : { outcome: 'unknown' };
+        const answer = await client.send({ method: 'GET', path, reply: ScanForm });
+        return answer.kind === 'ok' ? answerOf(client, answer.body) : { outcome: 'unknown' };
       }
       const known = await findForm(client, parcels.slice(0, 1));
       if (known === 'silent') return { outcome: 'unknown' };

@@ -18,7 +18,7 @@ export interface FuzzReport {
 
 const batch = 500;
 const atOnce = 8;
-const mostTold = 20;
+const mostFaults = 20;
 const internals =
   /node_modules|\bat (?:async )?[\w.<>]+ \(?(?:file:|\/)|SQLSTATE|syntax error at or near|violates \w+ constraint/;
 
@@ -37,7 +37,7 @@ export async function fuzz(
     const queue = requests.values();
     await Promise.all(Array.from({ length: atOnce }, () => work(shop, world, queue, report)));
     if (report.sizes.length < (10 * report.sent) / count) report.sizes.push(sizeNow());
-    if (report.faults.length >= mostTold) break;
+    if (report.faults.length >= mostFaults) break;
   }
   return report;
 }
@@ -55,12 +55,12 @@ async function work(shop: FuzzShop, world: FuzzWorld, queue: Iterable<FuzzReques
       report.known[known] = (report.known[known] ?? 0) + 1;
       continue;
     }
-    const line = `${answer?.status} ${told(request)} → ${fault.slice(0, 200)}`;
+    const line = `${answer?.status} ${summary(request)} → ${fault.slice(0, 200)}`;
     report.faults.push(line);
     // Printed at once: a million requests take half an hour.
     process.stdout.write(`fuzz, after ${report.sent}: ${line}\n`);
   }
 }
 
-const told = ({ as, method, target, headers, body }: FuzzRequest) =>
+const summary = ({ as, method, target, headers, body }: FuzzRequest) =>
   `${as}: ${method} ${target.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${(body ?? '').slice(0, 300)}`;

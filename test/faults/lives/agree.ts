@@ -106,7 +106,7 @@ function revive(model: Model, order: LifeOrder, seen: SeenOrder, by: string): st
   for (const line of order.lines) {
     const product = model.products.find(({ id }) => id === line.product);
     if (line.back > 0 && !product?.isThere) problems.push('it goes on, and its goods are gone with their product');
-    if (product?.isThere) product.shelf -= line.back;
+    if (product?.isThere) product.stock -= line.back;
     line.back = 0;
   }
   // Late money keeps the order even if the code is used up by now.
@@ -143,8 +143,8 @@ function followRefund(
   else order.refundsCome.delete(id);
   if (hasCome) {
     order.refundsEver.add(id);
-    const isToldByCancellation = reason.startsWith('canceled_by_') && replaces === null;
-    if (!isToldByCancellation && !moneyBeside(seen, refund)) count(order.mails, 'order_refunded');
+    const isInCancellationMail = reason.startsWith('canceled_by_') && replaces === null;
+    if (!isInCancellationMail && !moneyBeside(seen, refund)) count(order.mails, 'order_refunded');
   }
   // One mail says both; without the money the credit has one of its own.
   const money = moneyBeside(seen, refund);
@@ -172,7 +172,7 @@ function giveBack(model: Model, seen: SeenOrder, line: LifeLine, wanted = line.q
   const product = model.products.find(({ id }) => id === line.product);
   if (!product?.isThere) return;
   line.back += units;
-  product.shelf += units;
+  product.stock += units;
 }
 
 /** Retention deletes messages, so every message is counted when it is first seen. */
@@ -224,10 +224,10 @@ function compare(model: Model, books: Books): string[] {
     if (JSON.stringify(expected) !== JSON.stringify(found))
       problems.push(`${what}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`);
   };
-  for (const { id, isThere, shelf } of model.products)
+  for (const { id, isThere, stock } of model.products)
     same(
-      `units on the shelf of product ${model.products.findIndex(each => each.id === id) + 1}`,
-      isThere ? shelf : undefined,
+      `units in stock of product ${model.products.findIndex(each => each.id === id) + 1}`,
+      isThere ? stock : undefined,
       books.products[id],
     );
   for (const { id, code, isThere } of model.coupons) {
@@ -236,10 +236,10 @@ function compare(model: Model, books: Books): string[] {
   }
   for (const order of model.orders) {
     for (const kind of orderMails) {
-      const [told, queued] = [order.mails[kind] ?? 0, order.queued[kind] ?? 0];
-      const most = kind === 'order_refunded' ? told + order.comebacks : told;
-      if (queued < told || queued > most)
-        problems.push(`mails ${kind} of ${order.number}: expected ${told}, found ${queued}`);
+      const [expected, queued] = [order.mails[kind] ?? 0, order.queued[kind] ?? 0];
+      const most = kind === 'order_refunded' ? expected + order.comebacks : expected;
+      if (queued < expected || queued > most)
+        problems.push(`mails ${kind} of ${order.number}: expected ${expected}, found ${queued}`);
     }
   }
   for (const { id, street, number } of model.orders) {

@@ -93,13 +93,13 @@ async function place(model: Model, shop: Shop, { by, id, street, how, isTwice }:
   if (numbers.size !== 1) throw new Error(`Pressed twice: ${[...numbers].join(', ')}`);
   const [number] = numbers;
   const isStocked = ({ product_id, quantity = 1 }: (typeof form.lines)[number]) =>
-    model.products.some(({ id, isThere, shelf }) => id === product_id && isThere && shelf >= quantity);
+    model.products.some(({ id, isThere, stock }) => id === product_id && isThere && stock >= quantity);
   // The draft that replaces an order has no line for a deleted product.
   const isThere = form.lines.length > 0 && form.lines.every(isStocked);
   if ((number !== undefined) !== isThere) throw new Error(`Placing a draft: ${shop.said}`);
   if (number === undefined) return;
   for (const { product_id, quantity = 1 } of form.lines)
-    for (const product of model.products) if (product.id === product_id) product.shelf -= quantity;
+    for (const product of model.products) if (product.id === product_id) product.stock -= quantity;
   const key = orderKey(shop.services.env.SESSION_SECRET, number);
   await keepOrder(model, { number, key, by, isGuests: true, request: null, creditOf: null, coupon: null });
   const made = model.orders.at(-1);

@@ -5,7 +5,7 @@ import { day, letPass } from './clock.ts';
 import { runJobs, runNightlyJobs } from './jobs.ts';
 import { lookAtEverything } from './looks.ts';
 import type { Model } from './model.ts';
-import { endSlowRefunds, hear, untold } from './news.ts';
+import { deliver, endSlowRefunds, undelivered } from './news.ts';
 import type { Shop } from './shop.ts';
 
 /** Delivers all messages and finishes all work. Then the shop and its providers have the same figures. */
@@ -14,7 +14,7 @@ export async function endLife(model: Model): Promise<void> {
   endSlowRefunds(shop);
   shop.paypal.books.slowRefunds = false;
   for (let round = 0; round < 2; round += 1) {
-    await hear(shop, untold(shop));
+    await deliver(shop, undelivered(shop));
     await runJobs(shop);
     // The shop asks again about an open payment after minutes, and about a slow refund after at most six hours.
     await letPass(shop, 7 * 60);

@@ -33,8 +33,8 @@ export const itemSteps = {
         const to = the(model.products, product);
         const swaps = [{ item_id: item, quantity, product_id: to.id }];
         if (!(await press(shop, found, { swaps }, isTwice))) return;
-        for (const each of model.products) if (each.id === from && each.isThere) each.shelf += quantity;
-        to.shelf -= quantity;
+        for (const each of model.products) if (each.id === from && each.isThere) each.stock += quantity;
+        to.stock -= quantity;
         await readLines(shop, found);
       },
     },

@@ -78,7 +78,7 @@ export interface LifeOrder {
   street: number;
   /** The number of the order that it adds goods to. */
   addsTo: string | null;
-  /** Refunds that succeeded at some time, and those whose failure was told. */
+  /** Refunds that succeeded at some time, and those whose failure was reported. */
   refundsEver: Set<string>;
   /** The request it was placed with, to send it again; null for an order that staff made. */
   request: { cookie: string; key: string; body: object } | null;
@@ -94,7 +94,7 @@ export interface LifeProduct {
   id: string;
   isThere: boolean;
   /** Units in stock. */
-  shelf: number;
+  stock: number;
 }
 
 export interface LifeCoupon {

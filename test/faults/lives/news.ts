@@ -6,16 +6,16 @@ import type { Shop } from './shop.ts';
 
 type News = { provider: 'stripe' | 'paypal'; at: number };
 
-const heard = new WeakMap<object, Set<object>>();
-const heardOf = ({ stripe }: Shop) => heard.get(stripe) ?? new Set();
+const delivered = new WeakMap<object, Set<object>>();
+const deliveredTo = ({ stripe }: Shop) => delivered.get(stripe) ?? new Set();
 
 export function forgetNews({ stripe }: Shop): void {
-  heard.set(stripe, new Set());
+  delivered.set(stripe, new Set());
 }
 
-/** Events at the providers that the shop was not told of. */
-export function untold(shop: Shop): News[] {
-  const known = heardOf(shop);
+/** Events at the providers that were not delivered to the shop. */
+export function undelivered(shop: Shop): News[] {
+  const known = deliveredTo(shop);
   return allNews(shop).filter(({ provider, at }) => !known.has(eventsOf(shop, provider)[at] as object));
 }
 
@@ -29,18 +29,18 @@ const eventsOf = ({ stripe, paypal }: Shop, provider: News['provider']): object[
   provider === 'stripe' ? stripe.books.events : paypal.books.events;
 
 /** Sends these messages to the shop, signed as its providers sign them. */
-async function tell(shop: Shop, news: News[]): Promise<void> {
+async function send(shop: Shop, news: News[]): Promise<void> {
   for (const { provider, at } of news) {
     const { body, headers } = signed(shop, { provider, at });
     const answer = await shop.app.app.request(`/api/webhooks/${provider}`, { method: 'POST', body, headers });
     if (answer.status !== 200) throw new Error(`A message of ${provider} was answered with ${answer.status}`);
-    heard.set(shop.stripe, heardOf(shop).add(eventsOf(shop, provider)[at] as object));
+    delivered.set(shop.stripe, deliveredTo(shop).add(eventsOf(shop, provider)[at] as object));
   }
 }
 
 /** Sends these messages to the shop and works them off. */
-export async function hear(shop: Shop, news: News[]): Promise<void> {
-  await tell(shop, news);
+export async function deliver(shop: Shop, news: News[]): Promise<void> {
+  await send(shop, news);
   for (let round = 0; round < 2; round += 1) await workWebhooks(shop.services);
 }
 

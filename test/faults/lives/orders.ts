@@ -186,12 +186,12 @@ async function place(model: Model, shop: Shop, drawn: Draft, cookie: string | nu
     body,
     headers,
   ]);
-  const isThere = [first, ...products].every(product => product.isThere && product.shelf >= drawn.quantity);
+  const isThere = [first, ...products].every(product => product.isThere && product.stock >= drawn.quantity);
   if (status === 200 && !isThere) throw new Error('What is not there was sold');
   if (status !== 200 && isThere && !data.error?.code.startsWith('coupon_')) throw new Error(`Not sold: ${shop.said}`);
   if (status !== 200) return;
   const { order_number: number, key } = data.order;
-  for (const product of [first, ...products]) product.shelf -= drawn.quantity;
+  for (const product of [first, ...products]) product.stock -= drawn.quantity;
   if (!cookie) by.asGuest.push(body.shipping.email);
   const creditOf = cookie && drawn.credit ? (by.account?.id ?? null) : null;
   await keepOrder(model, { number, key, by, isGuests: !cookie, request, creditOf, coupon: coupon?.code ?? null });

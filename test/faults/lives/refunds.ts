@@ -5,7 +5,7 @@ import { isWithStaff } from './agree.ts';
 import type { SeenRefund } from './books.ts';
 import { comeThrough } from './dashboards.ts';
 import { type Intent, type LifeOrder, type Model, pick, seenOf, the } from './model.ts';
-import { hear, untold } from './news.ts';
+import { deliver, undelivered } from './news.ts';
 import { which } from './orders.ts';
 import { ask, type Shop } from './shop.ts';
 import { nth, steps, yes } from './step.ts';
@@ -116,9 +116,9 @@ export const refundSteps = {
       const payment = seenOf(model, found).payments.find(each => each.id === payment_id);
       found.comebacks += 1;
       // Older messages first, or the retry would overtake the message it is to follow.
-      await hear(shop, untold(shop));
+      await deliver(shop, undelivered(shop));
       if (payment) comeThrough(shop, payment);
-      await atOnce(shop, found, [() => hear(shop, untold(shop)), () => tryAgain(shop, id)]);
+      await atOnce(shop, found, [() => deliver(shop, undelivered(shop)), () => tryAgain(shop, id)]);
       return { order: found, raced: id };
     },
   }),

@@ -14,7 +14,7 @@ export async function startLife(shop: Shop): Promise<Model> {
   walks += 1;
   const products: LifeProduct[] = [];
   for (const price of [4800, 2999]) {
-    products.push({ id: await stockProduct(shop.services, { price, stock: 5 }), isThere: true, shelf: 5 });
+    products.push({ id: await stockProduct(shop.services, { price, stock: 5 }), isThere: true, stock: 5 });
   }
   const coupons = [await newCoupon(shop, 'TEN', '10', 2), await newCoupon(shop, 'FREE', '100', 2)];
   const people = ['ann', 'bob'].map(name => personNamed(name));

@@ -3,7 +3,7 @@ import { agree } from './agree.ts';
 import { day, hour, letPass, storedTickets } from './clock.ts';
 import { runJobs, runNightlyJobs } from './jobs.ts';
 import type { Model } from './model.ts';
-import { allNews, endSlowRefunds, hear, untold } from './news.ts';
+import { allNews, deliver, endSlowRefunds, undelivered } from './news.ts';
 import { steps, yes } from './step.ts';
 
 const spans = {
@@ -30,30 +30,30 @@ export const timeSteps = {
     async run(model, shop, { span }) {
       const minutes = spans[span];
       // What a worker does within minutes is done before the time passes.
-      await hear(shop, untold(shop));
+      await deliver(shop, undelivered(shop));
       await runJobs(shop);
       if (minutes >= day) endSlowRefunds(shop);
       // Retention deletes the mails that were queued until now.
       await agree(model);
       await letPass(shop, minutes);
-      await hear(shop, untold(shop));
+      await deliver(shop, undelivered(shop));
       await runJobs(shop);
       await runJobs(shop);
       if (minutes >= day) await runNightlyJobs(shop);
       growOlder(model, minutes);
     },
   }),
-  hear: steps<{ isReversed: boolean }>('The providers’ messages come, the last one first: {isReversed}', {
+  messages: steps<{ isReversed: boolean }>('The providers’ messages come, the last one first: {isReversed}', {
     draw: { isReversed: yes },
-    check: ({ shop }) => untold(shop).length > 0,
-    run: (_, shop, { isReversed }) => hear(shop, isReversed ? untold(shop).reverse() : untold(shop)),
+    check: ({ shop }) => undelivered(shop).length > 0,
+    run: (_, shop, { isReversed }) => deliver(shop, isReversed ? undelivered(shop).reverse() : undelivered(shop)),
   }),
-  hearAgain: steps<{ which: number }>('Message {which} of a provider comes again', {
+  messageAgain: steps<{ which: number }>('Message {which} of a provider comes again', {
     draw: { which: fc.nat({ max: 30 }) },
     check: ({ shop }) => allNews(shop).length > 0,
     run: (_, shop, { which }) => {
       const news = allNews(shop);
-      return hear(shop, news.slice(which % news.length, (which % news.length) + 1));
+      return deliver(shop, news.slice(which % news.length, (which % news.length) + 1));
     },
   }),
 };

@@ -13,10 +13,10 @@ import { orderSteps } from './orders.ts';
 import { paymentSteps } from './payments.ts';
 import { refundSteps } from './refunds.ts';
 import { returnSteps } from './returns.ts';
-import { shelfSteps } from './shelf.ts';
 import type { Shop } from './shop.ts';
 import { startLife } from './start.ts';
 import type { Step } from './step.ts';
+import { stockSteps } from './stock.ts';
 import { ticketSteps } from './tickets.ts';
 import { timeSteps } from './time.ts';
 
@@ -24,14 +24,14 @@ const all = (...nouns: Record<string, fc.Arbitrary<Step>>[]) => nouns.flatMap(no
 
 const { guest } = orderSteps;
 const { payAndReturn } = paymentSteps;
-const { hear, jobs, pass } = timeSteps;
+const { messages, jobs, pass } = timeSteps;
 const { signUp, confirm, askToMove, move, restore } = accountSteps;
 const withAccounts = { account: orderSteps.account, confirm, askToMove, move, restore };
 const onlyPaid = { guest, payAndReturn };
 const { sendBack, comeThrough, slow, refund } = dashboardSteps;
 const slowly = { comeThrough: paymentSteps.comeThrough };
 const { act, comeBack } = paymentSteps;
-const failures = { sendBack, comeThrough, hear };
+const failures = { sendBack, comeThrough, messages };
 const { asCredit, amount, retry, retryTwice, retryDuringNews } = refundSteps;
 const retries = { retry, retryTwice, retryDuringNews };
 
@@ -47,18 +47,18 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
     ...[refundSteps, refundSteps, dashboardSteps, dashboardSteps, adminSteps, timeSteps],
   ),
   refunds: all(...[onlyPaid, refundSteps, retries, retries, failures, failures, failures], {
-    hear,
+    messages,
     jobs,
     pass,
     slow,
     refund,
   }),
-  'slow payments': all({ guest, act, comeBack }, slowly, slowly, slowly, { hear, jobs, pass }),
+  'slow payments': all({ guest, act, comeBack }, slowly, slowly, slowly, { messages, jobs, pass }),
   goods: all(
     orderSteps,
     orderSteps,
     paymentSteps,
-    shelfSteps,
+    stockSteps,
     couponSteps,
     adminSteps,
     adminSteps,
@@ -75,13 +75,13 @@ export const themes: Readonly<Record<string, fc.Arbitrary<Step>[]>> = {
       deliveries,
       deliveries,
       { asCredit, amount },
-      { jobs, pass, hear, cancel: orderSteps.cancel },
+      { jobs, pass, messages, cancel: orderSteps.cancel },
     ],
   ),
   everything: all(
     ...[draftSteps, creditSteps, returnSteps, itemSteps],
     ...[accountSteps, orderSteps, paymentSteps, refundSteps, dashboardSteps, adminSteps],
-    ...[lookSteps, ticketSteps, shelfSteps, couponSteps, timeSteps],
+    ...[lookSteps, ticketSteps, stockSteps, couponSteps, timeSteps],
   ),
 };
 

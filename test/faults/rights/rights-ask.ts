@@ -56,7 +56,7 @@ const nothing: Record<string, string> = {
   ticket: 'ticket_not_found',
 };
 
-export interface Heard {
+export interface Reply {
   outcome: string;
   /** Whether it contains the customer's own words. */
   isPrivate: boolean;
@@ -71,7 +71,7 @@ export async function ask(
   kind: CallerKind,
   id: string,
   way: { method?: string; override?: string } = {},
-): Promise<Heard> {
+): Promise<Reply> {
   const { path, body, headers = {} }: Asked = (await address.ask?.(shop, id)) ?? { path: pathWith(address.path, id) };
   const method = way.method ?? address.method;
   const isForm = body instanceof FormData;
@@ -101,7 +101,7 @@ const withKey = (shop: RightsShop, kind: CallerKind, path: string) => {
   return `${whole}${whole.includes('?') ? '&' : '?'}key=${anotherKey(shop.services)}`;
 };
 
-async function read(answer: Response): Promise<Heard> {
+async function read(answer: Response): Promise<Reply> {
   const { status, headers } = answer;
   const type = headers.get('content-type');
   const text = type === 'text/event-stream' ? await firstOf(answer) : await answer.text();

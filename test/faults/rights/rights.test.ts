@@ -30,22 +30,22 @@ it.each(addresses)(
   '$name admits exactly the allowed of nine kinds of caller',
   async address => {
     for (let round = 0; round < count; round += 1) {
-      const heard: Record<string, string> = {};
+      const outcomes: Record<string, string> = {};
       const should: Record<string, string> = {};
       for (const kind of callers) {
         const { outcome, isPrivate } = await ask(shop, address, kind, address.of ? await things[address.of](shop) : '');
         const isLeak = isPrivate && kind !== 'the customer' && kind !== 'staff';
-        heard[kind] = isLeak ? `${outcome}, with the customer's own` : outcome;
+        outcomes[kind] = isLeak ? `${outcome}, with the customer's own` : outcome;
         should[kind] = expected(address, kind);
       }
-      expect(heard).toEqual(should);
+      expect(outcomes).toEqual(should);
     }
   },
   20_000 * count,
 );
 
 // The other callers have no rights, as the test above shows.
-const strangers = ['nobody', 'another customer', 'demoted staff', 'a guest with another key'] as const;
+const outsiders = ['nobody', 'another customer', 'demoted staff', 'a guest with another key'] as const;
 const guarded = addresses.filter(({ of, access }) => of && ['owner', 'owner or staff', 'staff'].includes(access));
 
 it.each(guarded)('$name: another’s looks like one that does not exist, by every method', async address => {
@@ -58,7 +58,7 @@ it.each(guarded)('$name: another’s looks like one that does not exist, by ever
     { method: 'POST', override: address.method },
     { method: 'OPTIONS' },
   ];
-  for (const caller of strangers) {
+  for (const caller of outsiders) {
     const theirs = await things[kind](shop);
     const before = await everything();
     for (const way of ways) {

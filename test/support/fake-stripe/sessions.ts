@@ -33,9 +33,9 @@ export function createCoupon(books: Books, form: FormObject) {
 
 /** Refuses what Stripe's documentation says is refused. */
 export function createSession(books: Books, form: FormObject) {
-  const stranger = Object.keys(form).find(name => !known.has(name));
-  if (stranger) {
-    throw invalid(`Received unknown parameter: ${stranger}`, { code: 'parameter_unknown', param: stranger });
+  const unknown = Object.keys(form).find(name => !known.has(name));
+  if (unknown) {
+    throw invalid(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
   }
   if (textOf(form.mode) !== 'payment') throw invalid('Missing required param: mode.', { param: 'mode' });
   const session = draft(books, form);

@@ -11,7 +11,7 @@ import { askRates } from '#test/support/ask-rates.ts';
 import { openFakeEasyPost } from '#test/support/fake-easypost/fake-easypost.ts';
 import { payAtProvider, sendOrder, stockProduct, testShop } from './test-orders.ts';
 
-/** A shop that buys its labels at a fake EasyPost and hears from it. */
+/** A shop that buys its labels at a fake EasyPost, whose events it receives. */
 export async function parcelShop() {
   const fake = await openFakeEasyPost();
   afterAll(() => fake.close());

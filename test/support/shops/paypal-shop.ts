@@ -38,7 +38,7 @@ export interface PaypalShop {
   /** Delivers an event as PayPal does; returns the status. */
   deliver(event: SignedEvent): Promise<number>;
   /** Delivers and processes the events of these types, or all. */
-  hear(...types: string[]): Promise<void>;
+  receive(...types: string[]): Promise<void>;
   status(order: PaypalOrder): Promise<string>;
   /** An approved and paid order. */
   paid(): Promise<PaypalOrder>;
@@ -97,7 +97,7 @@ export async function paypalShop(): Promise<PaypalShop> {
       expect((await app.guest.send('POST', `/api/orders/${number}/pay?key=${key}`)).status).toBe(200);
       return attemptOf(number, key);
     },
-    async hear(...types) {
+    async receive(...types) {
       for (const event of world.events()) {
         if (types.length === 0 || types.includes(event.type)) expect(await deliver(event)).toBe(200);
       }
