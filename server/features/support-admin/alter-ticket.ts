@@ -69,7 +69,7 @@ async function setPriority(at: StaffAtTicket, to: TicketPriority): Promise<null>
   const { open, staff } = at;
   const from = open.ticket.priority;
   open.set({ priority: to });
-  await open.tell(byOf(staff), 'priority', to);
+  await open.addEvent(byOf(staff), 'priority', to);
   await log(at, 'priority', { from, to });
   return null;
 }
@@ -78,7 +78,7 @@ async function setCategory(at: StaffAtTicket, to: TicketCategory): Promise<null>
   const { open, staff } = at;
   const from = open.ticket.category;
   open.sortInto(to);
-  await open.tell(byOf(staff), 'category', to);
+  await open.addEvent(byOf(staff), 'category', to);
   await log(at, 'category', { from, to });
   return null;
 }
@@ -89,7 +89,7 @@ async function assign(at: StaffAtTicket, to: string | null): Promise<null | Refu
   const person = to ? await findColleague(open, to) : null;
   if (to && !person) return refuse('invalid', {}, { fields: { assigned_to: fieldRefusals.assignee } });
   open.set({ assigned_to: to });
-  await open.tell(byOf(staff), 'assigned', person?.name);
+  await open.addEvent(byOf(staff), 'assigned', person?.name);
   await log(at, 'assigned', { from, to });
   return null;
 }

@@ -36,8 +36,8 @@ export async function answerTicket(
     if (await findSent(open.trx, request)) return null;
     if (open.ticket.version !== version) return refuse('changed_meanwhile');
     if (!isPrivate) return answer(open, words, resolve);
-    const said = await open.say(words);
-    return isRefusal(said) ? said : null;
+    const messageId = await open.addMessage(words);
+    return isRefusal(messageId) ? messageId : null;
   });
   return isRefusal(changed) ? changed : null;
 }
@@ -45,8 +45,8 @@ export async function answerTicket(
 async function answer(open: OpenTicket, words: Words, resolve: boolean): Promise<null | Refusal> {
   const refused = await open.move(words.by, 'reply');
   if (refused) return refused;
-  const said = await open.say(words);
-  if (isRefusal(said)) return said;
-  await open.mailCustomer('ticket_answered', said);
+  const messageId = await open.addMessage(words);
+  if (isRefusal(messageId)) return messageId;
+  await open.mailCustomer('ticket_answered', messageId);
   return resolve ? open.move(words.by, 'resolve') : null;
 }

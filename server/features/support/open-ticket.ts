@@ -26,9 +26,9 @@ export interface OpenTicket {
    */
   move(by: Actor, move: TicketMove): Promise<Refusal | null>;
   /** Adds a message and returns its id. Refuses picture_gone, too_many_pictures. */
-  say(words: Words): Promise<string | Refusal>;
+  addMessage(words: Words): Promise<string | Refusal>;
   /** Adds an event between the messages. */
-  tell(by: Actor, event: EventName, value?: string): Promise<void>;
+  addEvent(by: Actor, event: EventName, value?: string): Promise<void>;
   set(columns: TicketColumns): void;
   /** Changes the category, and with it when an answer is due. */
   sortInto(category: TicketCategory): void;
@@ -68,15 +68,15 @@ export function openTicket(trx: Trx, now: Date, row: TicketRow, week: SupportWee
       Object.assign(ticket, standingAt(ticket, to, now, week));
       touch(true);
       const event = eventOf(from, to, move);
-      if (event) await open.tell(by, event);
+      if (event) await open.addEvent(by, event);
       return null;
     },
-    async say({ by, body, isPrivate = false, request, pictures, owner }) {
+    async addMessage({ by, body, isPrivate = false, request, pictures, owner }) {
       const line = await addLine({ by, isPublic: !isPrivate, body, is_private: isPrivate, request_id: request });
       if (!isPrivate) ticket.last_message_at = line.created_at;
       return (await attachPictures(trx, { messageId: line.id, owner, pictures })) ?? line.id;
     },
-    async tell(by, event, value) {
+    async addEvent(by, event, value) {
       await addLine({ by, isPublic: openEvents.includes(event), body: '', event, event_value: value ?? null });
     },
     set(columns) {

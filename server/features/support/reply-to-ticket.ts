@@ -31,9 +31,9 @@ export async function replyToTicket(
     if (await findSent(open.trx, request)) return null;
     const refused = await open.move(by, 'reply');
     if (refused) return refused;
-    const said = await open.say({ by, body: tidyText(body), request, pictures, owner });
-    if (isRefusal(said)) return said;
-    await open.mailStaff(said);
+    const messageId = await open.addMessage({ by, body: tidyText(body), request, pictures, owner });
+    if (isRefusal(messageId)) return messageId;
+    await open.mailStaff(messageId);
     return null;
   });
   return isRefusal(changed) ? changed : null;
