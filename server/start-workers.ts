@@ -8,7 +8,7 @@ import { fetchMissedEvents } from './features/payments/fetch-missed-events.ts';
 import { keepSales } from './features/reports/sales-days.ts';
 import { returnMailComposers } from './features/returns/email.ts';
 import { stockRequestMailComposers } from './features/stock-requests/email.ts';
-import { tellWaiting } from './features/stock-requests/tell-waiting.ts';
+import { notifyWaiting } from './features/stock-requests/notify-waiting.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
 import { throwPicturesAway } from './features/support/ticket-pictures.ts';
 import { backUpDaily } from './features/upkeep/back-up.ts';
@@ -43,7 +43,7 @@ export const jobBook: JobBook = {
   scheduled: {
     // Often enough, because providers also send events again.
     'missed-events': { cron: '*/15 * * * *', run: fetchMissedEvents },
-    'tell-waiting': everyMinute(tellWaiting),
+    'notify-waiting': everyMinute(notifyWaiting),
     'forget-unconfirmed': everyMinute(forgetUnconfirmed),
     'forget-visitors': everyMinute(forgetVisitors),
     'keep-sales': { cron: '2 * * * *', run: keepSales },

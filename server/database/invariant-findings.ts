@@ -58,7 +58,7 @@ export async function invariantState(db: Kysely<Database>): Promise<InvariantSta
 /** Broken invariants as rows of the money inbox, with its columns in its order. */
 export const findingEntries = sql`
   select 'invariant' as kind, f.id::text as id, f.changed_at as at, null::uuid as payment_id, 'manual' as provider,
-    null::integer as asked, null::integer as told, f.invariant as reference, null::text as told_reference,
+    null::integer as asked, null::integer as reported, f.invariant as reference, null::text as reported_reference,
     f.row_count || ' rows, the first: ' || left(f.sample::text, 300) as detail, null::timestamptz as answer_by
   from invariant_findings f where f.cleared_at is null
 `;

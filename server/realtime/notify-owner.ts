@@ -7,6 +7,6 @@ export type Owner = Pick<Viewer, 'id' | 'sessionId'>;
 /**
  * Notifies a person's other devices. The browser that made the change has its answer, and its tabs notify each other.
  */
-export function tellOwner({ live }: { live: Live }, owner: Owner, type: 'cartChanged' | 'wishlistChanged'): void {
+export function notifyOwner({ live }: { live: Live }, owner: Owner, type: 'cartChanged' | 'wishlistChanged'): void {
   live.publish(`user:${owner.id}`, { type }, owner.sessionId);
 }

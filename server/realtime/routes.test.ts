@@ -21,10 +21,10 @@ const crowded = '00000000-0000-4000-8000-000000000002';
 const many = '00000000-0000-4000-8000-000000000003';
 
 const stock = (left: number, id: string) => ({ type: 'stockChanged', product_id: id, stock_quantity: left }) as const;
-const tellStock = (left: number, id = product) => services.live.publish(`product:${id}`, stock(left, id));
+const announceStock = (left: number, id = product) => services.live.publish(`product:${id}`, stock(left, id));
 const stockFrame = (left: number, id = product) => `event: stockChanged\ndata: ${JSON.stringify(stock(left, id))}\n\n`;
 /** Events that differ: PostgreSQL merges equal notifications. */
-const tellOrders = (id: string, count: number) => {
+const publishOrders = (id: string, count: number) => {
   for (let at = 0; at < count; at++)
     services.live.publish(`user:${id}`, { type: 'orderChanged', order_number: `GG-${at}` });
 };
@@ -49,7 +49,7 @@ describe('live events', () => {
     expect(await connection.next()).toContain('event: cartChanged');
     services.live.publish(`user:${ann.id}`, { type: 'wishlistChanged' });
     expect(await connection.next()).toContain('event: wishlistChanged');
-    tellStock(2);
+    announceStock(2);
     expect(await connection.next()).toBe(stockFrame(2));
     await connection.end();
   });
@@ -62,7 +62,7 @@ describe('live events', () => {
     const other = await listen('', `?order=${number}&key=${orderKey(SESSION_SECRET, 'GG-0000-0000')}&product=${many}`);
     services.live.publish(`order:${number}`, { type: 'orderChanged', order_number: number });
     expect(await connection.next()).toContain('event: orderChanged');
-    tellStock(1, many);
+    announceStock(1, many);
     expect(await other.next()).toBe(stockFrame(1, many));
     await Promise.all([connection.end(), other.end()]);
   });
@@ -97,13 +97,13 @@ describe('live events', () => {
 
   it('send a product’s stock at once, then once a second, and the last figure always', async () => {
     const connection = await listen('', `?product=${crowded}`);
-    for (let left = 99; left >= 0; left--) tellStock(left, crowded);
+    for (let left = 99; left >= 0; left--) announceStock(left, crowded);
     expect(await connection.next()).toBe(stockFrame(99, crowded));
     const began = Date.now();
     expect(await connection.next()).toBe(stockFrame(0, crowded));
     expect(Date.now() - began).toBeGreaterThan(800);
-    tellStock(7, crowded);
-    tellStock(6, crowded);
+    announceStock(7, crowded);
+    announceStock(6, crowded);
     expect(await connection.next()).toBe(stockFrame(6, crowded));
     await connection.end();
   });
@@ -111,7 +111,7 @@ describe('live events', () => {
   it('events of other kinds are always sent', async () => {
     const dora = await signIn('dora@shop.test');
     const connection = await listen(dora.cookie);
-    tellOrders(dora.id, 5);
+    publishOrders(dora.id, 5);
     for (let at = 0; at < 5; at++) expect(await connection.next()).toContain(`GG-${at}`);
     await connection.end();
   });
@@ -120,7 +120,7 @@ describe('live events', () => {
     const [slow, quick] = [await signIn('slow@shop.test'), await signIn('quick@shop.test')];
     const stuck = await listen(slow.cookie);
     const connection = await listen(quick.cookie);
-    tellOrders(slow.id, 40);
+    publishOrders(slow.id, 40);
     services.live.publish(`user:${quick.id}`, { type: 'wishlistChanged' });
     expect(await connection.next()).toContain('wishlistChanged');
     let heard = 0;
@@ -133,7 +133,7 @@ describe('live events', () => {
     const connections = await Promise.all(
       Array.from({ length: 250 }, () => app.request(`/api/realtime?product=${many}`)),
     );
-    tellStock(3, many);
+    announceStock(3, many);
     for (const { body } of connections) {
       const reader = body?.getReader();
       await reader?.read();
@@ -153,7 +153,7 @@ describe('live events', () => {
 /** All that was announced so far has arrived: PostgreSQL notifies in the order of commits. */
 async function untilHeard(): Promise<void> {
   const connection = await listen('', `?product=${product}`);
-  tellStock(9);
+  announceStock(9);
   expect(await connection.next()).toBe(stockFrame(9));
   await connection.end();
 }

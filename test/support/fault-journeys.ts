@@ -30,7 +30,7 @@ export interface TroubledShop<Trouble> {
   /** A page as the provider names it. */
   act(step: ProviderStep, page: string): void;
   /** Delivers every pending event of the provider. */
-  tell(): Promise<void>;
+  deliver(): Promise<void>;
   /** The provider's balance of an order, in cents. */
   held(orderNumber: string): { captured: number; refunded: number };
 }
@@ -155,8 +155,8 @@ const leaveAlone = ({ services }: Pick<Shop, 'services'>) =>
   services.pool.query(`update payments set asked_at = 'infinity' where asked_at <> 'infinity'`);
 
 /** Makes failed work due again. */
-async function receive({ services, tell }: Pick<Shop, 'services' | 'tell'>) {
-  await tell();
+async function receive({ services, deliver }: Pick<Shop, 'services' | 'deliver'>) {
+  await deliver();
   await services.pool.query(
     `update webhook_events set received_at = now() - interval '1 day' where processed_at is null`,
   );

@@ -1,7 +1,7 @@
 import type { Cart, LineInput } from '#contract/cart/shapes.ts';
 import { isRefusal, type Refusal } from '#contract/errors.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
+import { notifyOwner, type Owner } from '#server/realtime/notify-owner.ts';
 import type { Services } from '#server/services.ts';
 import { putLine } from './put-line.ts';
 import { noSuchItem, readCart } from './queries.ts';
@@ -44,7 +44,7 @@ export async function changeQuantity(
     .where('id', '=', itemId)
     .where('user_id', '=', owner.id)
     .execute();
-  tellOwner(services, owner, 'cartChanged');
+  notifyOwner(services, owner, 'cartChanged');
   return readCart(services, owner.id);
 }
 
@@ -61,12 +61,12 @@ export async function removeItem(
     .returning('id')
     .executeTakeFirst();
   if (!removed) return noSuchItem();
-  tellOwner(services, owner, 'cartChanged');
+  notifyOwner(services, owner, 'cartChanged');
   return readCart(services, owner.id);
 }
 
 export async function clearCart(services: Pick<Services, 'db' | 'env' | 'live'>, owner: Owner): Promise<Cart> {
   await services.db.deleteFrom('cart_items').where('user_id', '=', owner.id).execute();
-  tellOwner(services, owner, 'cartChanged');
+  notifyOwner(services, owner, 'cartChanged');
   return readCart(services, owner.id);
 }

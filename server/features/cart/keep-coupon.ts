@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Cart } from '#contract/cart/shapes.ts';
 import { normalizeCouponCode } from '#domain/coupon.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
+import { notifyOwner, type Owner } from '#server/realtime/notify-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readCart } from './queries.ts';
 
@@ -16,7 +16,7 @@ export async function keepCoupon(
   typed: string,
 ): Promise<Cart> {
   await writeCoupon(services.db, owner.id, typed);
-  tellOwner(services, owner, 'cartChanged');
+  notifyOwner(services, owner, 'cartChanged');
   return readCart(services, owner.id);
 }
 

@@ -4,7 +4,7 @@ import { lineLimit } from '#domain/stock/stock.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepInWishlist } from '#server/features/wishlist/change-wishlist.ts';
-import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
+import { notifyOwner, type Owner } from '#server/realtime/notify-owner.ts';
 import type { Services } from '#server/services.ts';
 import { writeCoupon } from './keep-coupon.ts';
 
@@ -32,8 +32,8 @@ export async function mergeLocal(
       wishlist_added: await keepInWishlist(trx, userId, wishlist),
     };
   });
-  if (reply.cart_added > 0 || coupon_code !== '') tellOwner(services, owner, 'cartChanged');
-  if (reply.wishlist_added > 0) tellOwner(services, owner, 'wishlistChanged');
+  if (reply.cart_added > 0 || coupon_code !== '') notifyOwner(services, owner, 'cartChanged');
+  if (reply.wishlist_added > 0) notifyOwner(services, owner, 'wishlistChanged');
   return reply;
 }
 

@@ -2,7 +2,7 @@ import type { AddedLine, LineInput, PressInput } from '#contract/cart/shapes.ts'
 import { type Refusal, refuse } from '#contract/errors.ts';
 import { cartMaximum, lineMaximum } from '#domain/stock/stock.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
+import { notifyOwner, type Owner } from '#server/realtime/notify-owner.ts';
 import type { Services } from '#server/services.ts';
 
 type Parts = Pick<Services, 'pool' | 'live'>;
@@ -26,7 +26,7 @@ export async function putLine(
   if (!row) return refuse('product_not_found');
   const { cart_count, id, name, price_cents } = row;
   if (cart_count === null) return whyNot(row);
-  tellOwner(services, owner, 'cartChanged');
+  notifyOwner(services, owner, 'cartChanged');
   return { cart_count, product: { id, name, price_cents } };
 }
 
@@ -47,7 +47,7 @@ async function takeOut(services: Parts, owner: Owner, productId: string): Promis
   });
   const [row] = rows;
   if (!row) return refuse('product_not_found');
-  tellOwner(services, owner, 'cartChanged');
+  notifyOwner(services, owner, 'cartChanged');
   const { cart_count, ...product } = row;
   return { cart_count, product };
 }

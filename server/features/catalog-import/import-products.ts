@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { logActivity } from '#server/features/activity/log-activity.ts';
-import { tellStock } from '#server/features/catalog/announce-product.ts';
+import { announceStock } from '#server/features/catalog/announce-product.ts';
 import { freeOf, insertProduct, takenSlugs } from '#server/features/catalog/create-product.ts';
 import { slugOf } from '#server/features/catalog/read-product-form.ts';
 import { refuseTaken } from '#server/features/catalog/refuse-taken.ts';
@@ -81,7 +81,7 @@ function announce(services: Services, { rows }: Plan): void {
   announceShop(services);
   for (const { product, form } of rows)
     if (product && product.stock_quantity !== form.stock)
-      tellStock(services, { id: product.id, stock_quantity: form.stock });
+      announceStock(services, { id: product.id, stock_quantity: form.stock });
 }
 
 const countsOf = (rows: readonly PlannedRow[]) => {

@@ -62,10 +62,10 @@ export async function planImport(db: Kysely<Database>, [header, ...rows]: Row[])
   const plan: Plan = { rows: [], same: 0, problems: [] };
   const seen = new Map<string, number>();
   for (const { line, said: cells, isLong } of said) {
-    const tell = (column: Column | null, message: string) =>
+    const report = (column: Column | null, message: string) =>
       plan.problems.push({ line, column: column && names[column], message });
-    if (isLong) tell(null, importAnswers.too_many_cells);
-    else planRow({ plan, seen, stored, line, said: cells, tell });
+    if (isLong) report(null, importAnswers.too_many_cells);
+    else planRow({ plan, seen, stored, line, said: cells, report });
   }
   return plan;
 }
@@ -77,10 +77,10 @@ interface ToPlan {
   stored: readonly StoredRow[];
   line: number;
   said: Said;
-  tell: (column: Column | null, message: string) => void;
+  report: (column: Column | null, message: string) => void;
 }
 
-function planRow({ plan, seen, stored, line, said: asSaid, tell }: ToPlan): void {
+function planRow({ plan, seen, stored, line, said: asSaid, report }: ToPlan): void {
   const { product, said } = match(stored, asSaid);
   const earlier = product ? seen.get(product.id) : undefined;
   if (product) seen.set(product.id, earlier ?? line);
@@ -88,7 +88,7 @@ function planRow({ plan, seen, stored, line, said: asSaid, tell }: ToPlan): void
     (!product && !said.slug && !said.sku && importAnswers.no_product) ||
     (earlier !== undefined && fill(importAnswers.row_twice, { line: earlier }));
   if (misses) {
-    tell(null, misses);
+    report(null, misses);
     return;
   }
   const changed = columns.filter(column => said[column] !== undefined && !isStored(column, product, said));
@@ -98,7 +98,8 @@ function planRow({ plan, seen, stored, line, said: asSaid, tell }: ToPlan): void
   }
   const read = readDraft(product, said);
   if ('wrong' in read) {
-    for (const [field, message] of Object.entries(read.wrong)) tell(field in names ? (field as Column) : null, message);
+    for (const [field, message] of Object.entries(read.wrong))
+      report(field in names ? (field as Column) : null, message);
     return;
   }
   const changes = changesOf(product, read.form, read.draft.slug ?? '');
@@ -106,7 +107,7 @@ function planRow({ plan, seen, stored, line, said: asSaid, tell }: ToPlan): void
     plan.same += 1;
     return;
   }
-  if (!isFree({ seen, stored, line, tell }, product, changes)) return;
+  if (!isFree({ seen, stored, line, report }, product, changes)) return;
   plan.rows.push({ line, product, ...read, changes });
 }
 
@@ -118,9 +119,9 @@ function readHeader(header: Row | undefined) {
     return { name, column };
   });
   for (const [at, { name, column }] of found.entries()) {
-    const tell = (message: string) => problems.push({ line: header?.line ?? 1, column: name, message });
-    if (!column && name !== '') tell(fill(importAnswers.unknown_column, { known: Object.values(names).join(', ') }));
-    if (column && found.findIndex(other => other.column === column) < at) tell(importAnswers.column_twice);
+    const report = (message: string) => problems.push({ line: header?.line ?? 1, column: name, message });
+    if (!column && name !== '') report(fill(importAnswers.unknown_column, { known: Object.values(names).join(', ') }));
+    if (column && found.findIndex(other => other.column === column) < at) report(importAnswers.column_twice);
   }
   const hasKey = found.some(({ column }) => column === 'slug' || column === 'sku');
   if (!hasKey && problems.length === 0)
@@ -240,7 +241,7 @@ const unique: readonly { column: Column; code: RefusalCode; isSame: (one: string
 ];
 
 function isFree(
-  { seen, stored, line, tell }: Pick<ToPlan, 'seen' | 'stored' | 'line' | 'tell'>,
+  { seen, stored, line, report }: Pick<ToPlan, 'seen' | 'stored' | 'line' | 'report'>,
   product: FileRow | null,
   changes: PlannedRow['changes'],
 ): boolean {
@@ -251,8 +252,8 @@ function isFree(
     const earlier = seen.get(key);
     const owner = stored.find(other => other.id !== product?.id && isSame(cellOf(column, other), wanted));
     seen.set(key, earlier ?? line);
-    if (earlier !== undefined) tell(column, fill(importAnswers.taken_in_file, { line: earlier }));
-    else if (owner) tell(column, refuse(code).message);
+    if (earlier !== undefined) report(column, fill(importAnswers.taken_in_file, { line: earlier }));
+    else if (owner) report(column, refuse(code).message);
     return earlier !== undefined || owner !== undefined;
   });
   return refused.length === 0;

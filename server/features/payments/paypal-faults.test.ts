@@ -31,7 +31,7 @@ booksAgreeInTheEnd<{ what: Trouble; on: RegExp }>('PayPal', {
     fake.catchUp();
     atPaypal(fake.books, step, page);
   },
-  async tell() {
+  async deliver() {
     fake.catchUp();
     // Newest first, each twice; none is delivered again.
     const news = fake.books.events.splice(0).reverse();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { seed } from '#test/faults/seed.ts';
 import { approve, captureOrder, comeThrough, findOrder } from '#test/support/fake-paypal/orders.ts';
-import { tellInAnyOrder } from '#test/support/shops/any-order.ts';
+import { deliverInAnyOrder } from '#test/support/shops/any-order.ts';
 import { type PaypalOrder, paypalShop } from '#test/support/shops/paypal-shop.ts';
 import { expectBooksRight, settleOpenRefunds, workWebhooks } from '#test/support/work-off.ts';
 
@@ -90,7 +90,7 @@ it.each(Object.entries(journeys))(
         const placed = await shop.order();
         go(placed);
         const next = () => numbers.next().value ?? 0;
-        await tellInAnyOrder(next, shop.world.events(), async event => {
+        await deliverInAnyOrder(next, shop.world.events(), async event => {
           expect(await shop.deliver(event)).toBe(200);
           if (next() % 2 === 0) await workWebhooks(shop.services);
           if (next() % 4 === 0) await settleOpenRefunds(shop.services);

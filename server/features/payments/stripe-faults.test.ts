@@ -24,7 +24,7 @@ booksAgreeInTheEnd<Trouble>('Stripe', {
     fake.trouble.length = 0;
   },
   act: (step, page) => atStripe(fake.books, step, page),
-  async tell() {
+  async deliver() {
     await fetchMissedEvents(services);
     for (const event of fake.books.events) event.delivered = true;
   },

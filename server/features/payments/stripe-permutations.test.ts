@@ -4,7 +4,7 @@ import { seed } from '#test/faults/seed.ts';
 import type { FakeSession } from '#test/support/fake-stripe/books.ts';
 import { closeDispute, createRefund, openDispute, settleRefund } from '#test/support/fake-stripe/refunds.ts';
 import { comeThrough, shop } from '#test/support/fake-stripe/shopper.ts';
-import { tellInAnyOrder } from '#test/support/shops/any-order.ts';
+import { deliverInAnyOrder } from '#test/support/shops/any-order.ts';
 import { openStripeShop } from '#test/support/shops/stripe-shop.ts';
 import { expectBooksRight, settleOpenRefunds } from '#test/support/work-off.ts';
 
@@ -65,7 +65,7 @@ it.each(Object.entries(journeys))(
         const { placed, session } = await stripe.place();
         go(session);
         const next = () => numbers.next().value ?? 0;
-        await tellInAnyOrder(next, stripe.eventsOf(session), async event => {
+        await deliverInAnyOrder(next, stripe.eventsOf(session), async event => {
           expect(await stripe.deliver(event)).toBe(200);
           if (next() % 4 === 0) await settleOpenRefunds(stripe.services);
         });

@@ -241,11 +241,11 @@ describe('staff settle', () => {
 
   it('says of every line what arrived, never more than was asked for or than arrived', async () => {
     const { code, item } = await asked();
-    const tell = async (lines: StaffReturnMove['lines']) => (await move(code, { to: 'received', lines })).data.error;
-    expect((await tell([])).fields).toHaveProperty('lines');
-    expect((await tell([{ item_id: item, arrived: 3, restocked: 0 }])).fields).toHaveProperty('lines');
-    expect((await tell([{ item_id: item, arrived: 1, restocked: 2 }])).fields).toHaveProperty('lines');
-    expect((await tell([{ item_id: randomUUID(), arrived: 1, restocked: 0 }])).fields).toHaveProperty('lines');
+    const receive = async (lines: StaffReturnMove['lines']) => (await move(code, { to: 'received', lines })).data.error;
+    expect((await receive([])).fields).toHaveProperty('lines');
+    expect((await receive([{ item_id: item, arrived: 3, restocked: 0 }])).fields).toHaveProperty('lines');
+    expect((await receive([{ item_id: item, arrived: 1, restocked: 2 }])).fields).toHaveProperty('lines');
+    expect((await receive([{ item_id: randomUUID(), arrived: 1, restocked: 0 }])).fields).toHaveProperty('lines');
   });
 
   it('a replacement that was made is named to whoever opens the return next', async () => {

@@ -9,7 +9,7 @@ const atOnce = 200;
  * are one transaction, so each is mailed once. Per product it mails as many as there are units, counting those mailed
  * in the last hour, who may still buy one. It polls, so the cause of the new stock does not matter.
  */
-export async function tellWaiting({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+export async function notifyWaiting({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   const { rows } = await sql`
     with back as (
       select p.id, p.stock_quantity - (

@@ -12,9 +12,9 @@ import { setAccess } from '#test/support/set-access.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
 import { stockRequestMailComposers } from './email.ts';
+import { notifyWaiting } from './notify-waiting.ts';
 import { requestKey } from './request-links.ts';
 import { stockRequestRoutes } from './routes.ts';
-import { tellWaiting } from './tell-waiting.ts';
 
 const sent: Mail[] = [];
 const services = await testServices({ email: { send: async mail => void sent.push(mail) } });
@@ -184,10 +184,10 @@ describe('when stock returns', () => {
     await wait('first@example.com', ago(3));
     await ask('unconfirmed@example.com');
     await db.deleteFrom('outbox').execute();
-    await tellWaiting(services);
+    await notifyWaiting(services);
     expect((await mailed()).mail).toBeUndefined();
     await stock('gone', 2);
-    await Promise.all([tellWaiting(services), tellWaiting(services)]);
+    await Promise.all([notifyWaiting(services), notifyWaiting(services)]);
     const { text } = await mailed();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['first@example.com', 'Night Jar is back'],
@@ -195,10 +195,10 @@ describe('when stock returns', () => {
     ]);
     expect(text).toContain('Night Jar is on the shelf again at $30.00.');
     expect(text).toContain('/products/gone');
-    await tellWaiting(services);
+    await notifyWaiting(services);
     await stock('gone', 0);
     await stock('gone', 5);
-    await tellWaiting(services);
+    await notifyWaiting(services);
     await mailed();
     expect(sent).toHaveLength(2);
   });
@@ -212,8 +212,8 @@ describe('when stock returns', () => {
     }
     const mailedAfter = async (units: number | null) => {
       await stock('gone', units);
-      await tellWaiting(services);
-      await tellWaiting(services);
+      await notifyWaiting(services);
+      await notifyWaiting(services);
       return (await requests()).filter(({ told_at }) => told_at).map(({ email }) => email[0]);
     };
     expect(await mailedAfter(1)).toEqual(['0']);
@@ -233,13 +233,13 @@ describe('when stock returns', () => {
   it('only new requests are mailed again', async () => {
     await wait(email, ago(1));
     await stock('gone', null);
-    await tellWaiting(services);
+    await notifyWaiting(services);
     await mailed();
     await stock('gone', 0);
     await ask(email);
     await confirm((await mailed()).key);
     await stock('gone', 3);
-    await tellWaiting(services);
+    await notifyWaiting(services);
     await mailed();
     expect(sent.map(({ subject }) => subject)).toEqual([
       'Night Jar is back',
@@ -251,10 +251,10 @@ describe('when stock returns', () => {
   it('nobody is mailed about an inactive product, nor after unsubscribing', async () => {
     await wait(email);
     await db.updateTable('products').set({ stock_quantity: 3, is_active: false }).where('slug', '=', 'gone').execute();
-    await tellWaiting(services);
+    await notifyWaiting(services);
     expect(await requests()).toMatchObject([{ told_at: null }]);
     await db.updateTable('products').set({ is_active: true }).where('slug', '=', 'gone').execute();
-    await tellWaiting(services);
+    await notifyWaiting(services);
     await leave(requestKey(services.env.SESSION_SECRET, 'leave', (await requests())[0]?.id ?? ''));
     await mailed();
     expect(sent).toEqual([]);

@@ -4,7 +4,7 @@ import type { Wishlist } from '#contract/wishlist/shapes.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { checkLine } from '#server/features/catalog/check-line.ts';
-import { type Owner, tellOwner } from '#server/realtime/tell-owner.ts';
+import { notifyOwner, type Owner } from '#server/realtime/notify-owner.ts';
 import type { Services } from '#server/services.ts';
 import { readWishlist } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function addToWishlist(
   const added = await keepInWishlist(db, owner.id, [productId]);
   const wishlist = await readWishlist(db, owner.id);
   if (!wishlist.items.some(item => item.product_id === productId)) return refuse('product_not_found');
-  if (added > 0) tellOwner(services, owner, 'wishlistChanged');
+  if (added > 0) notifyOwner(services, owner, 'wishlistChanged');
   return wishlist;
 }
 
@@ -50,8 +50,8 @@ export async function moveToCart(
   const { db } = services;
   const refused = await inTransaction(db, trx => move(trx, owner.id, productId));
   if (refused) return refused;
-  tellOwner(services, owner, 'wishlistChanged');
-  tellOwner(services, owner, 'cartChanged');
+  notifyOwner(services, owner, 'wishlistChanged');
+  notifyOwner(services, owner, 'cartChanged');
   return readWishlist(db, owner.id);
 }
 
@@ -90,6 +90,6 @@ export async function removeFromWishlist(
     .returning('id')
     .executeTakeFirst();
   if (!removed) return refuse('wishlist_item_not_found');
-  tellOwner(services, owner, 'wishlistChanged');
+  notifyOwner(services, owner, 'wishlistChanged');
   return readWishlist(db, owner.id);
 }

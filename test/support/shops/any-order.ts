@@ -1,11 +1,11 @@
 /** Delivers all events in random order, a third of them twice. */
-export async function tellInAnyOrder<Event>(
+export async function deliverInAnyOrder<Event>(
   next: () => number,
   events: Event[],
-  tell: (event: Event) => Promise<void>,
+  deliver: (event: Event) => Promise<void>,
 ): Promise<void> {
   const rest = events.flatMap(event => (next() % 3 === 0 ? [event, event] : [event]));
   while (rest.length > 0) {
-    for (const event of rest.splice(next() % rest.length, 1)) await tell(event);
+    for (const event of rest.splice(next() % rest.length, 1)) await deliver(event);
   }
 }
