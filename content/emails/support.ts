@@ -53,7 +53,7 @@ export const supportMails = {
     ],
   },
   /** Replaces a guest's subject, which anybody may have typed. */
-  subjectOfStranger: 'ticket {ticket_id}',
+  unprovenSubject: 'ticket {ticket_id}',
   /** Replaces an empty message. */
   onlyPictures: 'Pictures, without words: open the ticket to see them.',
 } as const;

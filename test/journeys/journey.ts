@@ -24,7 +24,7 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
   const faults: string[] = [];
   context.on('request', request => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`asked a stranger: ${url.href}`);
+    if (url.protocol.startsWith('http') && url.origin !== origin) faults.push(`contacted a third party: ${url.href}`);
   });
   context.on('weberror', error => faults.push(`${error.page()?.url()}: ${error.error().message}`));
   context.on('console', message => {

@@ -28,9 +28,9 @@ export function onEveryAnswer(listener: Listener): () => void {
 /** Calls back on the answers of one route, wherever in the page it was called. Returns a function that stops it. */
 export function onAnswer<Body, Reply>(
   wanted: ApiRoute<Body, Reply>,
-  hear: (call: AnsweredCall<Body, Reply>) => void,
+  callback: (call: AnsweredCall<Body, Reply>) => void,
 ): () => void {
   return onEveryAnswer((route, answered) => {
-    if (route === wanted) hear(answered as AnsweredCall<Body, Reply>);
+    if (route === wanted) callback(answered as AnsweredCall<Body, Reply>);
   });
 }

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** 'signaled': the browser refuses (Global Privacy Control) and the visitor has not been told yet. */
+/** 'signaled': the browser refuses (Global Privacy Control) and the visitor has not been notified yet. */
 export type Consent = 'unknown' | 'undecided' | 'accepted' | 'declined' | 'signaled';
 
 const key = 'consent';
 const listeners = new Set<() => void>();
-// The choice if the browser has no storage; valid for this page.
-let unkept: boolean | null = null;
+// The choice on this page, if the browser has no storage.
+let unstored: boolean | null = null;
 
 /** The stored choice. An invalid value is removed, so that the visitor is asked again. */
 export function storedConsent(): boolean | null {
   try {
     const text = localStorage.getItem(key);
-    if (text === null) return unkept;
+    if (text === null) return unstored;
     const value = parse(text);
     if (value !== null) return value;
     console.warn('The stored consent could not be read and was removed.');
     localStorage.removeItem(key);
     return null;
   } catch {
-    return unkept;
+    return unstored;
   }
 }
 
@@ -49,13 +49,13 @@ export function readConsent(): Consent {
 export const mayMarket = (): boolean => readConsent() === 'accepted';
 
 export function decideConsent(marketing: boolean): void {
-  unkept = null;
+  unstored = null;
   try {
     localStorage.setItem(key, JSON.stringify({ marketing }));
   } catch {
-    unkept = marketing;
+    unstored = marketing;
   }
-  tell();
+  notify();
 }
 
 /** The current choice, also when it changes in another tab; 'unknown' until the page's scripts run. */
@@ -65,19 +65,19 @@ export function useConsent(): Consent {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', hear);
+  if (listeners.size === 1) window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', hear);
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
   };
 }
 
-function hear(event: StorageEvent) {
+function onStorage(event: StorageEvent) {
   if (event.key !== key && event.key !== null) return;
-  unkept = null;
-  tell();
+  unstored = null;
+  notify();
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener();
 }

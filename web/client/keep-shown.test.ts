@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 it.each([
-  ['a lost line', failed(new TypeError('Failed to fetch'))],
+  ['a lost connection', failed(new TypeError('Failed to fetch'))],
   ['a busy server', failed(routeError(503))],
   ['too many questions', failed(routeError(429))],
   ['what a loader marks as unread', came({ list: null, unread: true })],

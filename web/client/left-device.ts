@@ -16,12 +16,12 @@ export function forgetIfLeft(): boolean {
 
 /** Calls back when another tab may have signed out. Returns a function that stops it. */
 export function onLeave(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key === leftKey && listener();
-  const show = ({ persisted }: PageTransitionEvent) => persisted && listener();
-  window.addEventListener('storage', hear);
-  window.addEventListener('pageshow', show);
+  const onStorage = ({ key }: StorageEvent) => key === leftKey && listener();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && listener();
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
-    window.removeEventListener('storage', hear);
-    window.removeEventListener('pageshow', show);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

@@ -1,34 +1,34 @@
 import { useEffect } from 'react';
 import { type PageEvent, pageEvents } from '#contract/events.ts';
 
-/** New values known from the answer, so that nobody needs to fetch them. */
-export interface Told {
+/** New counts that an answer contained, so that nobody needs to fetch them. */
+export interface NewCounts {
   cart_count: number;
 }
 
 /** Notifies this page and the shop's other tabs of a change. */
-export function announce(event: PageEvent, told?: Told) {
-  announceHere(event, told);
-  tabs()?.postMessage({ event, told });
+export function announce(event: PageEvent, counts?: NewCounts) {
+  announceHere(event, counts);
+  tabs()?.postMessage({ event, counts });
 }
 
 /** Notifies this page only. */
-export function announceHere(event: PageEvent, told?: Told) {
-  window.dispatchEvent(new CustomEvent(pageEvents[event], { detail: told }));
+export function announceHere(event: PageEvent, counts?: NewCounts) {
+  window.dispatchEvent(new CustomEvent(pageEvents[event], { detail: counts }));
 }
 
 /** Calls back on the event in this page or another tab; `listener` should be stable. */
-export function usePageEvent(event: PageEvent, listener: (told?: Told) => void) {
+export function usePageEvent(event: PageEvent, listener: (counts?: NewCounts) => void) {
   useEffect(() => {
-    const hear = (message: Event) => listener((message as CustomEvent<Told | undefined>).detail);
-    const hearTab = ({ data }: MessageEvent<{ event: PageEvent; told?: Told }>) =>
-      data.event === event && listener(data.told);
+    const onPageEvent = (change: Event) => listener((change as CustomEvent<NewCounts | undefined>).detail);
+    const onTabMessage = ({ data }: MessageEvent<{ event: PageEvent; counts?: NewCounts }>) =>
+      data.event === event && listener(data.counts);
     const others = tabs();
-    window.addEventListener(pageEvents[event], hear);
-    others?.addEventListener('message', hearTab);
+    window.addEventListener(pageEvents[event], onPageEvent);
+    others?.addEventListener('message', onTabMessage);
     return () => {
-      window.removeEventListener(pageEvents[event], hear);
-      others?.removeEventListener('message', hearTab);
+      window.removeEventListener(pageEvents[event], onPageEvent);
+      others?.removeEventListener('message', onTabMessage);
     };
   }, [event, listener]);
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Session, SessionUser } from '#contract/accounts/shapes.ts';
 import { accountShopRoutes } from '#contract/accounts/shop-routes.ts';
 import { browserApi } from './browser-api.ts';
-import { type Told, usePageEvent } from './page-events.ts';
+import { type NewCounts, usePageEvent } from './page-events.ts';
 import { useNewest } from './use-newest.ts';
 
 interface SessionState {
@@ -48,12 +48,12 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
     else setSession(known => (known?.user ? known : mine));
     return data?.user;
   }, [local, newest]);
-  const hearCart = useCallback(
-    (told?: Told) => {
-      if (!told || !session) return void refresh();
+  const onCartChange = useCallback(
+    (counts?: NewCounts) => {
+      if (!counts || !session) return void refresh();
       // Answers still on the way are outdated.
       newest.ask();
-      setSession({ ...session, ...told });
+      setSession({ ...session, ...counts });
     },
     [newest, refresh, session],
   );
@@ -64,7 +64,7 @@ export function SessionProvider({ local, children }: { local: LocalCounts; child
   useEffect(() => {
     if (pathname.startsWith('/checkout/placed')) void refresh();
   }, [pathname, refresh]);
-  usePageEvent('cartChanged', hearCart);
+  usePageEvent('cartChanged', onCartChange);
   usePageEvent('wishlistChanged', refresh);
   usePageEvent('sessionChanged', refresh);
   const state = useMemo<SessionState>(

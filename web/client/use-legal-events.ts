@@ -12,9 +12,9 @@ const ways = [
 export function useLegalEvents() {
   const navigate = useNavigate();
   useEffect(() => {
-    const heard = new AbortController();
+    const controller = new AbortController();
     for (const [event, page] of ways)
-      window.addEventListener(event, () => void navigate(page), { signal: heard.signal });
-    return () => heard.abort();
+      window.addEventListener(event, () => void navigate(page), { signal: controller.signal });
+    return () => controller.abort();
   }, [navigate]);
 }

@@ -7,11 +7,11 @@ import { type PageEvent, pageEvents } from '#contract/events.ts';
  */
 export function useStorageNews(keys: Readonly<Record<string, PageEvent>>) {
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       const event = key && Object.hasOwn(keys, key) ? keys[key] : undefined;
       if (event) window.dispatchEvent(new CustomEvent(pageEvents[event]));
     };
-    window.addEventListener('storage', hear);
-    return () => window.removeEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
   }, [keys]);
 }

@@ -78,7 +78,7 @@ export const healthText = {
     },
     pixel: {
       title: 'Purchases reported to TikTok',
-      well: { text: '{told}' },
+      well: { text: '{summary}' },
       attention: {
         text: 'Within a week {given_up} were given up; {failed} are being tried again. TikTok said last: {error}.',
         todo: 'See in Settings, Privacy whether the pixel’s id is right. Orders are not touched by it.',
@@ -140,9 +140,9 @@ export const healthText = {
   lastSent: 'The last one was sent {time}.',
   neverSent: 'None has been sent yet.',
   stays: 'Nothing leaves this demo shop: read it at /dev/mail.',
-  heard: '{provider} was last heard of {time}.',
-  unheard: '{provider} has not sent anything yet.',
-  pixelTold: 'Every purchase whose buyer allowed it was reported.',
+  lastEvent: '{provider} was last heard of {time}.',
+  noEvent: '{provider} has not sent anything yet.',
+  pixelReported: 'Every purchase whose buyer allowed it was reported.',
   pixelOff: 'Purchases are not reported to TikTok: no pixel is set up.',
   pixelSilent: 'nothing',
   never: 'never',

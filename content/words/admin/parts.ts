@@ -76,8 +76,8 @@ export const adminText = {
   endAsk: {
     cancelTitle: 'Cancel #{order_number}?',
     refundTitle: 'Mark #{order_number} as refunded?',
-    told: 'The buyer is notified by email.',
-    notTold: 'The buyer is not notified.',
+    notified: 'The buyer is notified by email.',
+    notNotified: 'The buyer is not notified.',
     goodsReturn: 'Its goods go back to the shelf.',
     goodsBack: 'The goods are back: put them on the shelf',
     keep: 'Keep order',

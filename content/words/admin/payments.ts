@@ -102,7 +102,7 @@ export const moneyText = {
   views: { all: 'All', disputes: 'Disputes', refunds: 'Failed refunds', unknown: 'Without an answer' },
   columns: { what: 'What', order: 'Order', amount: 'Amount', reference: 'Reference', date: 'When', actions: 'Actions' },
   asked: 'We asked for',
-  told: 'They say {amount}',
+  reported: 'They say {amount}',
   theirs: 'Theirs: {reference}',
   kinds: {
     review: {

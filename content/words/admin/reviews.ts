@@ -22,7 +22,7 @@ export const adminReviewsText = {
   restoreNamed: 'Restore the review by {name}',
   reason: 'Reason',
   chooseReason: 'Choose',
-  told: 'Its writer reads the reason where the review was.',
+  reasonHint: 'Its writer reads the reason where the review was.',
   of: 'the review of {product} by {name}',
   thing: 'the review by {name}',
   removeAction: 'remove',

@@ -318,8 +318,8 @@ export const adminSettingsText = {
     copyNamed: 'Copy the address for {title}',
     copied: 'Address copied',
     notCopied: 'This browser does not allow copying. Select the address and copy it.',
-    heard: 'Last event received',
-    neverHeard: 'None yet',
+    lastEvent: 'Last event received',
+    noEvent: 'None yet',
     setUp: 'To connect it, whoever runs the server sets these variables and restarts the shop:',
     guide: 'Each step is in {guide}, a file of the program.',
     payment: {

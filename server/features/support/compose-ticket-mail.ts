@@ -109,7 +109,7 @@ export function composeTicketStaff(
 
 const ticketValues = (env: Env, ticket: TicketFacts) => ({
   greeting: greetingFor(ticket.name),
-  subject: ticket.is_proven ? ticket.subject : fill(supportMails.subjectOfStranger, { ticket_id: shortId(ticket.id) }),
+  subject: ticket.is_proven ? ticket.subject : fill(supportMails.unprovenSubject, { ticket_id: shortId(ticket.id) }),
   ticket_id: shortId(ticket.id),
   ticket_link: `${env.PUBLIC_URL}${ticketPath(env, ticket)}`,
 });

@@ -72,7 +72,11 @@ test('a refused section is shown although another tab was about to open', async 
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
 });
 
-test('staff who save settings at the same time are told, and choose whose to keep', async ({ page, browser, shop }) => {
+test('staff who save settings at the same time are notified, and choose whose to keep', async ({
+  page,
+  browser,
+  shop,
+}) => {
   await openAsStaff(page, adminPages.settings('checkout'));
   await page.getByRole('textbox', { name: 'Minutes an unpaid order is held' }).fill('50');
   const other = await staffOf(browser, shop.url);

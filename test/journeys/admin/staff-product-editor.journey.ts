@@ -151,7 +151,7 @@ test('saving a product over somebody else’s change asks which to keep', async 
   await staff.delete(`/api/admin/products/${id}`);
 });
 
-test('what is typed for a product survives leaving, a reload and a lost line, until it is saved or discarded', async ({
+test('what is typed for a product survives leaving, a reload and a lost connection until saved or discarded', async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Back offic
 const stale = (page: Page) => page.getByRole('status').filter({ hasText: 'Could not refresh.' });
 const again = (page: Page) => stale(page).getByRole('button', { name: 'Try again' });
 const data = '**/*.data*';
-const loseLine = (page: Page) => page.route(data, route => route.abort());
+const loseConnection = (page: Page) => page.route(data, route => route.abort());
 const busy = { error: { code: 'busy', message: 'The shop is busy. Please try again in a moment.' } };
 
 /** A buyer in another browser orders and pays. */
@@ -31,7 +31,7 @@ async function pack(browser: Browser, baseURL: string | undefined, number: strin
 }
 
 for (const [how, lose] of [
-  ['a lost line', loseLine],
+  ['a lost connection', loseConnection],
   ['a busy server', (page: Page) => page.route(data, route => route.fulfill({ status: 503, json: busy }))],
 ] as const)
   test(`an order page keeps the note being typed when its refresh meets ${how}`, async ({ page, browser, baseURL }) => {
@@ -64,7 +64,7 @@ for (const [name, path] of [
     await openAsStaff(page, path, name);
     const rows = page.getByRole('link', { name: /^#GG-/ });
     const before = await rows.allTextContents();
-    await loseLine(page);
+    await loseConnection(page);
     const order = await sell(browser, baseURL, 'Newt New');
     await expect(stale(page)).toBeVisible();
     await expect(sidebar(page)).toBeVisible();
@@ -80,7 +80,7 @@ test('a list keeps its rows and search words when a search or a sort fails', asy
   await openAsStaff(page, adminPages.orders(), 'Orders');
   const rows = page.getByRole('link', { name: /^#GG-/ });
   const before = await rows.allTextContents();
-  await loseLine(page);
+  await loseConnection(page);
   const search = page.getByRole('searchbox');
   await search.fill(order.order_number);
   await expect(stale(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('a list keeps its rows and search words when a search or a sort fails', asy
   await again(page).click();
   await expect(rows).toContainText([`#${order.order_number}`]);
   await expect(search).toHaveValue(order.order_number);
-  await loseLine(page);
+  await loseConnection(page);
   await page.getByRole('link', { name: 'Total' }).click();
   await expect(stale(page)).toBeVisible();
   await expect(rows).toContainText([`#${order.order_number}`]);
@@ -131,16 +131,16 @@ test('a page fetches what happened before its live connection first opened', asy
   await expect(page.getByRole('heading', { level: 2, name: 'Next: ship it' })).toBeVisible();
 });
 
-test('a second tab fetches what the tab with the live connection heard before it listened', async ({
+test('a second tab fetches what the tab with the live connection received before it listened', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
   const order = await sell(browser, baseURL, 'Tia Tab');
-  const line = page.waitForResponse(/\/api\/realtime$/);
+  const connection = page.waitForResponse(/\/api\/realtime$/);
   await openAsStaff(page, adminPages.orders(), 'Orders');
-  await line;
+  await connection;
   const second = await context.newPage();
   const release = await keepBack(second, '**/*.js');
   await second.goto(adminPages.order(order.order_number), { waitUntil: 'commit' });

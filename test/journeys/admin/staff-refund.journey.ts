@@ -83,7 +83,7 @@ test('a part of the money goes back in three presses from the list, twice, and b
   await second.keyboard.type('3');
   await others.getByRole('button', { name: 'Refund $3.00' }).click();
   await expect(others).toBeHidden();
-  // The first tab was told: what is left there is less, and so is its proposal.
+  // The first tab received the change: less is left there, and it proposes less.
   await expect(refund.getByRole('definition').nth(1)).toHaveText('$8.00');
   await refund.getByRole('button', { name: /^Refund \$/ }).click();
   await expect(refund).toBeHidden();

@@ -23,7 +23,7 @@ test('staff whose answer was lost, or whose session has ended, press again: nobo
   await expect(page.getByText('You are signed out.')).toBeVisible();
   await expect(sentence).toHaveValue('Half of it is gone.');
   await startSession(page, 'admin@goldengraze.test');
-  // Neither the press nor what happened since is heard of.
+  // The server receives the press, but neither its answer nor later data reaches the page.
   await page.route(/moves$|\.data/, async route => {
     if (route.request().method() === 'POST') await route.fetch();
     await route.abort();

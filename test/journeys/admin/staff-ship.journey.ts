@@ -56,7 +56,7 @@ test('staff pack an order, ship it with its tracking number, and the buyer can f
   await open(buyer, pages.order(order.order_number, order.key));
   await expect(buyer.getByRole('link', { name: 'Track Package' })).toHaveAttribute('href', usps('940011189924'));
 
-  // Only a carrier knows what is out for delivery; who was told it still has the step.
+  // Only a carrier knows what is out for delivery; staff who learned it from the carrier still have the step.
   await page.getByRole('button', { name: `More moves of order ${order.order_number}` }).click();
   await page.getByRole('menuitem', { name: 'Mark out for delivery' }).click();
   await press(page, 'Mark delivered');

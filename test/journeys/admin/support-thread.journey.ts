@@ -37,13 +37,13 @@ test('a customer writes, staff see it at once, answer and settle it, and learn t
   await expect(page.getByText('Private note saved. The customer cannot see it.')).toBeVisible();
   await expect(log(page)).toContainText('Third cracked lid of shelf A2.');
 
-  const heardBefore = await theirs.heard();
+  const changesBefore = await theirs.changes();
   await page.getByRole('tab', { name: 'Reply to Priya' }).click();
   await field(page).fill('A new jar goes out today.');
   await field(page).press('Control+Enter');
   await expect(page.getByText('Reply sent to Priya Nair')).toBeVisible();
   await expect(field(page)).toHaveValue('');
-  await expect.poll(theirs.heard).toBeGreaterThan(heardBefore);
+  await expect.poll(theirs.changes).toBeGreaterThan(changesBefore);
   const read = await customer.read(id);
   expect(read.status).toBe('pending_customer');
   expect(read.messages.map(message => message.body)).toContain('A new jar goes out today.');
@@ -73,7 +73,7 @@ test('a customer writes, staff see it at once, answer and settle it, and learn t
   await expect(theirs.page).toHaveURL(`${shop.url}/`);
 });
 
-test('staff who answer at the same time are told, see what is new, and lose nothing', async ({
+test('staff who answer at the same time are notified, see what is new, and lose nothing', async ({
   page,
   browser,
   shop,
@@ -226,17 +226,18 @@ async function counted(shop: OwnShop): Promise<number> {
   return rows[0].n;
 }
 
-/** The customer's page, updated by its live connection. */
+/** The customer's page with its live connection, and the number of ticket changes that reached it. */
 async function listening(context: Awaited<ReturnType<typeof aCustomer>>['context']) {
   const page = await context.newPage();
-  const line = page.waitForResponse(/\/api\/realtime/);
+  const connection = page.waitForResponse(/\/api\/realtime/);
   await page.goto(pages.orders());
-  await line;
+  await connection;
   await page.evaluate(() => {
     window.addEventListener('ticketChanged', () => {
-      document.documentElement.dataset.heard = String(Number(document.documentElement.dataset.heard ?? 0) + 1);
+      const { dataset } = document.documentElement;
+      dataset.ticketChanges = String(Number(dataset.ticketChanges ?? 0) + 1);
     });
   });
-  const heard = async () => Number((await page.locator('html').getAttribute('data-heard')) ?? 0);
-  return { page, heard };
+  const changes = async () => Number((await page.locator('html').getAttribute('data-ticket-changes')) ?? 0);
+  return { page, changes };
 }

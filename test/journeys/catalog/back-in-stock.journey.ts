@@ -30,7 +30,7 @@ test('a sold-out product shows one message, no delivery day, and the nearest pro
   await expect(page.getByRole('link', { name: 'BUY NOW' }).first()).toBeVisible();
 });
 
-test('a guest asks to be told of new stock, confirms, is mailed once, and another unsubscribes by one press', async ({
+test('a guest asks for a notice of new stock, confirms, is mailed once, and another unsubscribes by one press', async ({
   page,
   browser,
   baseURL,
@@ -61,8 +61,8 @@ test('a guest asks to be told of new stock, confirms, is mailed once, and anothe
   expect((await staff.patch(`/api/admin/products/${id}`, { data: { ...draft, stock: '2' } })).ok()).toBe(true);
   await expect(async () => mailTo(page, waits, /is back$/)).toPass({ timeout: 100_000 });
   const mails: { to: string; subject: string }[] = await (await page.request.get('/dev/mail.json')).json();
-  const told = mails.filter(mail => mail.subject === `${draft.name} is back`).map(mail => mail.to);
-  expect(told).toEqual([waits]);
+  const recipients = mails.filter(mail => mail.subject === `${draft.name} is back`).map(mail => mail.to);
+  expect(recipients).toEqual([waits]);
   await staff.delete(`/api/admin/products/${id}`);
 });
 

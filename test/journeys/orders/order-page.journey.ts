@@ -92,7 +92,7 @@ test('a correction in another tab is said in the open form, which takes it over 
     await tab.getByRole('button', { name: 'Correct the address' }).click();
   }
   await page.getByRole('textbox', { name: 'Full name' }).fill(long);
-  // Not heard of until the press.
+  // The open form does not learn of the other tab's change until its own press.
   await page.route('**/api/realtime?*', lost => lost.abort());
   await page.route('**/api/orders/*', lost => lost.abort());
   await other.getByRole('textbox', { name: 'Address', exact: true }).fill('99 Other Road');
@@ -137,9 +137,9 @@ test('a buyer sees the parcel on its way without a reload', async ({ page, shop,
   await openAccount(page, 'june-waits@example.test');
   const placed = await buy(page);
   await payFor(page, placed);
-  const line = page.waitForResponse(/\/api\/realtime$/);
+  const connection = page.waitForResponse(/\/api\/realtime$/);
   await open(page, pages.order(placed.order.order_number));
-  await line;
+  await connection;
   await expect(page.getByRole('link', { name: 'Back to orders' })).toHaveAttribute('href', pages.orders());
   await expect(page.getByRole('link', { name: 'Track Package' })).toHaveCount(0);
   await expect(steps(page)).toContainText(['Order Created', 'Payment Received', 'Packed', 'Delivered']);

@@ -60,9 +60,9 @@ test('a first visit of a product page loads 300 kB in all, the first seconds aft
   wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  const line = page.waitForRequest(request => new URL(request.url()).searchParams.has('product'));
+  const connection = page.waitForRequest(request => new URL(request.url()).searchParams.has('product'));
   await open(page, pages.product('whipped-tallow-balm'));
-  await line;
+  await connection;
   await quiet(page);
   expect(bytes).toBeGreaterThan(100_000);
   expect(bytes).toBeLessThanOrEqual(300_000);

@@ -7,7 +7,7 @@ import { expect, fillCheckout, open, placeOrder, test } from '../journey.ts';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** The polite announcements to a screen reader. */
-const heard = (page: Page, words: string) => page.locator('[aria-live=polite]', { hasText: words });
+const announced = (page: Page, words: string) => page.locator('[aria-live=polite]', { hasText: words });
 
 test('the focus follows every step of a purchase', async ({ page }) => {
   await open(page, pages.product('whipped-tallow-balm'));
@@ -27,12 +27,12 @@ test('the focus follows every step of a purchase', async ({ page }) => {
   await expect(code).toBeFocused();
   await code.fill('NOSUCH');
   await code.press('Enter');
-  await expect(heard(page, 'NOSUCH')).toBeAttached();
+  await expect(announced(page, 'NOSUCH')).toBeAttached();
   await expect(code).toBeFocused();
   await code.fill('HERD10');
   await code.press('Enter');
   await expect(button(page, 'Remove HERD10')).toBeFocused();
-  await expect(heard(page, 'Total $')).toBeAttached();
+  await expect(announced(page, 'Total $')).toBeAttached();
   await button(page, 'Remove HERD10').press('Enter');
   await expect(button(page, 'Have a coupon?')).toBeFocused();
 

@@ -13,7 +13,7 @@ const again = (page: Page) => stale(page).getByRole('button', { name: 'Try again
 const orders = (page: Page) => page.getByRole('main').getByRole('link', { name: /^GG-/ });
 /** Blocks route data and API; the live connection stays. */
 const questions = /\.data(\?|$)|\/api\/(?!realtime)/;
-const loseLine = (page: Page) => page.route(questions, route => route.abort());
+const loseConnection = (page: Page) => page.route(questions, route => route.abort());
 
 test('the order list and an order stay as they are when the refresh after news fails', async ({ page }) => {
   const email = await newAccount(page);
@@ -21,7 +21,7 @@ test('the order list and an order stay as they are when the refresh after news f
   const { order_number } = placed.order;
   await open(page, pages.orders());
   await expect(orders(page)).toHaveText([order_number]);
-  await loseLine(page);
+  await loseConnection(page);
   await payFor(page, placed);
   await expect(stale(page)).toBeVisible();
   await expect(orders(page)).toHaveText([order_number]);
@@ -35,7 +35,7 @@ test('the order list and an order stay as they are when the refresh after news f
   const second = await buy(page, { email });
   await open(page, pages.order(second.order.order_number));
   await expect(page.getByRole('main')).toContainText('Pending Payment');
-  await loseLine(page);
+  await loseConnection(page);
   await payFor(page, second);
   await expect(stale(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Pending Payment');
@@ -50,7 +50,7 @@ test('an order search that fails keeps the list and the typed words', async ({ p
   const numbers = [await buy(page, { email }), await buy(page, { email })].map(({ order }) => order.order_number);
   await open(page, pages.orders());
   await expect(orders(page)).toHaveCount(2);
-  await loseLine(page);
+  await loseConnection(page);
   const search = page.getByRole('searchbox', { name: 'Search by order number' });
   await search.fill(numbers[0] ?? '');
   await search.press('Enter');
@@ -70,7 +70,7 @@ test('a ticket keeps the reply being typed when its refresh fails', async ({ pag
   const thread = page.getByRole('log', { name: 'Messages' });
   const reply = page.getByRole('textbox', { name: 'Reply' });
   await reply.fill('It is as hard as');
-  await loseLine(page);
+  await loseConnection(page);
   await answer(await staffOf(browser, baseURL ?? ''), id, 'Put it in the fridge for two hours.');
   await expect(stale(page)).toBeVisible();
   await expect(reply).toHaveValue('It is as hard as');
@@ -86,7 +86,7 @@ test('account settings keep what is typed when their refresh fails', async ({ pa
   await open(page, pages.accountSettings());
   const name = page.getByLabel('Full name');
   await name.fill('Juniper Vale');
-  await loseLine(page);
+  await loseConnection(page);
   await page.getByRole('button', { name: 'June Meadow' }).click();
   await page.getByRole('link', { name: 'Account Settings' }).click();
   await expect(stale(page)).toBeVisible();
@@ -104,7 +104,7 @@ test('the checkout keeps its fields when the refresh after cart news fails', asy
   await page.request.post('/api/cart/items', { data, headers: { 'sec-fetch-site': 'same-origin' } });
   await open(page, pages.checkout());
   await fillCheckout(page);
-  await loseLine(page);
+  await loseConnection(page);
   const other = await context.newPage();
   await open(other, pages.cart());
   await other

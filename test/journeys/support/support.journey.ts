@@ -100,9 +100,9 @@ test('a guest follows the mailed link, replies, and sees the order of the ticket
   await page.getByRole('link', { name: 'Open the order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${order.order_number}` })).toBeVisible();
   await page.goBack();
-  const line = page.waitForResponse(/\/api\/realtime\?ticket=/);
+  const connection = page.waitForResponse(/\/api\/realtime\?ticket=/);
   await page.reload();
-  await line;
+  await connection;
   await inspect(page);
 
   // The draft stays in place when a reply appears above it.

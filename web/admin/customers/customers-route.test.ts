@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApi } from '#web/client/api.ts';
 import { customersRoute } from './customers-route.ts';
 
-const unanswered = createApi(() => Promise.reject(new Error('no line')));
+const unanswered = createApi(() => Promise.reject(new Error('no connection')));
 
 it.each([
   [{}, 'Network error fetching customers'],

@@ -36,13 +36,13 @@ const factsOf: Readonly<Record<HealthCheck, (health: Health) => Facts>> = {
   payments: ({ payments }) => ({
     stuck: total(payments.map(({ stuck }) => stuck)),
     unanswered: total(payments.map(({ unanswered }) => unanswered)),
-    providers: payments.map(heardWords).join(' '),
+    providers: payments.map(lastEventWords).join(' '),
   }),
   pixel: ({ pixel }) => ({
     failed: pixel?.failed ?? 0,
     given_up: pixel?.given_up ?? 0,
     error: pixel?.error ?? text.pixelSilent,
-    told: pixel ? text.pixelTold : text.pixelOff,
+    summary: pixel ? text.pixelReported : text.pixelOff,
   }),
   backup: ({ backup }) => ({
     time: time(backup?.made_at ?? null),
@@ -61,8 +61,10 @@ const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 const gigabytes = (bytes: number) => fill(text.gigabytes, { n: (bytes / 1024 ** 3).toFixed(1) });
 
 /** The test provider sends no messages. */
-function heardWords({ provider, heard_at }: Health['payments'][number]): string {
+function lastEventWords({ provider, heard_at }: Health['payments'][number]): string {
   if (provider === 'test') return '';
   const name = takerName(provider);
-  return heard_at ? fill(text.heard, { provider: name, time: time(heard_at) }) : fill(text.unheard, { provider: name });
+  return heard_at
+    ? fill(text.lastEvent, { provider: name, time: time(heard_at) })
+    : fill(text.noEvent, { provider: name });
 }

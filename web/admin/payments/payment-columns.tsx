@@ -94,7 +94,7 @@ function Amount({ entry: { asked_cents, told_cents } }: { entry: MoneyEntry }) {
         </span>
       )}
       {told_cents !== null && told_cents !== asked_cents && (
-        <span className="muted">{fill(moneyText.told, { amount: formatMoney(told_cents) })}</span>
+        <span className="muted">{fill(moneyText.reported, { amount: formatMoney(told_cents) })}</span>
       )}
     </span>
   );

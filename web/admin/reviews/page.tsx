@@ -91,7 +91,7 @@ export default function AdminReviewsPage({ loaderData: { search, list } }: Route
 const { remove, restore, needed } = text.bulk;
 const reason = {
   label: text.reason,
-  hint: text.told,
+  hint: text.reasonHint,
   none: text.chooseReason,
   options: removalReasons.map(key => [key, removalReasonText[key]] as const),
   needed,

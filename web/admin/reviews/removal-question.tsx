@@ -54,7 +54,7 @@ export function RemovalQuestion({ review, onClose }: { review: StaffReview; onCl
         )}
         <SelectField
           error={error?.fields.reason}
-          hint={text.told}
+          hint={text.reasonHint}
           label={text.reason}
           onChange={event => setReason(event.target.value)}
           value={reason}

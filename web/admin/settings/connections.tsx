@@ -44,7 +44,7 @@ function ConnectionBox({ connection }: { connection: Connection }) {
       </div>
       {address && <Address address={address} title={words.title} />}
       {sends_events && (
-        <FactRows rows={[{ term: text.heard, value: heard_at ? displayStaffTime(heard_at) : text.neverHeard }]} />
+        <FactRows rows={[{ term: text.lastEvent, value: heard_at ? displayStaffTime(heard_at) : text.noEvent }]} />
       )}
       {missing.length > 0 && (
         <div className="grid gap-2">

@@ -12,11 +12,11 @@ class FakeEventSource extends EventTarget {
   close() {
     this.isClosed = true;
   }
-  say = (name: string) => this.dispatchEvent(new Event(name));
+  emit = (name: string) => this.dispatchEvent(new Event(name));
 }
 
 const sources = FakeEventSource.opened;
-const heard: string[] = [];
+const received: string[] = [];
 let disconnect = () => {};
 
 beforeEach(() => {
@@ -24,11 +24,11 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.stubGlobal('EventSource', FakeEventSource);
   sources.length = 0;
-  heard.length = 0;
+  received.length = 0;
   disconnect = openLiveConnection({
     url: '/api/realtime',
-    events: { news: () => heard.push('news') },
-    onOpen: () => heard.push('open'),
+    events: { news: () => received.push('news') },
+    onOpen: () => received.push('open'),
   });
 });
 afterEach(() => {
@@ -54,17 +54,17 @@ it('reconnects after ten seconds without an answer, with pauses growing to half 
 });
 
 it('stays connected while heartbeats come, delivers events, and drops a silent connection', () => {
-  sources[0]?.say('heartbeat');
-  sources[0]?.say('news');
+  sources[0]?.emit('heartbeat');
+  sources[0]?.emit('news');
   vi.advanceTimersByTime(34_000);
-  sources[0]?.say('heartbeat');
+  sources[0]?.emit('heartbeat');
   vi.advanceTimersByTime(34_999);
   expect(sources.map(source => source.isClosed)).toEqual([false]);
   vi.advanceTimersByTime(1);
   expect(sources.map(source => source.isClosed)).toEqual([true]);
   vi.advanceTimersByTime(1_000);
-  sources[1]?.say('heartbeat');
-  expect(heard).toEqual(['open', 'news', 'open']);
+  sources[1]?.emit('heartbeat');
+  expect(received).toEqual(['open', 'news', 'open']);
 });
 
 it('starts with short pauses again after an answer, and disconnects for good', () => {
@@ -72,7 +72,7 @@ it('starts with short pauses again after an answer, and disconnects for good', (
     sources.at(-1)?.onerror?.();
     vi.advanceTimersByTime(30_000);
   }
-  sources.at(-1)?.say('heartbeat');
+  sources.at(-1)?.emit('heartbeat');
   sources.at(-1)?.onerror?.();
   const before = sources.length;
   vi.advanceTimersByTime(1_000);

@@ -33,7 +33,7 @@ export function openLiveConnection({ url, events, onOpen }: LiveHandlers): () =>
   const open = () => {
     source = new EventSource(url);
     source.addEventListener('heartbeat', onHeartbeat);
-    for (const [name, hear] of Object.entries(events)) source.addEventListener(name, hear);
+    for (const [name, listener] of Object.entries(events)) source.addEventListener(name, listener);
     source.onerror = retry;
     expect(answerTime);
   };

@@ -1,7 +1,7 @@
 import { announce, announceHere } from '../page-events.ts';
 import { openLiveConnection } from './live-connection.ts';
 
-const heard = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
+const liveEvents = ['cartChanged', 'wishlistChanged', 'orderChanged', 'ticketChanged'] as const;
 
 /**
  * Receives a signed-in visitor's changes on other devices. One tab has the connection and tells the others, so that
@@ -25,16 +25,16 @@ export function listen(userId: string, until: AbortSignal): void {
 /** Another tab has the connection: refresh, because events before this page listened were missed. */
 async function askIfHeld(name: string): Promise<void> {
   const { held = [] } = await navigator.locks.query();
-  if (held.some(lock => lock.name === name)) for (const event of heard) announceHere(event);
+  if (held.some(lock => lock.name === name)) for (const event of liveEvents) announceHere(event);
 }
 
 /** On every opening, refresh: events before it were missed. */
 function openShared(): () => void {
   return openLiveConnection({
     url: '/api/realtime',
-    events: Object.fromEntries(heard.map(event => [event, () => announce(event)])),
+    events: Object.fromEntries(liveEvents.map(event => [event, () => announce(event)])),
     onOpen() {
-      for (const event of heard) announce(event);
+      for (const event of liveEvents) announce(event);
     },
   });
 }

@@ -11,13 +11,13 @@ const events = { order: pageEvents.orderChanged, ticket: pageEvents.ticketChange
 export function useGuestEvents(
   { kind, id, isGuest }: { kind: 'order' | 'ticket'; id: string; isGuest: boolean },
   key: string | undefined,
-  hear: () => void,
+  onChange: () => void,
 ) {
   useEffect(() => {
     if (!isGuest) return;
     const url = `/api/realtime?${new URLSearchParams({ [kind]: id, ...(key === undefined ? {} : { key }) })}`;
-    const connection = connectWhileVisible({ url, events: { [events[kind]]: hear }, onOpen: hear });
+    const connection = connectWhileVisible({ url, events: { [events[kind]]: onChange }, onOpen: onChange });
     connection.open();
     return connection.end;
-  }, [kind, id, isGuest, key, hear]);
+  }, [kind, id, isGuest, key, onChange]);
 }

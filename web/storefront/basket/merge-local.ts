@@ -21,7 +21,7 @@ export async function mergeAgain(): Promise<void> {
 
 /**
  * Moves the browser's cart, coupon and wishlist into the account after sign-in. Local data is deleted only once the
- * account has it; without an answer the shopper is told, and the next page tries again (shell/menu/user-menu.tsx).
+ * account has it; without an answer the shopper is notified, and the next page tries again (shell/menu/user-menu.tsx).
  * Returns the number of cart items added.
  */
 export function mergeLocalIntoAccount(): Promise<number> {

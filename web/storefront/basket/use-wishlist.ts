@@ -31,10 +31,10 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
     if (data) setItems(data.items);
     setFailure(error?.message ?? null);
   }, [newest]);
-  const hear = useCallback(() => {
+  const onWishlistChange = useCallback(() => {
     if (!newest.isChanging()) void reload();
   }, [newest, reload]);
-  usePageEvent('wishlistChanged', hear);
+  usePageEvent('wishlistChanged', onWishlistChange);
 
   /** `again`: what Try again does. Resolves to whether the item is off the list, and if it was before. */
   const take = async (

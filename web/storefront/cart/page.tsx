@@ -21,7 +21,7 @@ import { CartRows } from '../basket/cart-rows.tsx';
 import { canBeHad, cutTo, fewerWords, type ShownLine } from '../basket/line-state.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
-import { lostLine } from '../parts/feedback/lost-line.ts';
+import { offlineMessageOr } from '../parts/feedback/offline-message.ts';
 import { stillPicture } from '../parts/still-picture.ts';
 import { pageHeading } from '../parts/use-route-focus.ts';
 import type { Route } from './+types/page.ts';
@@ -43,7 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return unlessOffline(serverLoader, () => ({ cart: null, failure: lostLine(storefrontRoutes.getCart.networkError) }));
+  return unlessOffline(serverLoader, () => ({
+    cart: null,
+    failure: offlineMessageOr(storefrontRoutes.getCart.networkError),
+  }));
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {

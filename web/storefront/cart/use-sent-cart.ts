@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { type ApiResult, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
-import { announce, type Told, usePageEvent } from '#web/client/page-events.ts';
+import { announce, type NewCounts, usePageEvent } from '#web/client/page-events.ts';
 import { tellPart } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -22,9 +22,9 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const [cart, setCart] = useState(loaded);
   const [failure, setFailure] = useState(loadFailure);
   const [pending, setPending] = useState<Pending>(new Map());
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const newest = useNewest();
-  const isTelling = useRef(false);
+  const isAnnouncing = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
     setCart(loaded);
@@ -39,15 +39,15 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
     if (data) setCart(data);
     setFailure(error?.message ?? null);
   }, [newest]);
-  const hear = useCallback(() => {
-    if (!isTelling.current && !newest.isChanging()) void reload();
+  const onCartChange = useCallback(() => {
+    if (!isAnnouncing.current && !newest.isChanging()) void reload();
   }, [newest, reload]);
-  usePageEvent('cartChanged', hear);
+  usePageEvent('cartChanged', onCartChange);
 
-  const tell = (told?: Told) => {
-    isTelling.current = true;
-    announce('cartChanged', told);
-    isTelling.current = false;
+  const announceCart = (counts?: NewCounts) => {
+    isAnnouncing.current = true;
+    announce('cartChanged', counts);
+    isAnnouncing.current = false;
   };
   /** `again`: what Try again does. */
   const send = async (
@@ -58,8 +58,8 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   ): Promise<boolean> => {
     const mark = { quantity };
     setPending(known => new Map(known).set(item.id, mark));
-    const answer = line.current.then(work);
-    line.current = answer;
+    const answer = queue.current.then(work);
+    queue.current = answer;
     const { data, error } = await newest.change(answer);
     // Removed before, by a request whose answer was lost or on another device.
     const isGone = quantity === 0 && error?.code === 'not_found';
@@ -67,7 +67,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
     if (isGone) await reload();
     setPending(known => new Map([...known].filter(([id, other]) => id !== item.id || other !== mark)));
     if (!error || isGone) {
-      tell(data ? { cart_count: data.items.reduce((sum, line) => sum + line.quantity, 0) } : undefined);
+      announceCart(data ? { cart_count: data.items.reduce((sum, line) => sum + line.quantity, 0) } : undefined);
       return true;
     }
     if (error.status === 401) {

@@ -5,7 +5,7 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { apiContext, viewerContext } from '#web/client/context.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
-import { lostLine } from '../parts/feedback/lost-line.ts';
+import { offlineMessageOr } from '../parts/feedback/offline-message.ts';
 import { useCheckoutEvents } from '../pixel/use-checkout-events.ts';
 import type { Route } from './+types/page.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -76,7 +76,7 @@ function Unread() {
       <ErrorState
         busy={state === 'loading'}
         level={1}
-        message={lostLine(text)}
+        message={offlineMessageOr(text)}
         onRetry={() => void revalidate()}
         title={title}
       />

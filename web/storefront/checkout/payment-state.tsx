@@ -53,8 +53,8 @@ export function PaymentState({ order, orderKey }: Props) {
 const isOutOfTime = ({ status, can_pay }: Order) => status === 'pending' && !can_pay;
 
 function whyEnded(order: Order): string {
-  const told = order.events.findLast(event => event.type === 'canceled')?.message;
-  return told && !told.includes(cancelLines.unpaid) ? told : paymentText.expired.text;
+  const reason = order.events.findLast(event => event.type === 'canceled')?.message;
+  return reason && !reason.includes(cancelLines.unpaid) ? reason : paymentText.expired.text;
 }
 
 interface ProviderSilentProps {

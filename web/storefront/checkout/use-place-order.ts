@@ -102,8 +102,8 @@ function useReturn(onReturn: () => void) {
     latest.current = onReturn;
   });
   useEffect(() => {
-    const hear = (event: PageTransitionEvent) => event.persisted && latest.current();
-    window.addEventListener('pageshow', hear);
-    return () => window.removeEventListener('pageshow', hear);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && latest.current();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 }

@@ -6,7 +6,7 @@ import { isUnanswered } from '#web/client/api.ts';
 import { apiContext, originContext, viewerContext } from '#web/client/context.ts';
 import { signInFirst } from '#web/client/sign-in-first.ts';
 import { unlessOffline } from '#web/client/unless-offline.ts';
-import { lostLine } from '../parts/feedback/lost-line.ts';
+import { offlineMessageOr } from '../parts/feedback/offline-message.ts';
 import { leaveAddress, storedKey } from './link-key.ts';
 
 interface Asked {
@@ -33,7 +33,7 @@ export function lostOrder<Loaded extends FoundOrder>(
   more: Omit<Loaded, keyof FoundOrder>,
 ): Promise<Loaded> {
   const orderKey = new URL(request.url).searchParams.get('key') ?? undefined;
-  const problem: OrderProblem = { kind: 'failed', message: lostLine(orderText.failed.text) };
+  const problem: OrderProblem = { kind: 'failed', message: offlineMessageOr(orderText.failed.text) };
   return unlessOffline(serverLoader, () => ({ order: null, orderKey, problem, ...more }) as unknown as Loaded);
 }
 

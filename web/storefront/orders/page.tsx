@@ -20,7 +20,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
-import { lostLine } from '../parts/feedback/lost-line.ts';
+import { offlineMessageOr } from '../parts/feedback/offline-message.ts';
 import { MoreRows } from '../parts/more-rows.tsx';
 import { useFirstNew } from '../parts/use-first-new.ts';
 import { useGrowingList } from '../parts/use-growing-list.ts';
@@ -53,7 +53,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   unlessOffline<Awaited<ReturnType<typeof serverLoader>>>(serverLoader, () => ({
     list: null,
     filter: readFilter(new URL(request.url).searchParams),
-    failure: lostLine(errorText.orders.text),
+    failure: offlineMessageOr(errorText.orders.text),
   }));
 
 const readFilter = (search: URLSearchParams) => ({ q: search.get('q') ?? '', status: search.get('status') ?? '' });

@@ -6,7 +6,7 @@ import { isOrderStatus, orderStatusRules } from '#domain/order/order-state.ts';
 export function statusHelp({ status, refunds, events }: Pick<Order, 'status' | 'refunds' | 'events'>): string {
   if (refunds.some(refund => refund.status === 'failed')) return buyerRefundText.failed;
   // Delivered automatically: nobody has confirmed that it arrived.
-  const told = status === 'delivered' && events.findLast(({ to_status }) => to_status === status)?.message;
-  if (told) return told;
+  const message = status === 'delivered' && events.findLast(({ to_status }) => to_status === status)?.message;
+  if (message) return message;
   return isOrderStatus(status) ? orderStatusRules[status].help : '';
 }

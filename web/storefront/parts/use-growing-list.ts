@@ -63,11 +63,11 @@ export function useGrowingList<List extends Page>({ first, route, filter, pageSi
     setFailure(error && { since: first, message: error.message });
     return error === null;
   };
-  const hear = useCallback(async () => {
+  const reload = useCallback(async () => {
     const limit = Math.min(mostAtOnce, Math.max(pageSize, latest.current.items.length));
     tellPart('list', await ask({ offset: 0, limit }, (known, came) => [...came, ...known.slice(limit)]));
   }, [ask, pageSize]);
-  usePageEvent(event, hear);
+  usePageEvent(event, reload);
 
   return {
     list: shown.list,

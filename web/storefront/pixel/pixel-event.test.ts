@@ -33,7 +33,7 @@ const order = {
 } as Order;
 
 const ofQuote = { contents: [content(balm, 2), content(oil, 1)], value: 70.63, num_items: 3 };
-const told: [events.PixelEvent, string, object][] = [
+const cases: [events.PixelEvent, string, object][] = [
   [events.viewContent(balm), 'ViewContent', { contents: [content(balm, 1)], value: 29.99 }],
   [events.addToWishlist(oil), 'AddToWishlist', { contents: [content(oil, 1)], value: 18.5 }],
   [events.addToCart(balm, 3), 'AddToCart', { contents: [content(balm, 3)], value: 89.97 }],
@@ -45,7 +45,7 @@ const told: [events.PixelEvent, string, object][] = [
 ];
 
 describe('a pixel event', () => {
-  it.each(told)('%#: carries goods, dollars and an id of its own', (event, name, params) => {
+  it.each(cases)('%#: carries goods, dollars and an id of its own', (event, name, params) => {
     expect(event).toMatchObject({ name, params: { ...params, currency: 'USD' } });
     expect(event.eventId).toMatch(/^\w+\.[\w-]+$/);
   });

@@ -21,14 +21,14 @@ export const queueKey = 'gg_pixel';
 const most = 50;
 
 let sender: typeof import('./pixel-sender.ts') | null = null;
-let asked: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 let waiting: Note[] = [];
 
 /** Passes a note to pixel-sender.ts, or holds it until that is loaded. Without consent it is dropped. */
-export function note(seen: Note): void {
+export function note(item: Note): void {
   if (!mayMarket()) return;
-  if (sender) sender.hear(seen);
-  else waiting = [...waiting, seen].slice(-most);
+  if (sender) sender.report(item);
+  else waiting = [...waiting, item].slice(-most);
 }
 
 /**
@@ -37,17 +37,17 @@ export function note(seen: Note): void {
  */
 export async function followPixel(pathname: string): Promise<void> {
   if (!sender && !mayMarket()) return forget();
-  asked ??= import('./pixel-sender.ts').then(
-    opened => {
-      sender = opened;
+  loading ??= import('./pixel-sender.ts').then(
+    module => {
+      sender = module;
     },
     () => {
-      asked = null;
+      loading = null;
     },
   );
-  await asked;
+  await loading;
   if (!sender) return;
-  for (const seen of waiting.splice(0)) sender.hear(seen);
+  for (const item of waiting.splice(0)) sender.report(item);
   sender.follow(pathname);
 }
 

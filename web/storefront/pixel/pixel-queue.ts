@@ -2,11 +2,17 @@ import type { HashedIdentity } from './hash-identity.ts';
 import type { PixelEvent } from './pixel-event.ts';
 import { queueKey } from './pixel-loader.ts';
 
-export type Told = { kind: 'event'; event: PixelEvent } | { kind: 'identity'; identity: HashedIdentity };
+export type PixelMessage = { kind: 'event'; event: PixelEvent } | { kind: 'identity'; identity: HashedIdentity };
 
-interface Kept {
-  waiting: Told[];
+interface Queue {
+  waiting: PixelMessage[];
   /** Ids of events to be sent only once, however often their page is opened. */
+  onceIds: string[];
+}
+
+/** The queue as sessionStorage has it. */
+interface StoredQueue {
+  waiting: PixelMessage[];
   told: string[];
 }
 
@@ -18,20 +24,20 @@ const most = 50;
  * pages where it may not. Only filled with consent.
  */
 export const pixelQueue = {
-  add(item: Told, once = false) {
-    const { waiting, told } = read();
+  add(item: PixelMessage, once = false) {
+    const { waiting, onceIds } = read();
     const id = item.kind === 'event' ? item.event.eventId : '';
-    if (once && told.includes(id)) return;
-    write({ waiting: [...waiting, item].slice(-most), told: once ? [...told, id].slice(-most) : told });
+    if (once && onceIds.includes(id)) return;
+    write({ waiting: [...waiting, item].slice(-most), onceIds: once ? [...onceIds, id].slice(-most) : onceIds });
   },
   /** Removes and returns all waiting events, oldest first. */
-  take(): Told[] {
-    const { waiting, told } = read();
-    if (waiting.length > 0) write({ waiting: [], told });
+  take(): PixelMessage[] {
+    const { waiting, onceIds } = read();
+    if (waiting.length > 0) write({ waiting: [], onceIds });
     return waiting;
   },
   clear() {
-    unkept = { waiting: [], told: [] };
+    inMemory = { waiting: [], onceIds: [] };
     try {
       sessionStorage.removeItem(key);
     } catch {
@@ -41,22 +47,24 @@ export const pixelQueue = {
 };
 
 // Without storage the queue lives as long as the page.
-let unkept: Kept = { waiting: [], told: [] };
+let inMemory: Queue = { waiting: [], onceIds: [] };
 
-function read(): Kept {
+function read(): Queue {
   try {
-    const value = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    if (Array.isArray(value?.waiting) && Array.isArray(value.told)) return value as Kept;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<StoredQueue> | null;
+    if (Array.isArray(stored?.waiting) && Array.isArray(stored.told))
+      return { waiting: stored.waiting, onceIds: stored.told };
   } catch {
     // Unreadable or blocked: use this page's own.
   }
-  return unkept;
+  return inMemory;
 }
 
-function write(kept: Kept) {
-  unkept = kept;
+function write(queue: Queue) {
+  inMemory = queue;
+  const stored: StoredQueue = { waiting: queue.waiting, told: queue.onceIds };
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(key, JSON.stringify(stored));
   } catch {
     // Kept in memory above.
   }

@@ -30,21 +30,21 @@ beforeEach(() => {
 });
 
 it('the pixel sends nine events, a page’s once however often its data arrive', async () => {
-  const { hear } = await import('./pixel-sender.ts');
-  for (let times = 0; times < 2; times++) hear(page('/products/balm', { product: balm }));
-  for (let times = 0; times < 2; times++) hear(page('/products', { search: { q: 'oil' }, items: [balm] }));
+  const { report } = await import('./pixel-sender.ts');
+  for (let times = 0; times < 2; times++) report(page('/products/balm', { product: balm }));
+  for (let times = 0; times < 2; times++) report(page('/products', { search: { q: 'oil' }, items: [balm] }));
   const { matches } = page('/products', { items: [balm] });
-  hear({ kind: 'cart by id', id: 'b1', quantity: 2, matches });
-  hear({ kind: 'cart by id', id: 'unknown', quantity: 2, matches });
-  hear({ kind: 'wish by id', id: 'b1', matches });
-  hear({ kind: 'checkout seen', quote });
-  hear({ kind: 'payment chosen', quote });
-  hear({ kind: 'order placed', quote });
-  hear({ kind: 'person', email: 'a@b.co' });
-  hear(page('/checkout/placed/GG-1', { order: { ...order, status: 'pending', paid_at: null } }));
-  for (let times = 0; times < 2; times++) hear(page('/checkout/placed/GG-1', { order }));
-  hear({ kind: 'account made' });
-  hear(page('/products/balm', { product: balm }));
+  report({ kind: 'cart by id', id: 'b1', quantity: 2, matches });
+  report({ kind: 'cart by id', id: 'unknown', quantity: 2, matches });
+  report({ kind: 'wish by id', id: 'b1', matches });
+  report({ kind: 'checkout seen', quote });
+  report({ kind: 'payment chosen', quote });
+  report({ kind: 'order placed', quote });
+  report({ kind: 'person', email: 'a@b.co' });
+  report(page('/checkout/placed/GG-1', { order: { ...order, status: 'pending', paid_at: null } }));
+  for (let times = 0; times < 2; times++) report(page('/checkout/placed/GG-1', { order }));
+  report({ kind: 'account made' });
+  report(page('/products/balm', { product: balm }));
   expect(events).toEqual([
     'ViewContent',
     'Search',

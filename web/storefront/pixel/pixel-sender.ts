@@ -23,10 +23,10 @@ let shown: { product?: string | undefined; words?: string; paid?: string | undef
 let last: string | undefined;
 let isListening = false;
 
-type Hearing = { [Kind in Note['kind']]: (note: Extract<Note, { kind: Kind }>) => void };
+type Handlers = { [Kind in Note['kind']]: (note: Extract<Note, { kind: Kind }>) => void };
 
-const hearing: Hearing = {
-  page: ({ matches }) => seePage(matches),
+const handlers: Handlers = {
+  page: ({ matches }) => reportPage(matches),
   cart: ({ goods, quantity }) => track(addToCart(goods, quantity)),
   wish: ({ goods }) => track(addToWishlist(goods)),
   'cart by id': ({ id, quantity, matches }) => {
@@ -44,10 +44,10 @@ const hearing: Hearing = {
   person: person => void identify(person),
 };
 
-/** Turns a note into the vendor's events. */
-export function hear(note: Note): void {
-  const hearIt = hearing[note.kind] as (note: Note) => void;
-  hearIt(note);
+/** Reports a note as the vendor's events. */
+export function report(note: Note): void {
+  const handle = handlers[note.kind] as (note: Note) => void;
+  handle(note);
 }
 
 /** Loads the vendor with consent, silences it without, and removes it on private pages. */
@@ -59,7 +59,7 @@ export function follow(pathname: string): void {
     window.location.reload();
     return;
   }
-  if (!isListening) document.addEventListener('click', followWhole, { capture: true });
+  if (!isListening) document.addEventListener('click', forceFullLoad, { capture: true });
   isListening = true;
   if (mayMarket()) {
     void startPixel();
@@ -69,7 +69,7 @@ export function follow(pathname: string): void {
   stopPixel();
 }
 
-function seePage(matches: PageMatches): void {
+function reportPage(matches: PageMatches): void {
   const product = productOf(matches);
   const words = searchOf(matches);
   const order = paidOrderOf(matches);
@@ -81,7 +81,7 @@ function seePage(matches: PageMatches): void {
 }
 
 /** Links to private pages are full loads, so that the vendor never sees their address. */
-function followWhole(event: MouseEvent): void {
+function forceFullLoad(event: MouseEvent): void {
   if (!isVendorHere() || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.origin !== window.location.origin || isPixelPage(link.pathname)) return;

@@ -6,7 +6,7 @@ import { hashIdentity } from './hash-identity.ts';
 import type { PixelEvent } from './pixel-event.ts';
 import { isPixelPage } from './pixel-pages.ts';
 import { pixelQueue } from './pixel-queue.ts';
-import { isVendorHere, loadVendor, resumeVendor, silenceVendor, tellEvent, tellIdentity } from './vendor.ts';
+import { isVendorHere, loadVendor, resumeVendor, sendEvent, sendIdentity, silenceVendor } from './vendor.ts';
 
 /** undefined until loaded; null if there is no pixel for this browser. */
 let pixel: Pixel | null | undefined;
@@ -60,8 +60,8 @@ async function ask(): Promise<void> {
 
 function deliver(): void {
   if (!isVendorHere() || isSilent || !isAllowed()) return;
-  for (const told of pixelQueue.take()) {
-    if (told.kind === 'event') tellEvent(told.event);
-    else tellIdentity(told.identity);
+  for (const message of pixelQueue.take()) {
+    if (message.kind === 'event') sendEvent(message.event);
+    else sendIdentity(message.identity);
   }
 }

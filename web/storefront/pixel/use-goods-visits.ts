@@ -55,7 +55,7 @@ interface Line {
 /** Listens to this page only: other tabs report their own changes. */
 function watchLocal(event: keyof typeof pageEvents, read: () => Line[], gained: (line: Line) => void): () => void {
   let known = read();
-  const hear = () => {
+  const onChange = () => {
     const before = known;
     known = read();
     for (const line of goodsAdded(before, known)) gained(line);
@@ -64,10 +64,10 @@ function watchLocal(event: keyof typeof pageEvents, read: () => Line[], gained: 
   const follow = () => {
     known = read();
   };
-  window.addEventListener(pageEvents[event], hear);
+  window.addEventListener(pageEvents[event], onChange);
   window.addEventListener('storage', follow);
   return () => {
-    window.removeEventListener(pageEvents[event], hear);
+    window.removeEventListener(pageEvents[event], onChange);
     window.removeEventListener('storage', follow);
   };
 }

@@ -57,19 +57,19 @@ export function loadVendor({ id, script_url }: Pixel): void {
   script.src = `${script_url}?sdkid=${encodeURIComponent(id)}&lib=ttq`;
   script.onerror = () => console.warn('The marketing pixel could not be loaded.');
   document.head.append(script);
-  tell('page');
+  callVendor('page');
 }
 
-export const tellEvent = ({ name, params, eventId }: PixelEvent): void =>
-  tell('track', name, params, { event_id: eventId });
+export const sendEvent = ({ name, params, eventId }: PixelEvent): void =>
+  callVendor('track', name, params, { event_id: eventId });
 
-export const tellIdentity = (identity: HashedIdentity): void => tell('identify', identity);
+export const sendIdentity = (identity: HashedIdentity): void => callVendor('identify', identity);
 
 /** After consent is withdrawn: sends nothing more and deletes the vendor's cookies. A full load removes the script. */
 export function silenceVendor(): void {
   if (!isVendorHere()) return;
-  tell('revokeConsent');
-  tell('disableCookie');
+  callVendor('revokeConsent');
+  callVendor('disableCookie');
   void forgetCookies();
 }
 
@@ -87,10 +87,10 @@ async function forgetCookies(): Promise<void> {
 }
 
 export const resumeVendor = (): void => {
-  tell('grantConsent');
-  tell('enableCookie');
+  callVendor('grantConsent');
+  callVendor('enableCookie');
 };
 
-function tell(method: Method, ...values: unknown[]): void {
+function callVendor(method: Method, ...values: unknown[]): void {
   here().ttq?.[method]?.(...values);
 }

@@ -139,10 +139,10 @@ function useKeys(onKey: (event: KeyboardEvent) => void) {
   const latest = useRef(onKey);
   latest.current = onKey;
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!event.ctrlKey && !event.metaKey && !event.altKey) latest.current(event);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -10,13 +10,13 @@ export interface StockHandlers {
 
 /** Reports the stock of one product while its page is visible, until stopped. */
 export function listenForStock(productId: string, { onStock, onOpen }: StockHandlers, until: AbortSignal): void {
-  const hear = ({ data }: MessageEvent<string>) => {
+  const onMessage = ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as LiveEvent;
     if (event.type === 'stockChanged' && event.product_id === productId) onStock(event.stock_quantity);
   };
   const connection = connectWhileVisible({
     url: `/api/realtime?product=${productId}`,
-    events: { stockChanged: hear },
+    events: { stockChanged: onMessage },
     onOpen,
   });
   until.addEventListener('abort', connection.end);

@@ -41,12 +41,12 @@ export function useZoom() {
     panzoom.current = zoom;
     setOpened(startScale);
     setScale(startScale);
-    const hear = () => setScale(zoom.getScale());
+    const onZoom = () => setScale(zoom.getScale());
     stage.addEventListener('wheel', zoom.zoomWithWheel, { passive: false });
-    element.addEventListener('panzoomchange', hear);
+    element.addEventListener('panzoomchange', onZoom);
     return () => {
       stage.removeEventListener('wheel', zoom.zoomWithWheel);
-      element.removeEventListener('panzoomchange', hear);
+      element.removeEventListener('panzoomchange', onZoom);
       zoom.destroy();
       zoom.resetStyle();
     };

@@ -42,11 +42,11 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
 
 /** Marks the ticket as read, once for each new message. */
 function useRead(ticket: Ticket, ticketKey: string | undefined) {
-  const told = useRef('');
+  const lastReadId = useRef('');
   useEffect(() => {
     const last = ticket.messages.at(-1);
-    if (document.hidden || !last || last.id === told.current) return;
-    told.current = last.id;
+    if (document.hidden || !last || last.id === lastReadId.current) return;
+    lastReadId.current = last.id;
     void browserApi(storefrontRoutes.readTicket, { params: { id: ticket.id }, query: { key: ticketKey } });
   }, [ticket, ticketKey]);
 }

@@ -19,7 +19,7 @@ import { removeRow } from '../basket/remove-row.ts';
 import { useWishlist } from '../basket/use-wishlist.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
-import { lostLine } from '../parts/feedback/lost-line.ts';
+import { offlineMessageOr } from '../parts/feedback/offline-message.ts';
 import { stillPicture } from '../parts/still-picture.ts';
 import type { Route } from './+types/page.ts';
 import { WishlistCard } from './wishlist-card.tsx';
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return unlessOffline(serverLoader, () => ({
     items: null,
-    failure: lostLine(storefrontRoutes.getWishlist.networkError),
+    failure: offlineMessageOr(storefrontRoutes.getWishlist.networkError),
   }));
 }
 

@@ -65,7 +65,7 @@ function EndQuestion({ order, from, to, onAnswer, onCancel }: StatusQuestionProp
     >
       <div className="grid gap-4">
         <p>
-          {tellsBuyer ? endAsk.told : endAsk.notTold} {goods === 'return' && endAsk.goodsReturn}
+          {tellsBuyer ? endAsk.notified : endAsk.notNotified} {goods === 'return' && endAsk.goodsReturn}
         </p>
         {to === 'canceled' && <AdditionsLeft additions={order.additions} />}
         {goods === 'ask' && (

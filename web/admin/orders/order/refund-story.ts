@@ -39,7 +39,7 @@ export function refundEntry(refund: StaffRefund): StoryEntry {
 const { all: _, unfit: __, ...ofOneRefund } = timelineText.refund;
 
 /** The shop also writes down each step of a refund, for the buyer; its own entry has the last of them. */
-export function isToldByRefund(
+export function isCoveredByRefund(
   { type, message }: StaffOrder['events'][number],
   { staff_refunds }: StaffOrder,
 ): boolean {

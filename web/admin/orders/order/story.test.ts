@@ -58,11 +58,11 @@ const order = (more: object) =>
     ...more,
   }) as unknown as StaffOrder;
 
-const told = (more: object) => storyOf(order(more)).map(({ title, text, by }) => [title, text, by]);
+const entriesOf = (more: object) => storyOf(order(more)).map(({ title, text, by }) => [title, text, by]);
 
 describe('the story of an order', () => {
-  test('is told latest first; simultaneous events in their sequence', () => {
-    const entries = told({
+  test('lists the latest entry first, and simultaneous events in their sequence', () => {
+    const entries = entriesOf({
       events: [step('created', 0, { by: 'buyer' }), step('paid', 2), step('packed', 2, { by: 'ada@shop.test' })],
       payments: [payment({})],
     });
@@ -77,7 +77,7 @@ describe('the story of an order', () => {
       step('note', 2, { to_status: 'pending', message: 'Bounced', by: 'ada@shop.test' }),
       step('canceled', 3, { message: 'Canceled by us: broken.' }),
     ];
-    expect(told({ events })).toEqual([
+    expect(entriesOf({ events })).toEqual([
       ['Canceled', 'Canceled by us: broken.', 'the shop, automatically'],
       ['Set to Pending Payment', 'Bounced', 'ada@shop.test'],
       ['$5.00 refunded.', '', 'the shop, automatically'],
@@ -105,7 +105,7 @@ describe('the story of an order', () => {
       'The provider refused to refund $5.00.',
       'The refund of $5.00 is tried again.',
     ];
-    const entries = told({
+    const entries = entriesOf({
       events: [
         ...notes.map((message, minute) => step('note', minute, { message })),
         step('note', 9, { message: '$7.00 refunded.' }),
@@ -131,7 +131,7 @@ describe('the story of an order', () => {
       step('canceled', 3, { message: 'Canceled at your request.', by: 'buyer' }),
       step('refunded', 4, { by: 'ada@shop.test' }),
     ];
-    expect(told({ events })).toEqual([
+    expect(entriesOf({ events })).toEqual([
       ['Set to Refunded', '', 'ada@shop.test'],
       ['Canceled by the buyer', '', ''],
       ['The address was corrected.', '', 'ada@shop.test'],
@@ -145,14 +145,14 @@ describe('the story of an order', () => {
       { status: 'sent', error: null, at: at(2) },
     ];
     const resent = [{ by: 'ada@shop.test', at: at(5) }];
-    expect(told({ mails: [mail({ tries, resent })] })).toEqual([
+    expect(entriesOf({ mails: [mail({ tries, resent })] })).toEqual([
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
       ['Mail is sent again: We have your order', '', 'ada@shop.test'],
       ['Mail sent: We have your order', 'To ruth@example.com.', ''],
       ['Mail not delivered: We have your order', 'The mail server said: 421 busy It is tried again automatically.', ''],
     ]);
-    expect(told({ mails: [mail({ tries, resent, status: 'waiting' })] })).toHaveLength(3);
-    expect(told({ mails: [mail({ status: 'waiting', subject: '', tried_at: null })] })).toEqual([
+    expect(entriesOf({ mails: [mail({ tries, resent, status: 'waiting' })] })).toHaveLength(3);
+    expect(entriesOf({ mails: [mail({ status: 'waiting', subject: '', tried_at: null })] })).toEqual([
       ['Mail waits to be sent: Order placed', '', ''],
     ]);
   });
@@ -173,7 +173,7 @@ describe('the story of an order', () => {
       fact(4, 'captured', 'mismatch_review'),
       fact(5, 'moon', 'waning'),
     ];
-    const entries = told({ payments: [payment({ facts, failure_code: 'insufficient_funds' })] });
+    const entries = entriesOf({ payments: [payment({ facts, failure_code: 'insufficient_funds' })] });
     expect(entries.slice(0, -1)).toEqual([
       ['Report of the provider', 'waning', 'Stripe'],
       [
@@ -189,7 +189,7 @@ describe('the story of an order', () => {
 
   test('a reason that only the provider has words for is quoted as the provider’s', () => {
     const facts = [{ id: 1, kind: 'failed', decision: 'fail', amount_cents: 9328, reference: null, created_at: at(1) }];
-    const [entry] = told({ payments: [payment({ facts, failure_code: 'do_not_honor' })] });
+    const [entry] = entriesOf({ payments: [payment({ facts, failure_code: 'do_not_honor' })] });
     expect(entry).toEqual(['Payment refused', 'Stripe said: “do not honor.” Nothing was taken.', 'Stripe']);
   });
 
@@ -198,12 +198,12 @@ describe('the story of an order', () => {
       { name: 'Carrier', from: 'nothing', to: 'USPS' },
       { name: 'Tracking number', from: null, to: '9400' },
     ];
-    const [entry] = told({ changes: [{ id: 1, by: 'bo@shop.test', created_at: at(5), facts }] });
+    const [entry] = entriesOf({ changes: [{ id: 1, by: 'bo@shop.test', created_at: at(5), facts }] });
     expect(entry).toEqual(['Tracking added: USPS 9400', '', 'bo@shop.test']);
   });
 
   test('says how often a silent provider was asked, and has notes and changes', () => {
-    const entries = told({
+    const entries = entriesOf({
       payments: [payment({ status: 'unknown', asked_count: 3, asked_at: at(3) })],
       staff_notes: [{ id: 'n', body: 'Call first.', by: 'ada@shop.test', created_at: at(4) }],
       changes: [
@@ -240,21 +240,21 @@ describe('the story of an order', () => {
     const scan = (word: string, minute: number) => ({ word, message: 'Refused', at: at(minute) });
     const scans = [scan('in_transit', 2), scan('return_to_sender', 3)];
     const bought = ['Label bought', 'USPS Ground Advantage, $4.93.', 'ada@shop.test'];
-    expect(told({ labels: [{ ...label, status: 'bought', voided_at: null, scans }] })).toEqual([
+    expect(entriesOf({ labels: [{ ...label, status: 'bought', voided_at: null, scans }] })).toEqual([
       ['On its way back to us', 'USPS said: “Refused.”', ''],
       bought,
     ]);
     const onManifest = { ...label, status: 'bought', voided_at: null, scans: [], manifest: { id: 'm', at: at(2) } };
-    expect(told({ labels: [onManifest] })).toEqual([['On the manifest', 'USPS 9400.', ''], bought]);
+    expect(entriesOf({ labels: [onManifest] })).toEqual([['On the manifest', 'USPS 9400.', ''], bought]);
     const voided = { ...label, status: 'voided', voided_at: at(2), scans: [scan('in_transit', 3)] };
-    expect(told({ labels: [voided] })).toEqual([
+    expect(entriesOf({ labels: [voided] })).toEqual([
       ['The carrier moved a parcel with a voided label', 'Check whether it was sent with the wrong label.', ''],
       ['Label voided', 'USPS 9400, $4.93.', ''],
       bought,
     ]);
     const carried = step('delivered', 4, { by: 'provider', to_status: 'delivered' });
-    expect(told({ events: [carried] })[0]?.[2]).toBe('the carrier');
+    expect(entriesOf({ events: [carried] })[0]?.[2]).toBe('the carrier');
     const shipped = step('shipped', 4, { by: 'provider', to_status: 'shipped' });
-    expect(told({ events: [shipped] })[0]?.[2]).toBe('ShipStation');
+    expect(entriesOf({ events: [shipped] })[0]?.[2]).toBe('ShipStation');
   });
 });

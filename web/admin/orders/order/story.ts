@@ -16,14 +16,14 @@ import { paymentMethodOf } from '#domain/payment-method.ts';
 import { counted } from '#web/admin/parts/list/count-words.ts';
 import { labelStory } from './label-story.ts';
 import { paymentStory } from './payment-story.ts';
-import { isToldByRefund, refundEntry } from './refund-story.ts';
+import { isCoveredByRefund, refundEntry } from './refund-story.ts';
 import { personWords, type StoryEntry } from './story-entry.ts';
 import { unitsOf } from './units.ts';
 
 /** The order's history, latest first: steps, money, mails with each try, notes, changes. */
 export function storyOf(order: StaffOrder): StoryEntry[] {
   const entries = [
-    ...order.events.filter(event => !isToldByRefund(event, order)).map(event => stepEntry(event, order)),
+    ...order.events.filter(event => !isCoveredByRefund(event, order)).map(event => stepEntry(event, order)),
     ...order.payments.flatMap(paymentStory),
     ...order.staff_refunds.map(refundEntry),
     ...order.mails.flatMap(mailStory),
@@ -83,11 +83,11 @@ function mailStory(mail: StaffOrder['mails'][number]): StoryEntry[] {
       .filter(Boolean)
       .join(' ');
   // Queued again: the entry of the person who did it says so.
-  const isTold = mail.status === 'waiting' && mail.resent.length > 0;
+  const isRequeued = mail.status === 'waiting' && mail.resent.length > 0;
   return [
     ...mail.tries.map(({ status, error, at }) => entry(at, status, words(status, error))),
     ...mail.resent.map(({ by, at }) => entry(at, 'again', '', by)),
-    ...(isTold ? [] : [entry(mail.tried_at ?? mail.created_at, mail.status, words(mail.status, mail.error))]),
+    ...(isRequeued ? [] : [entry(mail.tried_at ?? mail.created_at, mail.status, words(mail.status, mail.error))]),
   ];
 }
 

@@ -9,9 +9,9 @@ import { useSentRequest } from '#web/client/sent-request.ts';
 
 /**
  * Sends a refund with one key while its content is unchanged, so a retry after a lost answer is not a second refund.
- * `hold` is told of each answer.
+ * `onAnswer` receives the error of each answer, or null.
  */
-export function useRefund(orderNumber: string, hold: (error: ApiError | null) => void) {
+export function useRefund(orderNumber: string, onAnswer: (error: ApiError | null) => void) {
   const { revalidate } = useRevalidator();
   const sent = useSentRequest();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function useRefund(orderNumber: string, hold: (error: ApiError | null) =>
       headers: { 'idempotency-key': sent.idOf(input) },
     });
     setBusy(false);
-    hold(answer.error);
+    onAnswer(answer.error);
     setError(answer.error ? (Object.values(answer.error.fields)[0] ?? answer.error.message) : null);
     if (!keepsPage(answer.error)) await revalidate();
     return answer.data;

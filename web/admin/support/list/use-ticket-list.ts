@@ -14,10 +14,10 @@ const usual = 50;
 
 /** The list grows by pages and follows changes of its tickets, without moving the row being read. */
 export function useTicketList(first: AdminTicketList | null, filter: InboxFilter) {
-  const [state, tell] = useReducer(afterNews, first, openList);
+  const [state, dispatch] = useReducer(afterNews, first, openList);
   const [isLoading, setLoading] = useState(false);
   const [failure, setFailure] = useState<{ since: AdminTicketList | null; message: string } | null>(null);
-  if (state.since !== first) tell({ type: 'opened', since: first });
+  if (state.since !== first) dispatch({ type: 'opened', since: first });
   const shown = state.since === first ? state : openList(first);
   const latest = useRef(shown);
   latest.current = shown;
@@ -33,7 +33,7 @@ export function useTicketList(first: AdminTicketList | null, filter: InboxFilter
     tellPart('list', error);
     if (!data || !isNewest()) return;
     still.hold();
-    tell({ type: 'askedAgain', since: first, answer: data });
+    dispatch({ type: 'askedAgain', since: first, answer: data });
   }, [filter, first, newest, still]);
   useNewsOf(first, refresh);
 
@@ -44,9 +44,9 @@ export function useTicketList(first: AdminTicketList | null, filter: InboxFilter
     const { data, error } = await browserApi(routes.adminListTickets, { query: { ...filter, after: next } });
     setLoading(false);
     setFailure(error && { since: first, message: error.message });
-    if (data) tell({ type: 'grown', since: first, answer: data });
+    if (data) dispatch({ type: 'grown', since: first, answer: data });
   };
-  const markRead = useCallback((id: string) => tell({ type: 'read', since: first, id }), [first]);
+  const markRead = useCallback((id: string) => dispatch({ type: 'read', since: first, id }), [first]);
 
   const groups = groupsOf(shown.items);
   return {
@@ -66,11 +66,11 @@ export function useTicketList(first: AdminTicketList | null, filter: InboxFilter
 /** Refreshes when a ticket changes, and once more after navigation, whose data may be older than the event. */
 function useNewsOf(first: AdminTicketList | null, refresh: () => Promise<void>) {
   const known = useRef({ first, hasNews: false });
-  const hear = useCallback(() => {
+  const onTicketChange = useCallback(() => {
     known.current.hasNews = true;
     void refresh();
   }, [refresh]);
-  usePageEvent('ticketChanged', hear);
+  usePageEvent('ticketChanged', onTicketChange);
   useEffect(() => {
     const { current } = known;
     if (current.first === first) return;

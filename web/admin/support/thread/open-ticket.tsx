@@ -74,16 +74,16 @@ export function OpenTicket({ loaded }: { loaded: AdminTicket }) {
 /** Marks the ticket read up to its last message while the page is visible. */
 function useReadTicket({ id, last_message_at }: AdminTicket, markRead: (id: string) => void) {
   useEffect(() => {
-    let told = '';
-    const tell = async () => {
-      if (document.hidden || told === last_message_at) return;
-      told = last_message_at;
+    let reportedAt = '';
+    const reportRead = async () => {
+      if (document.hidden || reportedAt === last_message_at) return;
+      reportedAt = last_message_at;
       const { error } = await browserApi(routes.adminReadTicket, { params: { id } });
       if (!error) markRead(id);
     };
-    void tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    void reportRead();
+    document.addEventListener('visibilitychange', reportRead);
+    return () => document.removeEventListener('visibilitychange', reportRead);
   }, [id, last_message_at, markRead]);
 }
 

@@ -1,4 +1,4 @@
 import { errorText } from '#content/words/errors.ts';
 
 /** The message for a load without an answer: that the visitor is offline, if the browser knows. */
-export const lostLine = (otherwise: string): string => (navigator.onLine ? otherwise : errorText.offlineNow);
+export const offlineMessageOr = (otherwise: string): string => (navigator.onLine ? otherwise : errorText.offlineNow);
