@@ -6,20 +6,20 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { faultResponse } from '#server/http/answer.ts';
 import type { AppEnv } from '#server/http/context.ts';
+import { openFaultyProxy } from '#test/support/faulty-proxy.ts';
 import { testDatabase } from '#test/support/test-database.ts';
-import { openLine } from '#test/support/troubled-line.ts';
 import { openDatabase } from './connect.ts';
 import { cutSilent } from './cut-silent.ts';
 
 const { config } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'gg-line-'));
 const socket = '.s.PGSQL.5432';
-const line = await openLine({ path: join(String(config.host), socket) }, { path: join(folder, socket) });
+const proxy = await openFaultyProxy({ path: join(String(config.host), socket) }, { path: join(folder, socket) });
 const { pool, db } = openDatabase({ ...config, host: folder, max: 1 });
 cutSilent(pool, 300);
 afterAll(async () => {
   await db.destroy();
-  await line.close();
+  await proxy.close();
   await rm(folder, { recursive: true });
 });
 
@@ -29,13 +29,13 @@ it('a silent server is given up, and its open transaction is not reused', async 
   app.get('/half', () =>
     db.transaction().execute(async trx => {
       await sql`insert into kept values (1)`.execute(trx);
-      line.be('hangs');
+      proxy.turn('hangs');
       await sql`insert into kept values (2)`.execute(trx);
       return new Response('done');
     }),
   );
   expect((await app.request('/half')).status).toBe(503);
-  line.be('open');
+  proxy.turn('open');
   await db.transaction().execute(async trx => void (await sql`insert into kept values (3)`.execute(trx)));
   expect((await pool.query('select number from kept')).rows).toEqual([{ number: 3 }]);
 });

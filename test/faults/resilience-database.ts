@@ -10,10 +10,10 @@ import { people, type ResilienceShop } from './resilience-shop.ts';
  * others.
  */
 export function databaseRow(shop: ResilienceShop): Row {
-  const { lines, product, send, staff, customer } = shop;
+  const { proxies, product, send, staff, customer } = shop;
   const key = randomUUID();
   const over = async () => {
-    lines.postgres.be('open');
+    proxies.postgres.turn('open');
     await vi.waitFor(async () => expect((await send('GET', '/readyz')).status).toBe(200), inTime);
     for (const path of pagesOf(shop)) expect(await expectOk(send('GET', path))).not.toContain(outageText.text);
   };
@@ -23,7 +23,7 @@ export function databaseRow(shop: ResilienceShop): Row {
       // A product changed at the last moment is shown as it was, rather than not at all.
       const body = { name: product.name, slug: product.slug, price: '48.00', stock: '900' };
       await expectOk(send('PATCH', `/api/admin/products/${product.id}`, { body, as: staff }));
-      lines.postgres.be(state);
+      proxies.postgres.turn(state);
     },
     over,
     cells: {

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { payWays } from '#content/payment-ways.ts';
-import type { LineState } from '#test/support/troubled-line.ts';
+import type { ProxyState } from '#test/support/faulty-proxy.ts';
 import {
   budget,
   type Cells,
@@ -16,14 +16,14 @@ import type { ResilienceShop } from './resilience-shop.ts';
 
 /** A row of the table: what is in trouble, and what still works. */
 export interface Row {
-  trouble(state: LineState): Promise<unknown>;
+  trouble(state: ProxyState): Promise<unknown>;
   over(): Promise<unknown>;
   cells: Cells;
 }
 
 /** A provider that is down: the order stands, the other provider can be paid, and refunds wait. */
 export function providerRow(shop: ResilienceShop, name: 'stripe' | 'paypal'): Row {
-  const { lines, send, staff } = shop;
+  const { proxies, send, staff } = shop;
   const [method, other] = name === 'stripe' ? (['card', 'paypal'] as const) : (['paypal', 'card'] as const);
   const fine = fineCells(shop);
   const refunds = () => shop[name].books.refunds.length;
@@ -31,9 +31,9 @@ export function providerRow(shop: ResilienceShop, name: 'stripe' | 'paypal'): Ro
   return {
     async trouble(state) {
       paid = await shop.paidOrder(method);
-      lines[name].be(state);
+      proxies[name].turn(state);
     },
-    over: async () => lines[name].be('open'),
+    over: async () => proxies[name].turn('open'),
     cells: {
       ...fine,
       async 'guest checkout'() {
@@ -79,11 +79,11 @@ export async function expectRefunded(shop: ResilienceShop, name: 'stripe' | 'pay
 }
 
 export function mailRow(shop: ResilienceShop): Row {
-  const { lines, send, services } = shop;
+  const { proxies, send, services } = shop;
   const order = async () => placedIn(await expectOk(shop.order('card'))).order.order_number;
   return {
-    trouble: async state => lines.smtp.be(state),
-    over: async () => lines.smtp.be('open'),
+    trouble: async state => proxies.smtp.turn(state),
+    over: async () => proxies.smtp.turn('open'),
     cells: {
       ...fineCells(shop),
       async admin() {
@@ -97,7 +97,7 @@ export function mailRow(shop: ResilienceShop): Row {
       async mail() {
         const number = await order();
         expect(mailsAbout(shop, number)).toBe(0);
-        lines.smtp.be('open');
+        proxies.smtp.turn('open');
         await vi.waitFor(async () => {
           await services.pool.query(
             `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,
@@ -110,17 +110,17 @@ export function mailRow(shop: ResilienceShop): Row {
 }
 
 export function pixelRow(shop: ResilienceShop): Row {
-  const { lines, send } = shop;
+  const { proxies, send } = shop;
   const fine = fineCells(shop);
   return {
-    trouble: async state => lines.pixel.be(state),
-    over: async () => lines.pixel.be('open'),
+    trouble: async state => proxies.pixel.turn(state),
+    over: async () => proxies.pixel.turn('open'),
     cells: {
       ...fine,
       async 'home and catalog'() {
         await fine['home and catalog']();
         // Only a browser requests it, after consent, and no page waits for it.
-        expect(lines.pixel.asked).toBe(0);
+        expect(proxies.pixel.asked).toBe(0);
         for (const path of pagesOf(shop)) expect((await send('GET', path)).text).not.toMatch(/<script[^>]+events\.js/);
       },
     },

@@ -12,10 +12,10 @@ import { approve, findOrder } from '#test/support/fake-paypal/orders.ts';
 import { openFakeSmtp } from '#test/support/fake-smtp.ts';
 import { openFakeStripe } from '#test/support/fake-stripe/fake-stripe.ts';
 import { shop as shopAtStripe } from '#test/support/fake-stripe/shopper.ts';
+import { openFaultyProxy } from '#test/support/faulty-proxy.ts';
 import { freePort, freshDataFolder, startShop } from '#test/support/shops/shop-process.ts';
 import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
 import { testServices } from '#test/support/test-services.ts';
-import { openLine } from '#test/support/troubled-line.ts';
 
 export interface Answer {
   status: number;
@@ -44,32 +44,32 @@ export async function openResilienceShop() {
   const [stripe, paypal, office] = await Promise.all([openFakeStripe(), openFakePaypal(), openFakeSmtp()]);
   const [folder, sockets] = await Promise.all([freshDataFolder(), mkdtemp(join(tmpdir(), 'gg-line-'))]);
   const socket = '.s.PGSQL.5432';
-  const to = (url: string) => openLine({ port: Number(new URL(url).port), host: '127.0.0.1' });
-  const lines = {
+  const to = (url: string) => openFaultyProxy({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  const proxies = {
     stripe: await to(stripe.url),
     paypal: await to(paypal.url),
     smtp: await to(office.url),
     pixel: await to(stripe.url),
-    postgres: await openLine({ path: join(String(host), socket) }, { path: join(sockets, socket) }),
+    postgres: await openFaultyProxy({ path: join(String(host), socket) }, { path: join(sockets, socket) }),
   };
   // Its pages are served from the address of its API.
-  paypal.books.url = `http://127.0.0.1:${lines.paypal.port}`;
+  paypal.books.url = `http://127.0.0.1:${proxies.paypal.port}`;
   const port = await freePort();
   const process = await startShop(folder.path, port, {
     SESSION_SECRET: 'a-secret-for-shops-in-trouble-0123456789',
     DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(sockets)}`,
     LOG_LEVEL: 'silent',
-    SMTP_URL: `smtp://127.0.0.1:${lines.smtp.port}`,
+    SMTP_URL: `smtp://127.0.0.1:${proxies.smtp.port}`,
     MAIL_FROM: 'Golden Graze <hello@shop.test>',
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: `http://127.0.0.1:${lines.stripe.port}`,
+    STRIPE_API_BASE: `http://127.0.0.1:${proxies.stripe.port}`,
     PAYPAL_CLIENT_ID: paypal.clientId,
     PAYPAL_CLIENT_SECRET: paypal.clientSecret,
     PAYPAL_WEBHOOK_ID: paypal.signer.webhookId,
     PAYPAL_API_BASE: paypal.books.url,
     PIXEL_ID: 'TROUBLEDPIXEL1',
-    PIXEL_SCRIPT_URL: `https://127.0.0.1:${lines.pixel.port}/events.js`,
+    PIXEL_SCRIPT_URL: `https://127.0.0.1:${proxies.pixel.port}/events.js`,
   });
   let ended = false;
   process.ended.then(() => {
@@ -117,7 +117,7 @@ export async function openResilienceShop() {
 
   return {
     services,
-    lines,
+    proxies,
     stripe,
     paypal,
     office,
@@ -180,9 +180,9 @@ export async function openResilienceShop() {
       };
     },
     async close() {
-      for (const line of Object.values(lines)) line.be('open');
+      for (const proxy of Object.values(proxies)) proxy.turn('open');
       await process.stop();
-      await Promise.all(Object.values(lines).map(line => line.close()));
+      await Promise.all(Object.values(proxies).map(proxy => proxy.close()));
       await Promise.all([stripe.close(), paypal.close(), office.close(), folder.remove()]);
       await rm(sockets, { recursive: true });
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProxyState } from '#test/support/faulty-proxy.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
-import type { LineState } from '#test/support/troubled-line.ts';
 import { databaseRow } from './resilience-database.ts';
 import { pictureRow } from './resilience-pictures.ts';
 import { expectRefunded, mailRow, pixelRow, providerRow, type Row } from './resilience-rows.ts';
@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const count = rounds(1);
 /** `npm test` tries what is down; `npm run trust -- --only slow` also what hangs. */
-const states: LineState[] = process.env.FAULT_ROUNDS ? ['hangs', 'down'] : ['down'];
-const rows: [name: string, states: LineState[], make: () => Row][] = [
+const states: ProxyState[] = process.env.FAULT_ROUNDS ? ['hangs', 'down'] : ['down'];
+const rows: [name: string, states: ProxyState[], make: () => Row][] = [
   ['Stripe', states, () => providerRow(shop, 'stripe')],
   ['PayPal', states, () => providerRow(shop, 'paypal')],
   ['the mail server', states, () => mailRow(shop)],

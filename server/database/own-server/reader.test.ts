@@ -5,11 +5,11 @@ import type { AdminProduct, AdminProductPage } from '#contract/catalog/admin.ts'
 import { readEnv } from '#server/env.ts';
 import { adminProductsRoutes } from '#server/features/catalog/admin-routes.ts';
 import { openServices } from '#server/open-services.ts';
+import { openFaultyProxy } from '#test/support/faulty-proxy.ts';
 import { urlOf } from '#test/support/servers/address.ts';
 import { openReplicaPair } from '#test/support/servers/replica-pair.ts';
 import { type Caller, testApp } from '#test/support/test-app.ts';
 import { testDatabase } from '#test/support/test-database.ts';
-import { openLine } from '#test/support/troubled-line.ts';
 import { bringUpToDate } from '../find-database.ts';
 import { checkServers } from './check-servers.ts';
 
@@ -17,9 +17,9 @@ const { config: stranger } = await testDatabase();
 const { primary, replica, remove } = await openReplicaPair();
 await bringUpToDate(primary.config, { DATA_DIR: '', MIGRATE: 'on' });
 const { host, user, database } = replica.config;
-const line = await openLine({ path: `${host}/.s.PGSQL.5432` });
+const proxy = await openFaultyProxy({ path: `${host}/.s.PGSQL.5432` });
 const DATABASE_URL = urlOf(primary.config);
-const DATABASE_READ_URL = `postgresql://${user}@127.0.0.1:${line.port}/${database}`;
+const DATABASE_READ_URL = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`;
 const env = (more: Record<string, string>) =>
   readEnv({ DATABASE_URL, PUBLIC_URL: 'http://shop.test', LOG_LEVEL: 'silent', ...more }, () => 'test'.repeat(8));
 const services = await openServices(env({ DATABASE_READ_URL }), primary.config);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await beside.end();
   await services.close();
-  await line.close();
+  await proxy.close();
   await remove();
 });
 
@@ -70,10 +70,10 @@ describe('a list', () => {
   });
 
   it.each(['down', 'hangs'] as const)('comes from the primary while the way to the replica is %s', async state => {
-    line.be(state);
+    proxy.turn(state);
     expect(await seesOwnProduct()).toBe(true);
     expect(await isFromReplica()).toBe(false);
-    line.be('open');
+    proxy.turn('open');
     await expect.poll(isFromReplica).toBe(true);
   });
 });
@@ -81,9 +81,9 @@ describe('a list', () => {
 describe('the check at start', () => {
   it('accepts the pair, also while the replica is away', async () => {
     await checkServers(env({ DATABASE_READ_URL }));
-    line.be('down');
+    proxy.turn('down');
     await checkServers(env({ DATABASE_READ_URL }));
-    line.be('open');
+    proxy.turn('open');
   });
 
   it('refuses the replica as the primary', async () => {

@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test';
 import { outageText } from '#content/words/outage.ts';
 import { pages } from '#contract/pages.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
+import { openFaultyProxy, type ProxyState } from '#test/support/faulty-proxy.ts';
 import { patience } from '#test/support/patience.ts';
 import { freePort, startShop } from '#test/support/shops/shop-process.ts';
-import { type LineState, openLine } from '#test/support/troubled-line.ts';
 import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
 import { expect, inspect, open } from '../journey.ts';
@@ -15,7 +15,7 @@ import { expect, inspect, open } from '../journey.ts';
 interface Outage {
   url: string;
   /** The state of the database connection. */
-  be(state: LineState): void;
+  turnDatabase(state: ProxyState): void;
 }
 
 /** A shop whose database connection can be cut. */
@@ -25,15 +25,15 @@ const test = anyPage.extend<object, { shop: Outage }>({
       const [folder, sockets] = await Promise.all([demoDataFolder(), mkdtemp(join(tmpdir(), 'gg-line-'))]);
       const { config, stop } = await startEmbeddedDatabase({ dataDir: folder.path });
       const socket = '.s.PGSQL.5432';
-      const line = await openLine({ path: join(String(config.host), socket) }, { path: join(sockets, socket) });
+      const proxy = await openFaultyProxy({ path: join(String(config.host), socket) }, { path: join(sockets, socket) });
       const shop = await startShop(folder.path, await freePort(), {
         DATABASE_URL: `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(sockets)}`,
         LOG_LEVEL: 'silent',
       });
-      await use({ url: shop.url, be: line.be });
-      line.be('open');
+      await use({ url: shop.url, turnDatabase: proxy.turn });
+      proxy.turn('open');
       await shop.stop();
-      await line.close();
+      await proxy.close();
       await stop();
       await Promise.all([folder.remove(), rm(sockets, { recursive: true })]);
     },
@@ -59,7 +59,7 @@ for (const path of [pages.home(), pages.products()])
       await look();
       await expect(heading).toBeVisible();
       await expect(notice).toHaveCount(0);
-      shop.be('down');
+      shop.turnDatabase('down');
       await untilReady(page, 503);
       const broken: string[] = [];
       page.on('pageerror', fault => broken.push(fault.message));
@@ -68,7 +68,7 @@ for (const path of [pages.home(), pages.products()])
       // React hydrates the page with the notice in it.
       expect(broken).toEqual([]);
       if (javaScriptEnabled) await inspect(page);
-      shop.be('open');
+      shop.turnDatabase('open');
       await untilReady(page, 200);
       await notice.getByRole('link', { name: outageText.action }).click();
       await expect(heading).toBeVisible();
@@ -84,7 +84,7 @@ test('without the database a signed-in visitor sees a page that says so, and the
   await page.request.post('/api/auth/sign-in', { data, headers: { 'sec-fetch-site': 'same-origin' } });
   await page.goto(pages.orders());
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  shop.be('down');
+  shop.turnDatabase('down');
   await untilReady(page, 503);
   const answer = await page.goto(pages.orders());
   expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([503, 'private, no-store']);
@@ -97,7 +97,7 @@ test('without the database a signed-in visitor sees a page that says so, and the
   await expect(page.getByRole('complementary', { name: outageText.label })).toBeVisible();
   await expect(page.getByRole('link', { name: 'My Orders' })).toHaveCount(0);
   await page.goto(pages.orders());
-  shop.be('open');
+  shop.turnDatabase('open');
   await untilReady(page, 200);
   await page.getByRole('link', { name: 'TRY AGAIN' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -109,7 +109,7 @@ test('without the database an open page keeps its content and what is typed, and
   await open(page, pages.orders());
   const rows = page.getByRole('main').getByRole('link', { name: /^GG-/ });
   const before = await rows.allTextContents();
-  shop.be('down');
+  shop.turnDatabase('down');
   await untilReady(page, 503);
   const search = page.getByRole('searchbox', { name: 'Search by order number' });
   await search.fill(before[0] ?? '');
@@ -118,7 +118,7 @@ test('without the database an open page keeps its content and what is typed, and
   await expect(stale).toBeVisible();
   await expect(rows).toHaveText(before);
   await expect(search).toHaveValue(before[0] ?? '');
-  shop.be('open');
+  shop.turnDatabase('open');
   await untilReady(page, 200);
   await stale.getByRole('button', { name: 'Try again' }).click();
   await expect(rows).toHaveText(before.slice(0, 1));

@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
 /** `hangs`: accepts connections and carries nothing; waiting data is carried once open again. `down`: accepts none. */
-export type LineState = 'open' | 'hangs' | 'down';
+export type ProxyState = 'open' | 'hangs' | 'down';
 
-export interface TroubledLine {
+export interface FaultyProxy {
   port: number;
   /** How many connections were attempted. */
   asked: number;
-  state: LineState;
-  be(state: LineState): void;
+  state: ProxyState;
+  turn(state: ProxyState): void;
   close(): Promise<void>;
 }
 
@@ -20,17 +20,17 @@ interface Pair {
 }
 
 /** A proxy between the shop and a dependency, on its own port or socket path. */
-export async function openLine(to: NetConnectOpts, at: { path: string } | null = null): Promise<TroubledLine> {
+export async function openFaultyProxy(to: NetConnectOpts, at: { path: string } | null = null): Promise<FaultyProxy> {
   const pairs = new Set<Pair>();
   const server = createServer(near => {
-    line.asked += 1;
+    proxy.asked += 1;
     near.on('error', () => {});
-    if (line.state === 'down') return near.destroy();
+    if (proxy.state === 'down') return near.destroy();
     const pair = { near, far: connect(to) };
     pairs.add(pair);
     carry(pair, pair.near, pair.far);
     carry(pair, pair.far, pair.near);
-    if (line.state === 'hangs') hold(pair);
+    if (proxy.state === 'hangs') hold(pair);
   });
   const carry = (pair: Pair, from: Socket, into: Socket) => {
     from.on('error', () => {});
@@ -50,12 +50,12 @@ export async function openLine(to: NetConnectOpts, at: { path: string } | null =
   if (at) rmSync(at.path, { force: true });
   server.listen(at ?? { port: 0, host: '127.0.0.1' });
   await once(server, 'listening');
-  const line: TroubledLine = {
+  const proxy: FaultyProxy = {
     port: at ? 0 : (server.address() as AddressInfo).port,
     asked: 0,
     state: 'open',
-    be(state) {
-      line.state = state;
+    turn(state) {
+      proxy.state = state;
       if (state === 'down') cut();
       for (const pair of pairs) state === 'hangs' ? hold(pair) : letGo(pair);
     },
@@ -65,7 +65,7 @@ export async function openLine(to: NetConnectOpts, at: { path: string } | null =
         cut();
       }),
   };
-  return line;
+  return proxy;
 }
 
 function hold({ near, far }: Pair) {
