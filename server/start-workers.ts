@@ -43,7 +43,7 @@ export const jobBook: JobBook = {
   scheduled: {
     // Often enough, because providers also send events again.
     'missed-events': { cron: '*/15 * * * *', run: fetchMissedEvents },
-    'notify-waiting': everyMinute(notifyWaiting),
+    'tell-waiting': everyMinute(notifyWaiting),
     'forget-unconfirmed': everyMinute(forgetUnconfirmed),
     'forget-visitors': everyMinute(forgetVisitors),
     'keep-sales': { cron: '2 * * * *', run: keepSales },
