@@ -18,7 +18,7 @@ try {
   const flushTraces = await startTraces();
   await checkPort(env, 'npm start');
   ownData(env);
-  // Begun once both signals are heard.
+  // Begun once both signals have a listener.
   const opening = Promise.resolve().then(() => startShop(env, { loadBundle, say: console.log, giveUp }));
   // A stop during opening waits until the shop is open, then closes it.
   onStop(async () => {

@@ -17,13 +17,13 @@ const config = { ...own, host: folder, max: 2 };
 const { pool, db } = openDatabase(config);
 const terms = { patienceMs: 200, lookMs: 1_000, pauseMs: 50 };
 const said: string[] = [];
-let heard = (_: string) => {};
+let onWarning = (_: string) => {};
 const log = pino({
   level: 'warn',
   hooks: {
     logMethod([words]) {
       said.push(String(words));
-      heard(String(words));
+      onWarning(String(words));
     },
   },
 });
@@ -70,12 +70,12 @@ it('a database that is down is known to be down until it is back', async () => {
 it('a machine that is starved for a moment cuts nobody off: one look without an answer is not enough', async () => {
   await pool.query('select 1');
   said.length = 0;
-  heard = words => words === 'the database is slow to answer' && proxy.turn('open');
+  onWarning = words => words === 'the database is slow to answer' && proxy.turn('open');
   proxy.turn('hangs');
   const asked = [1, 2, 3].map(one => pool.query('select $1::int as one', [one]));
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
   expect(said).toEqual(['the database is slow to answer']);
-  heard = () => {};
+  onWarning = () => {};
 });
 
 it('a slow database is left alone, and so are its waiting callers', async () => {

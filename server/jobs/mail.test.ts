@@ -20,18 +20,18 @@ async function writeMails(count: number) {
     [staff.id, count],
   );
   const sent: string[] = [];
-  const heard: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   services.email = {
     async send(mail) {
       sent.push(mail.id);
-      for (const hear of heard) hear();
+      for (const check of waiting) check();
     },
   };
   const until = (many: number) =>
     new Promise<void>(done => {
-      const hear = () => sent.length >= many && done();
-      heard.push(hear);
-      hear();
+      const check = () => sent.length >= many && done();
+      waiting.push(check);
+      check();
     });
   return { sent, until };
 }

@@ -11,8 +11,8 @@ afterEach(() => {
 
 it('events arrive in the order of their publishing, even when the first are sent slowly', async () => {
   const ids = [randomUUID(), randomUUID()];
-  const heard: unknown[] = [];
-  live.subscribe(['staff'], (_, event) => heard.push('ticket_id' in event && event.ticket_id));
+  const received: unknown[] = [];
+  live.subscribe(['staff'], (_, event) => received.push('ticket_id' in event && event.ticket_id));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const query = pool.query.bind(pool);
   const asked = vi.spyOn(pool, 'query').mockImplementation((async (...statement: Parameters<typeof query>) => {
@@ -27,5 +27,5 @@ it('events arrive in the order of their publishing, even when the first are sent
   expect(asked).toHaveBeenCalledTimes(1);
   release();
   vi.useRealTimers();
-  await vi.waitFor(() => expect(heard).toEqual(ids));
+  await vi.waitFor(() => expect(received).toEqual(ids));
 });

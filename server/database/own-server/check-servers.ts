@@ -154,18 +154,18 @@ const isPooler = (why: string) =>
 /** Other processes announce changed prices and settings with NOTIFY; without it they would show old ones. */
 async function checkEcho(direct: pg.Client, pooled: pg.Client, env: Servers): Promise<void> {
   const word = randomBytes(9).toString('hex');
-  const heard = once(direct, 'notification', { signal: AbortSignal.timeout(answerMs) });
-  heard.catch(() => {});
+  const received = once(direct, 'notification', { signal: AbortSignal.timeout(answerMs) });
+  received.catch(() => {});
   await direct.query(`listen gg_self_test_${word}`);
   const sent = await pooled.query('select pg_notify($1, $2)', [`gg_self_test_${word}`, word]).catch(asFault);
   if (sent instanceof Error)
     throw new OwnerProblem(`DATABASE_URL does not take a notification (${reasonOf(sent)}). Set it to the primary.`);
-  const isHeard = await heard.then(
+  const isReceived = await received.then(
     () => true,
     () => false,
   );
   await direct.query('unlisten *');
-  if (isHeard) return;
+  if (isReceived) return;
   if (!env.DATABASE_DIRECT_URL) throw isPooler('notifications sent through it are not heard');
   throw new OwnerProblem(
     'A notification sent through DATABASE_URL is not heard at DATABASE_DIRECT_URL. Both must lead ' +

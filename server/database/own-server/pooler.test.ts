@@ -89,10 +89,10 @@ for (const { by, has, statements, settings } of [
       const bytes = new Uint8Array();
       const page = { headers: {}, etag: '', bodies: { plain: bytes, gzip: bytes, br: bytes } };
       second.pageCache.set('/products/balm', { ...page, at: Date.now() });
-      const heard = new Promise(done => second.live.subscribe(['shop'], (_, event) => done(event.type)));
+      const received = new Promise(done => second.live.subscribe(['shop'], (_, event) => done(event.type)));
       const draft = { name: 'Night Cream', price: '20.00', stock: '3' };
       expect((await staff.send('POST', '/api/admin/products', draft)).status).toBe(201);
-      expect(await heard).toBe('shopChanged');
+      expect(await received).toBe('shopChanged');
       expect(second.pageCache.get('/products/balm')).toBeNull();
     });
   });
