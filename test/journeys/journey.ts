@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test as anyPage } from './any-page.ts';
 import { axeFindings } from './axe.ts';
 import { quiet } from './quiet.ts';
+import { whileDrawing } from './while-drawing.ts';
 
 export { expect };
 
@@ -41,20 +42,20 @@ export function watch(context: BrowserContext, origin: string): () => string[] {
  * Waits until every transition has ended (except a film's progress), because colors in transition have no valid
  * contrast.
  */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000,
-        );
-    // What changed just now begins to move with the next frame.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-    for (let moving = ending(); moving.length > 0; moving = ending())
-      await Promise.allSettled(moving.map(animation => animation.finished));
-  });
+const atRest = (page: Page): Promise<void> => whileDrawing(page, page.evaluate(untilRest));
+
+async function untilRest(): Promise<void> {
+  const ending = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 3_000,
+      );
+  // What changed just now begins to move with the next frame.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  for (let moving = ending(); moving.length > 0; moving = ending())
+    await Promise.allSettled(moving.map(animation => animation.finished));
 }
 
 /**

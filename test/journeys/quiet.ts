@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { lateId } from '#web/client/start-late.ts';
+import { whileDrawing } from './while-drawing.ts';
 
 const underWay = new WeakMap<Page, Map<Request, Promise<unknown>>>();
 
@@ -32,10 +33,10 @@ export function countRequests(page: Page): void {
  */
 export async function quiet(page: Page): Promise<void> {
   const requests = underWay.get(page) ?? new Map<Request, Promise<unknown>>();
-  await page.waitForFunction(takenOver, lateId);
+  await whileDrawing(page, page.waitForFunction(takenOver, lateId));
   do {
     await Promise.all(requests.values());
-    await page.evaluate(idle);
+    await whileDrawing(page, page.evaluate(idle));
   } while (requests.size > 0);
 }
 

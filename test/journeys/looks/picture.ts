@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
 import { expect } from '../journey.ts';
 import { quiet } from '../quiet.ts';
+import { whileDrawing } from '../while-drawing.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -52,7 +53,7 @@ async function shoot(page: Page, width: number): Promise<Buffer> {
   // Another size of the window may want another file of a picture.
   await quiet(page);
   await page.evaluate(makeAlike);
-  const height = await page.evaluate(settle, mostHeight);
+  const height = await whileDrawing(page, page.evaluate(settle, mostHeight));
   const chrome = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width, height, scale: 0.5 };
   // Playwright's own screenshot has the size of the page, and takes four times as long.
