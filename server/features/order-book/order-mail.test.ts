@@ -71,7 +71,7 @@ it('each step by staff is mailed to the buyer, with the carrier’s tracking', a
     expect.arrayContaining([`${number} has left`, `${number} is out for delivery`, `${number} was delivered`]),
   );
   const shipped = mails.find(mail => mail.subject.endsWith('has left'));
-  expect(shipped?.text, 'the SKU is its address').not.toContain('SKU');
+  expect(shipped?.text, 'the SKU is its address').not.toContain('SKU ');
   expect(shipped?.text).toContain(`Track Package: ${tracking_url}\n\nTracking number 9400;`);
   expect(shipped?.links).toContain(tracking_url);
 });
