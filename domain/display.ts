@@ -85,6 +85,7 @@ export function pricePerOunceText(cents: Cents, size: string, category: string |
   return found && `${formatMoney(pricePerUnit(cents, found.ounces))} per ${found.units[0]}`;
 }
 
-function capitalized(text: string): string {
+/** With a capital first letter. */
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -28,11 +28,11 @@ export interface StatusLook {
 
 /** An unknown status: neutral, without an icon, its own name capitalized. */
 export function unknownLook(status: string): StatusLook {
-  return { label: capitalized(status), tone: 'neutral' };
+  return { label: nameInWords(status), tone: 'neutral' };
 }
 
 /** `lost_in_field` becomes `Lost in field`. */
-export function capitalized(name: string): string {
+export function nameInWords(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
   return words === '' ? 'Unknown' : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,5 +1,6 @@
 import { mailFrame } from '#content/emails/frame.ts';
 import { missingFacts } from '#content/owner-facts.ts';
+import { capitalized } from '#domain/display.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import { type MailPart, oneLine, partsOf, type Values, wordsOf } from './mail-words.ts';
 
@@ -121,5 +122,3 @@ function figuresOf(paragraph: string, values: Values) {
     return value === null ? [] : [{ label, value }];
   });
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

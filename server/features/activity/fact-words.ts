@@ -1,5 +1,6 @@
 import { activityFactNames, activityTitles, activityValues } from '#content/words/admin/activity.ts';
 import type { ActivityFact } from '#contract/activity/shapes.ts';
+import { capitalized } from '#domain/display.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatPercent } from '#domain/percent.ts';
 import { displayDate } from '#domain/time/dates.ts';
@@ -74,10 +75,7 @@ const nameOf = (field: string): string =>
     : cut(spoken(field.replace(/_(cents|basis_points)$/, '')));
 
 /** 'free_shipping' as 'Free shipping'. */
-function spoken(code: string): string {
-  const said = code.replaceAll(/[._]/g, ' ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
-}
+const spoken = (code: string): string => capitalized(code.replaceAll(/[._]/g, ' '));
 
 type Facts = Record<string, unknown>;
 

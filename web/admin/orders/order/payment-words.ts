@@ -4,10 +4,10 @@ import { paymentStates, refusalReasons, paymentText as text } from '#content/wor
 import type { StaffPayment } from '#contract/payments/admin.ts';
 import { isPaymentMethod } from '#domain/payment-method.ts';
 import type { StatusLook } from '#domain/status-look.ts';
-import { capitalized } from '#domain/status-look.ts';
+import { nameInWords } from '#domain/status-look.ts';
 
 /** For use within a sentence. */
-export const providerName = (provider: string): string => capitalized(takerName(provider)).replace(/^The /, 'the ');
+export const providerName = (provider: string): string => nameInWords(takerName(provider)).replace(/^The /, 'the ');
 
 function wayName({ method }: Pick<StaffPayment, 'method'>): string {
   return isPaymentMethod(method) ? payWays[method].label : text.noWay;
@@ -31,7 +31,7 @@ const looks: Readonly<Record<string, Pick<StatusLook, 'tone' | 'sign'>>> = {
 };
 
 export function paymentLook(status: string): StatusLook {
-  const label = paymentStates[status]?.label ?? capitalized(status);
+  const label = paymentStates[status]?.label ?? nameInWords(status);
   return { label, ...(looks[status] ?? { tone: 'neutral', sign: 'minus' }) };
 }
 
