@@ -28,7 +28,8 @@ export async function sweepDue(services: Pick<Services, 'db'>, boss: PgBoss, nam
  * waits, then reads what is left.
  */
 async function sweepPage(trx: Transaction<Database>, boss: PgBoss, name: string, queue: ItemQueue & Swept) {
-  const key = sql`hashtextextended(${`gg sweep ${name}`}, 0)`;
+  // The words of earlier releases, which may run beside this one.
+  const key = sql`hashtextextended(${`gg net ${name}`}, 0)`;
   const lock = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(${key}) as is_free`.execute(trx);
   const waited = !lock.rows[0]?.is_free;
   if (waited) await sql`select pg_advisory_xact_lock(${key})`.execute(trx);
