@@ -47,13 +47,13 @@ export function realtimeRoutes(
       leave();
       throw fault;
     });
-    const connection = openEvents(services.live, topics, {
+    const events = openEvents(services.live, topics, {
       own: viewer?.sessionId,
       seconds,
       endsInMs: Math.min(longestMs, (viewer?.sessionEndsAt.getTime() ?? Infinity) - Date.now()),
-      gone: leave,
+      onEnd: leave,
     });
-    return c.body(connection, 200, {
+    return c.body(events, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'private, no-store',
       // Without it the first events would be buffered.
@@ -101,16 +101,16 @@ interface Terms {
   seconds: number;
   /** Time until the session ends; the browser then reconnects and is checked again. */
   endsInMs: number;
-  gone: () => void;
+  onEnd: () => void;
 }
 
-function openEvents(live: Services['live'], topics: Topic[], { own, seconds, endsInMs, gone }: Terms) {
+function openEvents(live: Services['live'], topics: Topic[], { own, seconds, endsInMs, onEnd }: Terms) {
   const connection = openConnection(() => {
     clearInterval(beating);
     clearTimeout(ending);
     unsubscribe();
     forget();
-    gone();
+    onEnd();
   });
   const beating = setInterval(() => connection.send(heartbeat), seconds * 1000);
   const ending = setTimeout(connection.end, Math.max(0, endsInMs));
