@@ -17,12 +17,13 @@ export function tooLong({ path, text }: Source): Breach[] {
 
 const british = [
   '(?<!mean_?)colour',
-  ...['behavi', 'fav', 'hon', 'neighb'].map(stem => `${stem}our`),
-  ...['cata', 'dia'].map(stem => `${stem}logue`),
-  ...['cancel', 'label', 'model', 'signal'].map(stem => `${stem}l(ed|ing)`),
-  ...['anonym', 'author', 'capital', 'normal', 'organ', 'recogn', 'sanit', 'serial'].map(stem => `${stem}is(e|ing|a)`),
-  ...['centre', 'fulfilment', 'licence'],
+  '(behavi|fav|hon|neighb)our',
+  '(cata|dia)logue',
+  '(cancel|label|model|signal)l(ed|ing)',
+  '(anonym|author|capital|normal|organ|recogn|sanit|serial)is(e|ing|a)',
+  'centre|fulfilment|licence',
 ].join('|');
+const britishComment = new RegExp(`(//|\\*|--).*(${british})`, 'i');
 
 /**
  * Comments that are wider than an editor shows, point at a document that is not in the repository, or spell otherwise
@@ -34,7 +35,7 @@ export function badComments(source: Source): Breach[] {
   return [
     ...linesMatching(source, /^(?=.{121})\s*(\/\/|\/?\*|--)/, 'a comment wider than 120 columns'),
     ...linesMatching(source, /(\/\/|\*|--).*\b((spec|rulings|copy) section|look\.md)/i, 'say the rule itself'),
-    ...linesMatching(source, new RegExp(`(//|\\*|--).*(${british})`, 'i'), 'American spelling, as on the screens'),
+    ...linesMatching(source, britishComment, 'American spelling, as on the screens'),
   ];
 }
 
