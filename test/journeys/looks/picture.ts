@@ -57,11 +57,8 @@ async function shoot(page: Page, width: number): Promise<Buffer> {
   const chrome = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width, height, scale: 0.5 };
   // Playwright's own screenshot has the size of the page, and takes four times as long.
-  const take = () => chrome.send('Page.captureScreenshot', { clip, captureBeyondViewport: true });
-  const shot = take();
-  // A busy Chromium now and then forgets a shot until it is asked for the next one.
-  const remind = setInterval(() => void take().catch(() => undefined), 20_000);
-  const { data } = await shot.finally(() => clearInterval(remind));
+  const shot = chrome.send('Page.captureScreenshot', { clip, captureBeyondViewport: true });
+  const { data } = await whileDrawing(page, shot);
   await chrome.detach();
   return Buffer.from(data, 'base64');
 }
