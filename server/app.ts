@@ -28,6 +28,7 @@ export { growShop } from '#db/seed/grow.ts';
 export { leaveDemo } from '#db/seed/leave-demo.ts';
 export { makeAdmin } from './features/accounts/make-admin.ts';
 export { resetStaff } from './features/accounts/reset-staff.ts';
+export { renderPublicPages } from './features/discovery/render-public-pages.ts';
 export { openServices } from './open-services.ts';
 export { serveMetrics } from './serve-metrics.ts';
 export { startWorkers } from './start-workers.ts';

@@ -8,7 +8,8 @@ import { serve } from './serve.ts';
 
 const services = await testServices();
 const PORT = await freePort();
-const shop = await serve({ createApp: () => testApp(services).app }, { ...services, env: { ...services.env, PORT } });
+const bundle = { createApp: () => testApp(services).app, renderPublicPages: async () => {} };
+const shop = await serve(bundle, { ...services, env: { ...services.env, PORT } });
 afterAll(() => shop.close());
 
 const megabyte = Buffer.alloc(0x100000, 'x');

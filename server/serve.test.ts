@@ -12,7 +12,10 @@ import { oneHost, serve } from './serve.ts';
 const services = await testServices();
 const PORT = await freePort();
 const patience = { headersTimeout: 100, requestTimeout: 300, connectionsCheckingInterval: 50 };
-const bundle = { createApp: () => new Hono<AppEnv>().post('/', async c => c.text(await c.req.text())) };
+const bundle = {
+  createApp: () => new Hono<AppEnv>().post('/', async c => c.text(await c.req.text())),
+  renderPublicPages: async () => {},
+};
 const shop = await serve(bundle, { ...services, env: { ...services.env, PORT } }, patience);
 afterAll(() => shop.close());
 
@@ -47,11 +50,28 @@ it('a request with two Host headers is refused, in any case, and one with one is
   }
 });
 
+it.each([
+  ['have been rendered', 'resolve'],
+  ['cannot be rendered', 'reject'],
+] as const)('a shop that opens is ready once its public pages %s, and serves before', async (_, end) => {
+  const env = { ...services.env, PORT: await freePort() };
+  const app = new Hono<AppEnv>().get('/readyz', c => c.json({ ok: true })).get('/', c => c.text('here'));
+  const rendered = Promise.withResolvers<void>();
+  const front = await serve({ createApp: () => app, renderPublicPages: () => rendered.promise }, { ...services, env });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${env.PORT}${path}`);
+  expect(await (await ask('/')).text()).toBe('here');
+  const early = await ask('/readyz');
+  expect([early.status, await early.json()]).toEqual([503, { ok: false, opening: true }]);
+  rendered[end]();
+  expect((await ask('/readyz')).status).toBe(200);
+  await front.close();
+});
+
 it('a shop that ends is not ready first, serves on for DRAIN_SECONDS, and keeps no connection', async () => {
   const port = await freePort();
   const env = { ...services.env, PORT: port, DRAIN_SECONDS: 1 };
   const app = new Hono<AppEnv>().get('/readyz', c => c.json({ ok: true })).get('/', c => c.text('here'));
-  const front = await serve({ createApp: () => app }, { ...services, env });
+  const front = await serve({ ...bundle, createApp: () => app }, { ...services, env });
   const agent = new Agent({ keepAlive: true });
   const ask = (path: string) =>
     new Promise<{ status?: number; connection?: string }>((done, fail) => {
@@ -79,7 +99,7 @@ it('a shop that was replaced stays ready for the requests it has, and accepts no
       return c.text('slow');
     });
   const own = { ...services, env: { ...services.env, PORT: port } };
-  const front = await serve({ createApp: () => app }, own, { keepAliveTimeout: 500 });
+  const front = await serve({ ...bundle, createApp: () => app }, own, { keepAliveTimeout: 500 });
   const [first, second] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   first.write('GET /slow HTTP/1.1\r\nHost: shop.test\r\n\r\n');
   await arrived.promise;

@@ -24,47 +24,57 @@ export interface Front {
   close(why?: 'replaced'): Promise<void>;
 }
 
-/** Serves the shop on its port until `close`, which lets running requests finish. @throws OwnerProblem */
+/**
+ * Serves the shop on its port until `close`, which lets running requests finish. It is ready once its public pages have
+ * been rendered. @throws OwnerProblem
+ */
 export async function serve(
-  bundle: Pick<Bundle, 'createApp'>,
+  bundle: Pick<Bundle, 'createApp' | 'renderPublicPages'>,
   services: Services,
   patience: ServerOptions = usualPatience,
 ): Promise<Front> {
-  const shop = getRequestListener(
-    serveFiles(bundle.createApp(services), { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch,
-  );
-  const leaving: Leaving = { isLeaving: false, isReady: true };
-  const server = createServer(patience, oneHost(heardEarly(saysGoodbye(leaving, cachedPagesFirst(services, shop)))));
+  const app = bundle.createApp(services);
+  const shop = getRequestListener(serveFiles(app, { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch);
+  const state: State = { isLeaving: false, isReady: false };
+  const server = createServer(patience, oneHost(heardEarly(saysReady(state, cachedPagesFirst(services, shop)))));
   server.maxConnections = mostConnections;
   await listen(server, services.env);
+  const stop = new AbortController();
+  const rendered = bundle
+    .renderPublicPages(app, services, stop.signal)
+    .catch((fault: unknown) => services.log.warn({ err: fault }, 'the public pages could not be rendered'))
+    .finally(() => {
+      state.isReady ||= !stop.signal.aborted;
+    });
   const drainMs = services.env.DRAIN_SECONDS * 1_000;
   return {
     async close(why) {
       const isGentle = why === 'replaced' || drainMs > 0;
-      leaving.isLeaving = isGentle;
-      leaving.isReady = why === 'replaced';
+      stop.abort();
+      state.isLeaving = isGentle;
+      state.isReady = why === 'replaced';
       if (why !== 'replaced' && drainMs > 0) await new Promise(over => setTimeout(over, drainMs));
       // Live connections never end by themselves.
       services.live.hangUp();
-      await (isGentle ? leave(server) : drain(server));
+      await Promise.all([rendered, isGentle ? leave(server) : drain(server)]);
     },
   };
 }
 
-interface Leaving {
+interface State {
   /** No connection is kept after its answer. */
   isLeaving: boolean;
   /** The proxy in front may send requests. */
   isReady: boolean;
 }
 
-const saysGoodbye =
-  (state: Leaving, next: RequestListener): RequestListener =>
+const saysReady =
+  (state: State, next: RequestListener): RequestListener =>
   (request, response) => {
     if (state.isLeaving) response.setHeader('connection', 'close');
     if (state.isReady || !/^\/readyz(\?|$)/.test(request.url ?? '')) return next(request, response);
     response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify({ ok: false, closing: true }));
+    response.end(JSON.stringify({ ok: false, [state.isLeaving ? 'closing' : 'opening']: true }));
   };
 
 function listen(server: Server, { PORT, HOST }: Env): Promise<void> {

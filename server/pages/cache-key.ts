@@ -22,7 +22,7 @@ const pageSize: Question = ['pageSize', value => Object.values(listSizes).some(s
  */
 const cached: readonly [path: RegExp, questions: readonly Question[]][] = [
   [/^\/products$/, [category, size, scent, sort, layout, page]],
-  [/^\/(?:products\/[a-z0-9-]+|help|help-faq)?$/, []],
+  [/^\/(?:products\/[a-z0-9-]+|help|help-faq|privacy-policy|terms-of-service)?$/, []],
   [/^\/api\/products$/, [category, size, scent, sort, page, pageSize]],
   [/^\/api\/product-kinds$/, [category]],
   [/^\/api\/(?:products\/[a-z0-9-]+|categories)$/, []],

@@ -226,8 +226,10 @@ describe('the cache key of a page', () => {
     expect(key('/?fbclid=1')).toBe('/');
   });
 
-  it('is its path for help pages, and a help search is not cached', () => {
-    expect(['/help', '/help-faq', '/help-faq?utm_source=news'].map(key)).toEqual(['/help', '/help-faq', '/help-faq']);
+  it('is its path for help and legal pages, and a help search is not cached', () => {
+    const cached = ['/help', '/help-faq', '/privacy-policy', '/terms-of-service'];
+    expect(cached.map(key)).toEqual(cached);
+    expect(key('/help-faq?utm_source=news')).toBe('/help-faq');
     expect(['/help?q=a', '/help-faq?q=a', '/help-faq?category=order', '/help-contact'].map(key)).toEqual([
       null,
       null,

@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { openFaultyProxy, type ProxyState } from '#test/support/faulty-proxy.ts';
 import { patience } from '#test/support/patience.ts';
-import { freePort, startShop } from '#test/support/shops/shop-process.ts';
+import { freePort, startShop, untilAnswers } from '#test/support/shops/shop-process.ts';
 import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
 import { expect, inspect, open } from '../journey.ts';
@@ -30,6 +30,7 @@ const test = anyPage.extend<object, { shop: Outage }>({
         DATABASE_URL: `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(sockets)}`,
         LOG_LEVEL: 'silent',
       });
+      await untilAnswers(`${shop.url}/readyz`, 200, 60);
       await use({ url: shop.url, turnDatabase: proxy.turn });
       proxy.turn('open');
       await shop.stop();
@@ -75,6 +76,17 @@ for (const path of [pages.home(), pages.products()])
       await expect(notice).toHaveCount(0);
       await context.close();
     });
+
+test('without the database pages that nobody has visited since the start are copies too', async ({ page, shop }) => {
+  shop.turnDatabase('down');
+  await untilReady(page, 503);
+  for (const path of [pages.faq(), pages.terms(), pages.product('whipped-tallow-balm')]) {
+    await page.goto(path);
+    await expect(page.getByRole('complementary', { name: outageText.label })).toContainText(outageText.text);
+  }
+  shop.turnDatabase('open');
+  await untilReady(page, 200);
+});
 
 test('without the database a signed-in visitor sees a page that says so, and their own when it is back', async ({
   page,

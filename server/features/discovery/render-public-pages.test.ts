@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { beforeEach, expect, it } from 'vitest';
+import { seedTestShop } from '#db/seed/test.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import { testServices } from '#test/support/test-services.ts';
+import { publicPages } from './public-pages.ts';
+import { renderPublicPages } from './render-public-pages.ts';
+
+const services = await testServices();
+const products = await seedTestShop(services.db);
+const asked: string[] = [];
+beforeEach(() => void asked.splice(0));
+
+/** A shop in which one page answers 503. */
+const shop = (broken = '') =>
+  new Hono<AppEnv>().get('*', c => {
+    const { pathname, search } = new URL(c.req.url);
+    asked.push(pathname + search);
+    return c.text('', pathname === broken ? 503 : 200);
+  });
+const { signal } = new AbortController();
+
+it('asks for each public page and for the products on sale', async () => {
+  await renderPublicPages(shop(), services, signal);
+  expect(asked).toEqual(expect.arrayContaining([...publicPages, `/products/${products.plain.slug}`]));
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+it('ends at the first page that fails, and says which', async () => {
+  await expect(renderPublicPages(shop('/help'), services, signal)).rejects.toThrow('/help answered 503');
+  expect(asked.at(-1)).toBe('/help');
+});
+
+it('ends when the shop closes', async () => {
+  await renderPublicPages(shop(), services, AbortSignal.abort());
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { pages } from '#contract/pages.ts';
+import type { AppEnv } from '#server/http/context.ts';
+import type { Services } from '#server/services.ts';
+import { publicPages } from './public-pages.ts';
+import { eachOnSale } from './sitemap-queries.ts';
+
+/** Each takes some 40 ms. Of a larger catalog the rest are rendered when visitors come. */
+const mostProducts = 50;
+
+/**
+ * Asks for each public page, so that the page cache has copies should the database be away before a visitor comes.
+ * Ends early when the shop closes. @throws at the first page that cannot be rendered
+ */
+export async function renderPublicPages(
+  app: Hono<AppEnv>,
+  { readDb }: Pick<Services, 'readDb'>,
+  stop: AbortSignal,
+): Promise<void> {
+  for await (const path of paths(readDb)) {
+    if (stop.aborted) return;
+    const page = await app.request(path);
+    await page.arrayBuffer();
+    if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+  }
+}
+
+async function* paths(db: Services['readDb']) {
+  yield* publicPages;
+  for await (const { slug } of eachOnSale(db, 0, mostProducts)) yield pages.product(slug);
+}
