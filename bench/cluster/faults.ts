@@ -24,6 +24,7 @@ export interface Row {
   'writes back, s': number;
   acknowledged: number;
   'pages failed': number;
+  'longest page, ms': number;
   /** Writes that were tried at the cut-off leader, and how many of them it acknowledged. */
   'tried alone'?: number;
   'acknowledged alone'?: number;
@@ -58,9 +59,17 @@ export async function faults(parts: Parts, kills: number, cuts: number): Promise
     await shop.killWorker(0);
     return () => {};
   });
-  await meet('HAProxy of the database killed, back after 1 s', async () => {
+  const cutDatabase = async () => {
     await database.haproxy.kill();
     setTimeout(database.haproxy.start, 1_000);
+  };
+  await meet('HAProxy of the database killed, back after 1 s', async () => {
+    await cutDatabase();
+    return () => {};
+  });
+  await meet('the same just after a web process was replaced', async () => {
+    await shop.killWeb(1);
+    await cutDatabase();
     return () => {};
   });
   await meet('one of two HAProxy before the shop killed', async () => {
@@ -105,6 +114,7 @@ export async function faults(parts: Parts, kills: number, cuts: number): Promise
 async function measure({ database, shoppers }: Parts, fault: string, strike: Strike): Promise<Row> {
   const told = shoppers.acknowledged.length;
   const failed = shoppers.pages.failed;
+  shoppers.pages.longestMs = 0;
   const struck = Date.now();
   const mend = await strike();
   const first = await until(`an order after: ${fault}`, 120, () =>
@@ -120,6 +130,7 @@ async function measure({ database, shoppers }: Parts, fault: string, strike: Str
     'writes back, s': Math.round((longest - struck) / 100) / 10,
     acknowledged: shoppers.acknowledged.length - told,
     'pages failed': shoppers.pages.failed - failed,
+    'longest page, ms': shoppers.pages.longestMs,
     ...(more as Partial<Row> | undefined),
   };
 }

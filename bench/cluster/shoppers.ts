@@ -8,13 +8,14 @@ const pageMs = 200;
 export interface Shoppers {
   /** Order numbers that a shopper was told, with when the try that got it was begun. */
   acknowledged: { number: string; begunAt: number; endedAt: number }[];
+  /** `longestMs`: since the last fault. */
   pages: { asked: number; failed: number; longestMs: number };
   /** Orders that were refused, by status. */
   refused: Map<number, number>;
   stop(): Promise<void>;
 }
 
-/** Guests who order and repeat an order with the same key until it is answered; others read a cached page. */
+/** Guests who order and repeat an order with the same key until it is answered; another one reads pages. */
 export function sendShoppers(urls: readonly string[], products: readonly string[]): Shoppers {
   const shoppers: Omit<Shoppers, 'stop'> = {
     acknowledged: [],
@@ -42,7 +43,7 @@ export function sendShoppers(urls: readonly string[], products: readonly string[
   const read = async () => {
     while (!isOver) {
       const begun = Date.now();
-      const isRead = await readAnywhere(urls, turn++);
+      const isRead = await readAnywhere(urls, shoppers.pages.asked);
       shoppers.pages.asked += 1;
       if (!isRead) shoppers.pages.failed += 1;
       shoppers.pages.longestMs = Math.max(shoppers.pages.longestMs, Date.now() - begun);
@@ -77,14 +78,15 @@ async function order(url: string, key: string, product_id: string): Promise<{ st
   }
 }
 
-/** As through a load balancer: the next process where one is gone. */
+const pages = ['/', '/products', '/products/whipped-tallow-balm'];
+
+/** What the first proxy that can be reached answers. */
 async function readAnywhere(urls: readonly string[], turn: number): Promise<boolean> {
-  for (const at of urls.keys()) {
-    const url = urls[(turn + at) % urls.length];
-    const answer = await fetch(`${url}/products/whipped-tallow-balm`, { signal: AbortSignal.timeout(5_000) }).catch(
+  for (const url of urls) {
+    const answer = await fetch(url + pages[turn % pages.length], { signal: AbortSignal.timeout(5_000) }).catch(
       () => null,
     );
-    if (answer?.ok && (await answer.text().catch(() => '')).includes('</html>')) return true;
+    if (answer) return answer.ok && (await answer.text().catch(() => '')).includes('</html>');
   }
   return false;
 }
