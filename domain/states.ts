@@ -93,7 +93,7 @@ export const zones = ['contiguous', 'alaska_hawaii', 'territories', 'military'] 
 export type Zone = (typeof zones)[number];
 
 /** Zones that the owner decides about. */
-export const bySwitch: readonly Zone[] = ['territories', 'military'];
+export const switchableZones: readonly Zone[] = ['territories', 'military'];
 
 const fartherStates: Readonly<Record<Exclude<Zone, 'contiguous'>, string>> = {
   alaska_hawaii: 'AK HI',

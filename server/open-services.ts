@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { openDatabase } from './database/connect.ts';
-import { cutSilent } from './database/cut-silent.ts';
+import { destroySilent } from './database/destroy-silent.ts';
 import { poolConfig, poolSize } from './database/own-server/connections.ts';
 import { openReader } from './database/own-server/reader.ts';
 import { watchDatabase } from './database/watch-database.ts';
@@ -26,7 +26,7 @@ export async function openServices(env: Env, direct: PoolConfig): Promise<Servic
   const config = poolConfig(env, direct);
   const database = env.DATABASE_DIRECT_URL ? { connectionString: env.DATABASE_DIRECT_URL } : direct;
   const { pool, db } = openDatabase(config);
-  cutSilent(pool);
+  destroySilent(pool);
   const watch = watchDatabase(pool, config, log);
   const reader = openReader(env, { pool, db, log });
   pool.options.max = config.max ?? (await poolSize(env, pool));

@@ -8,7 +8,7 @@ import { dueManifests, settleManifest } from './features/parcels-admin/settle-ma
 import { endPayment } from './features/payments/end-payment.ts';
 import { duePayments, settlePayment } from './features/payments/settle-payment.ts';
 import { dueEvents, mostTries, workWebhook } from './features/payments/work-webhooks.ts';
-import { giveUpReport, reportPurchase } from './features/pixel/report-purchase.ts';
+import { markReportFailed, reportPurchase } from './features/pixel/report-purchase.ts';
 import { dueRefunds, settleRefund } from './features/refunds/settle-refund.ts';
 import { dueRecords, recordTax } from './features/tax-records/record-tax.ts';
 import { dueReversals, reverseTax } from './features/tax-records/reverse-tax.ts';
@@ -62,7 +62,7 @@ export const orderQueues: Readonly<Record<string, ItemQueue>> = {
   'report-purchase': {
     work: reportPurchase,
     about: orderOf.order,
-    onDead: giveUpReport,
+    onDead: markReportFailed,
     atOnce: 2,
     timeLimitSeconds: 30,
     // For the seven days in which the vendor accepts an event: its token may have expired, and staff are notified.

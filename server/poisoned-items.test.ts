@@ -5,7 +5,7 @@ import { startJobs } from '#server/jobs/start-jobs.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { openTicket, ticketRoutes } from '#test/support/shops/test-tickets.ts';
-import { askForOwn } from './features/accounts/confirm-email.ts';
+import { queueJoins } from './features/accounts/confirm-email.ts';
 import { orderQueues } from './order-queues.ts';
 import { supportQueues } from './support-queues.ts';
 
@@ -69,7 +69,7 @@ it('one item that cannot be written holds up no other, and staff read which it i
   );
   await pool.query('insert into tickets_to_forget (ticket_id) select unnest($1::uuid[])', [writers]);
   await pool.query('update users set email_verified = true where id = $1', [joined.id]);
-  await askForOwn(db, joined.id);
+  await queueJoins(db, joined.id);
   const poisoned = [toJoin, toForget].map(([number]) => `'${number}'`).join();
   await pool.query(`alter table orders add constraint poison check (version < 2 or order_number not in (${poisoned}))`);
   await pool.query(

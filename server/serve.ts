@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import { Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Env, OwnerProblem } from './env.ts';
-import { heardEarly } from './http/early-answer.ts';
+import { deliverEarlyAnswers } from './http/early-answer.ts';
 import { serveFiles } from './http/files.ts';
 import type { Bundle } from './main.ts';
 import { cachedPagesFirst } from './pages/cached-pages.ts';
@@ -36,7 +36,10 @@ export async function serve(
   const app = bundle.createApp(services);
   const shop = getRequestListener(serveFiles(app, { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch);
   const state: State = { isLeaving: false, isReady: false };
-  const server = createServer(patience, oneHost(heardEarly(saysReady(state, cachedPagesFirst(services, shop)))));
+  const server = createServer(
+    patience,
+    oneHost(deliverEarlyAnswers(gateReadiness(state, cachedPagesFirst(services, shop)))),
+  );
   server.maxConnections = mostConnections;
   await listen(server, services.env);
   const stop = new AbortController();
@@ -68,7 +71,7 @@ interface State {
   isReady: boolean;
 }
 
-const saysReady =
+const gateReadiness =
   (state: State, next: RequestListener): RequestListener =>
   (request, response) => {
     if (state.isLeaving) response.setHeader('connection', 'close');

@@ -10,7 +10,7 @@ import { returnMailComposers } from './features/returns/email.ts';
 import { stockRequestMailComposers } from './features/stock-requests/email.ts';
 import { notifyWaiting } from './features/stock-requests/notify-waiting.ts';
 import { ticketMailComposers } from './features/support/ticket-mails.ts';
-import { throwPicturesAway } from './features/support/ticket-pictures.ts';
+import { deleteUnusedPictures } from './features/support/ticket-pictures.ts';
 import { backUpDaily } from './features/upkeep/back-up.ts';
 import { checkShop } from './features/upkeep/check-shop.ts';
 import { upkeepMailComposers } from './features/upkeep/compose-invariant-mail.ts';
@@ -51,7 +51,7 @@ export const jobBook: JobBook = {
     'back-up': { cron: '11 * * * *', run: services => backUpDaily(services) },
     // Overnight in the US; several times, because one run is bounded.
     'forget-old': { cron: '3/15 8-11 * * *', run: services => forgetOld(services) },
-    'throw-pictures-away': { cron: '53 * * * *', run: throwPicturesAway },
+    'throw-pictures-away': { cron: '53 * * * *', run: deleteUnusedPictures },
   },
 };
 

@@ -19,7 +19,7 @@ import { faultContext } from './client/context.ts';
 import { holdEarly, type TakeOver, takenOver } from './client/hold-early.ts';
 import { keepShown, noteShown } from './client/keep-shown.ts';
 import { PageNonce } from './client/page-nonce.ts';
-import { isPageFresh, subscribeToRefresh, tellPage } from './client/refresh-news.ts';
+import { isPageFresh, reportRefresh, subscribeToRefresh } from './client/refresh-news.ts';
 import { lateId, startLate } from './client/start-late.ts';
 import { useLegalEvents } from './client/use-legal-events.ts';
 import { showLastingToast } from './ui/feedback/toast.ts';
@@ -121,7 +121,7 @@ function useStaleNotice() {
     if (isFresh) return;
     const again = () => {
       // A second failure shows it again.
-      tellPage(true);
+      reportRefresh(true);
       void revalidate();
     };
     return showLastingToast(refreshText.failed, { label: refreshText.again, onClick: again });

@@ -30,7 +30,7 @@ export const accountSettingsRoutes = {
   removeAddress: route<undefined, Account>('DELETE', '/account/shipping-address', 'Network error updating profile'),
   changeEmail: route<EmailInput, EmailAsked>('POST', '/account/email', 'Network error updating user'),
   confirmEmailChange: route<ConfirmInput, EmailAsked>('POST', '/account/email/confirm', 'Network error updating user'),
-  lookAtRestore: route<undefined, LinkAbout>('GET', '/account/email/restore', 'Network error getting user'),
+  peekRestore: route<undefined, LinkAbout>('GET', '/account/email/restore', 'Network error getting user'),
   restoreEmail: route<LinkToken, RestoredEmail>('POST', '/account/email/restore', 'Network error updating user'),
   changePassword: route<PasswordInput, { ok: true }>('POST', '/account/password', 'Network error updating user'),
   chooseNewsletter: route<NewsletterInput, Account>('PUT', '/account/letter', 'Network error updating profile'),

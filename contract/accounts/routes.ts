@@ -14,9 +14,9 @@ import type {
 export const accountRoutes = {
   signIn: route<SignInInput, SignedIn>('POST', '/auth/sign-in', 'Network error during sign in'),
   forgotPassword: route<AskLinkInput, AskedLink>('POST', '/auth/forgot-password', 'Network error updating user'),
-  lookAtReset: route<undefined, LinkAbout>('GET', '/auth/reset-password', 'Network error getting user'),
+  peekReset: route<undefined, LinkAbout>('GET', '/auth/reset-password', 'Network error getting user'),
   resetPassword: route<ResetPasswordInput, SignedIn>('POST', '/auth/reset-password', 'Network error updating user'),
-  lookAtConfirmation: route<undefined, LinkAbout>('GET', '/auth/confirm-email', 'Network error getting user'),
+  peekConfirmation: route<undefined, LinkAbout>('GET', '/auth/confirm-email', 'Network error getting user'),
   confirmEmail: route<ConfirmInput, LinkAbout>('POST', '/auth/confirm-email', 'Network error updating user'),
   secondStep: route<SecondStepInput, SignedIn>('POST', '/auth/second-step', 'Network error during sign in'),
   signOut: route<undefined, { ok: true }>('POST', '/auth/sign-out', 'Network error during sign out'),

@@ -10,7 +10,7 @@ const unchanged = 'No answer came. Press again: it is done once.';
 /** Returns, for buyers and for staff. Guests pass the order's `key`. */
 export const returnRoutes = {
   getReturnOptions: route<undefined, ReturnOptions>('GET', '/orders/{orderNumber}/return-options', notLoaded),
-  askForReturn: route<ReturnInput, Return>('POST', '/orders/{orderNumber}/returns', notSent),
+  requestReturn: route<ReturnInput, Return>('POST', '/orders/{orderNumber}/returns', notSent),
   getReturn: route<undefined, Return>('GET', '/orders/{orderNumber}/returns/{code}', notLoaded),
   getReturnLabel: fileRoute('/orders/{orderNumber}/returns/{code}/label'),
   moveReturn: route<ReturnMove, Return>('POST', '/orders/{orderNumber}/returns/{code}/moves', unchanged),

@@ -21,7 +21,7 @@ export async function seedDemo({
   storage,
 }: Pick<Services, 'db' | 'log' | 'pageCache' | 'storage'>): Promise<boolean> {
   if (await hasProducts(db)) return false;
-  // Before the transaction: the files may take longer than a connection may be silent (cut-silent.ts).
+  // Before the transaction: the files may take longer than a connection may be silent (destroy-silent.ts).
   const products = await picturedProducts(storage);
   let seeded = false;
   try {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  againstOptions,
   choicesOf,
   familyFault,
   listedVariants,
   mostValues,
+  optionConflicts,
   type ProductOption,
   type Variant,
   variantName,
@@ -119,12 +119,12 @@ describe('a change of size or scent', () => {
     [{ size: '9 oz' }, []],
     [{}, []],
   ])('to %j contradicts the options in %j', (wanted, fields) => {
-    expect(againstOptions(options, balm, wanted).map(({ field }) => field)).toEqual(fields);
+    expect(optionConflicts(options, balm, wanted).map(({ field }) => field)).toEqual(fields);
   });
 
   it('contradicts no option of another name', () => {
     expect(
-      againstOptions([{ name: 'Texture', values: ['2 oz'] }], { ...balm, values: ['2 oz'] }, { size: '4' }),
+      optionConflicts([{ name: 'Texture', values: ['2 oz'] }], { ...balm, values: ['2 oz'] }, { size: '4' }),
     ).toEqual([]);
   });
 });

@@ -165,7 +165,7 @@ export function kindOf(options: readonly ProductOption[], { values }: Variant): 
 }
 
 /** Which of these changes of a variant contradict its options, with what these say. Undefined: it stays as it is. */
-export function againstOptions(
+export function optionConflicts(
   options: readonly ProductOption[],
   variant: Variant & Kind,
   wanted: { [Field in keyof Kind]?: Kind[Field] | undefined },

@@ -2,7 +2,7 @@ import type { MoneyState } from './order-money.ts';
 import { staffMove } from './order-move.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { isOrderStatus, isOver, isSent } from './order-state.ts';
-import { bareNumber, type Carrier, carrierNamed, carrierOf, isTrackingNumber } from './tracking-link.ts';
+import { type Carrier, carrierNamed, carrierOf, isTrackingNumber, normalizeTrackingNumber } from './tracking-link.ts';
 
 /** The most parcels shipped from one list. */
 export const mostParcels = 200;
@@ -42,7 +42,8 @@ export function readParcelLines(text: string): ParcelLine[] {
 
 const isHeading = (line: string) => !/\d/.test(line) && /order|track|number|carrier/i.test(line);
 
-const isWholeNumber = (field: string) => /^#?GG.{8}$/i.test(bareNumber(field)) && normalizeOrderNumber(field) !== null;
+const isWholeNumber = (field: string) =>
+  /^#?GG.{8}$/i.test(normalizeTrackingNumber(field)) && normalizeOrderNumber(field) !== null;
 
 function readLine(text: string, at: number): ParcelLine {
   const fields = fieldsOf(text);
@@ -50,7 +51,7 @@ function readLine(text: string, at: number): ParcelLine {
   const orderNumber = normalizeOrderNumber(fields[orderAt] ?? '') ?? '';
   const others = fields.filter((_, at) => at !== orderAt);
   const named = others.find(field => !/\d/.test(field));
-  const trackingNumber = bareNumber(others.filter(field => field !== named).join('')).toUpperCase();
+  const trackingNumber = normalizeTrackingNumber(others.filter(field => field !== named).join('')).toUpperCase();
   const carrier = named ? carrierNamed(named) : carrierOf(trackingNumber);
   const line = { at, text, orderNumber, trackingNumber, carrier };
   return { ...line, problem: problemOf(line, named) };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { states } from '#domain/states.ts';
-import { whyNoState, whyNotThere } from './destination.ts';
+import { destinationProblems, whyNoState } from './destination.ts';
 
 const none = { territories: false, military: false, poBoxes: false };
 const all = { territories: true, military: true, poBoxes: true };
@@ -16,14 +16,17 @@ it('the fifty states and DC are always shipped to, the others each by their swit
 });
 
 it('a refusal says where, beside its field', () => {
-  expect(whyNotThere({ ...home, state: 'PR' }, none)).toEqual({ state: 'We do not ship to Puerto Rico yet.' });
-  expect(whyNotThere({ ...home, state: 'AE' }, none)).toEqual({
+  expect(destinationProblems({ ...home, state: 'PR' }, none)).toEqual({ state: 'We do not ship to Puerto Rico yet.' });
+  expect(destinationProblems({ ...home, state: 'AE' }, none)).toEqual({
     state: 'We do not ship to APO, FPO and DPO addresses yet.',
   });
-  expect(whyNotThere({ ...home, address2: 'PO Box 7' }, none)).toEqual({
+  expect(destinationProblems({ ...home, address2: 'PO Box 7' }, none)).toEqual({
     address1: 'Our carriers do not go to PO boxes. Type a street address.',
   });
-  expect(Object.keys(whyNotThere({ ...home, state: 'GU', address1: 'POB 7' }, none))).toEqual(['state', 'address1']);
-  expect(whyNotThere(home, none)).toEqual({});
-  expect(whyNotThere({ ...home, state: 'GU', address1: 'POB 7' }, all)).toEqual({});
+  expect(Object.keys(destinationProblems({ ...home, state: 'GU', address1: 'POB 7' }, none))).toEqual([
+    'state',
+    'address1',
+  ]);
+  expect(destinationProblems(home, none)).toEqual({});
+  expect(destinationProblems({ ...home, state: 'GU', address1: 'POB 7' }, all)).toEqual({});
 });

@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** The fields of a valid address that keep a parcel from going there, each with its sentence. Empty: it goes. */
-export function whyNotThere(place: Place, to: Destinations): { state?: string; address1?: string } {
+export function destinationProblems(place: Place, to: Destinations): { state?: string; address1?: string } {
   const state = whyNoState(place.state, to);
   return {
     ...(state ? { state } : {}),

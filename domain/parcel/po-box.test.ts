@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goesThere } from './po-box.ts';
+import { carrierReaches } from './po-box.ts';
 
 it.each([
   'PO Box 12',
@@ -15,9 +15,9 @@ it.each([
   'PO Drawer 12',
   'c/o June, PO box 3',
 ])('only the Postal Service goes to %s', address1 => {
-  expect(goesThere('UPS', { address1, address2: null, state: 'TX' })).toBe(false);
-  expect(goesThere('FedEx', { address1: '1 Main St', address2: address1, state: 'TX' })).toBe(false);
-  expect(goesThere('USPS', { address1, address2: null, state: 'TX' })).toBe(true);
+  expect(carrierReaches('UPS', { address1, address2: null, state: 'TX' })).toBe(false);
+  expect(carrierReaches('FedEx', { address1: '1 Main St', address2: address1, state: 'TX' })).toBe(false);
+  expect(carrierReaches('USPS', { address1, address2: null, state: 'TX' })).toBe(true);
 });
 
 it.each([
@@ -30,10 +30,10 @@ it.each([
   '9 Po Boxer Street',
   '4 Expo Box Street',
 ])('every carrier goes to %s', address1 =>
-  expect(goesThere('UPS', { address1, address2: '', state: 'AK' })).toBe(true),
+  expect(carrierReaches('UPS', { address1, address2: '', state: 'AK' })).toBe(true),
 );
 
 it.each(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP'])('only the Postal Service goes to %s', state => {
-  expect(goesThere('UPS', { address1: '1 Calle Sol', address2: null, state })).toBe(false);
-  expect(goesThere('USPS', { address1: '1 Calle Sol', address2: null, state })).toBe(true);
+  expect(carrierReaches('UPS', { address1: '1 Calle Sol', address2: null, state })).toBe(false);
+  expect(carrierReaches('USPS', { address1: '1 Calle Sol', address2: null, state })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { bySwitch, zoneOf } from '#domain/states.ts';
+import { switchableZones, zoneOf } from '#domain/states.ts';
 
 interface Place {
   address1: string;
@@ -12,9 +12,9 @@ const poBox = /\b(p[.\s]*o[.\s-]*|post\s+office\s+)(b[o0]?x\b|drawer\b|b\.?\s*#?
 export const isPoBox = ({ address1, address2 }: Place): boolean => poBox.test(address1) || poBox.test(address2 ?? '');
 
 /** Whether a carrier takes a parcel to this address. Territories and military mail are the Postal Service's too. */
-export const goesThere = (carrier: string, to: Place & { state: string }): boolean =>
-  goesTo(carrier, to.state, isPoBox(to));
+export const carrierReaches = (carrier: string, to: Place & { state: string }): boolean =>
+  carrierReachesState(carrier, to.state, isPoBox(to));
 
 /** The same, before a street is known. */
-export const goesTo = (carrier: string, state: string, toPoBox: boolean): boolean =>
-  carrier === 'USPS' || !(toPoBox || bySwitch.includes(zoneOf(state)));
+export const carrierReachesState = (carrier: string, state: string, toPoBox: boolean): boolean =>
+  carrier === 'USPS' || !(toPoBox || switchableZones.includes(zoneOf(state)));

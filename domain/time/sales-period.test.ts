@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  askedSpan,
   averageOrder,
   changePercent,
   daysOf,
   isWithin,
   lastDays,
   partsOfSpan,
+  requestedSpan,
   sharePercent,
   spanBefore,
 } from './sales-period.ts';
@@ -28,7 +28,7 @@ describe('a period', () => {
     ['in order if its ends were swapped', '2026-03-01', '2026-02-01', '2026-02-01', '2026-03-01'],
     ['at most two years', '2016-01-01', '2026-03-03', '2024-03-03', '2026-03-03'],
   ])('that was asked for is %s', (_, from, to, first, last) => {
-    expect(askedSpan(from, to, '2026-03-03')).toEqual({ from: first, to: last });
+    expect(requestedSpan(from, to, '2026-03-03')).toEqual({ from: first, to: last });
   });
 
   it('includes both its ends', () => {

@@ -29,7 +29,7 @@ export function spanBefore(span: DaySpan): DaySpan {
  * The span that somebody asked for: its ends in order, none after today, at most `mostDays`. Without a last day it ends
  * today, without a first it is thirty days.
  */
-export function askedSpan(from: IsoDay | null, to: IsoDay | null, today: IsoDay): DaySpan {
+export function requestedSpan(from: IsoDay | null, to: IsoDay | null, today: IsoDay): DaySpan {
   const notAfterToday = (day: IsoDay) => (day < today ? day : today);
   const last = notAfterToday(to ?? today);
   const first = notAfterToday(from ?? addDays(last, -29));

@@ -2,7 +2,7 @@ import type { OwnerProof } from '#contract/account-settings/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Services } from '#server/services.ts';
-import { nobodysDigest, verifyPassword } from './passwords.ts';
+import { dummyDigest, verifyPassword } from './passwords.ts';
 import { readDigest } from './read-digest.ts';
 import { takeAppCode, takeRecoveryCode } from './second-step.ts';
 
@@ -21,7 +21,7 @@ export async function checkPassword(
   const refused = await limiter.takeFor('confirmPassword', userId);
   if (refused) return refused;
   const digest = await readDigest(db, userId);
-  if (!(await verifyPassword(digest ?? (await nobodysDigest()), password)) || !digest) return wrongPassword(field);
+  if (!(await verifyPassword(digest ?? (await dummyDigest()), password)) || !digest) return wrongPassword(field);
   await limiter.forget('confirmPassword', userId);
   return { digest };
 }

@@ -20,7 +20,7 @@ export const verifyPassword = (digest: string, password: string) => semaphore.ru
 let nobodys: Promise<string> | undefined;
 
 /** Compared with a password where there is no account: takes as long and never matches. */
-export const nobodysDigest = (): Promise<string> => {
+export const dummyDigest = (): Promise<string> => {
   nobodys ??= hash(randomBytes(32), argon);
   return nobodys;
 };

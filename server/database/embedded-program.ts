@@ -39,13 +39,13 @@ export function run(account: Account, program: string, args: string[]): Promise<
   return new Promise((done, fail) => {
     child.on('error', fault => fail(new OwnerProblem(`The database could not be made: ${fault.message}.`)));
     child.on('close', code =>
-      code === 0 ? done() : fail(new OwnerProblem(`The database could not be made: ${lastWord(said())}`)),
+      code === 0 ? done() : fail(new OwnerProblem(`The database could not be made: ${errorLine(said())}`)),
     );
   });
 }
 
 /** The line of an output that gives the reason. */
-export function lastWord(said: string): string {
+export function errorLine(said: string): string {
   const lines = said.trim().split('\n');
   return (lines.findLast(line => /FATAL|PANIC|error|ERROR/.test(line)) ?? lines.at(-1) ?? '').trim();
 }

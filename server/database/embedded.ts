@@ -14,7 +14,7 @@ import {
   type Postmaster,
   prepareCluster,
 } from './embedded-cluster.ts';
-import { findPrograms, lastWord, launch, type Program } from './embedded-program.ts';
+import { errorLine, findPrograms, launch, type Program } from './embedded-program.ts';
 
 export interface EmbeddedDatabase {
   config: pg.PoolConfig;
@@ -125,7 +125,7 @@ function endOf({ child, said }: Program, cluster: string): Promise<never> {
   const ended = new Promise<never>((_, fail) => {
     child.on('error', fault => fail(new OwnerProblem(`The database could not be started: ${fault.message}.`)));
     child.on('close', code => {
-      const why = code === isHeld ? heldElsewhere : lastWord(said()) || 'it gave no reason.';
+      const why = code === isHeld ? heldElsewhere : errorLine(said()) || 'it gave no reason.';
       fail(new OwnerProblem(`The database in ${cluster} did not start: ${why}`));
     });
   });

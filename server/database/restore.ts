@@ -74,7 +74,7 @@ function fill(config: pg.PoolConfig, lines: AsyncIterable<string>, storage: Opti
     for (const { table, name, rule } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${rule}`);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-    await client.query(followIdentities);
+    await client.query(advanceIdentities);
     await client.query('commit');
     return saved;
   });
@@ -153,7 +153,7 @@ async function foreignKeysOf(client: pg.Client) {
 }
 
 /** Sets the counters of identity columns beyond the highest value, of rows that brought their own. */
-export const followIdentities = `
+export const advanceIdentities = `
   do $$
   declare i record;
   begin

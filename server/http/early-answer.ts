@@ -7,7 +7,7 @@ const mostMs = 500;
  * An answer before the end of a body says `Connection: close`, and the connection outlives it for half a second: what
  * arrives at a closed one resets it, and the answer may be lost before it was read.
  */
-export const heardEarly =
+export const deliverEarlyAnswers =
   (next: RequestListener): RequestListener =>
   (request, response) => {
     if (!hasBody(request)) return next(request, response);

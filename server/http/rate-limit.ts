@@ -49,7 +49,7 @@ const limits = {
   holdLonger: { points: 20, seconds: 10 * 60 },
   cancelOrder: { points: 20, seconds: 10 * 60 },
   correctAddress: { points: 20, seconds: 10 * 60 },
-  askForReturn: { points: 20, seconds: 10 * 60 },
+  requestReturn: { points: 20, seconds: 10 * 60 },
   settlePayment: { points: 40, seconds: 10 * 60 },
   sayOfTestParcel: { points: 40, seconds: 10 * 60 },
   coupon: { points: 60, seconds: 10 * 60 },

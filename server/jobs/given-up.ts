@@ -28,7 +28,7 @@ const longestError = 300;
  * Saves a job whose last try failed, for staff to see. A job that staff had retried is reset to given up, with all its
  * tries.
  */
-export async function keepGivenUp(db: Kysely<Database>, { queue, item, provider, about, tries, error }: GivenUp) {
+export async function saveGivenUpJob(db: Kysely<Database>, { queue, item, provider, about, tries, error }: GivenUp) {
   const subject = about && (await about.execute(db)).rows[0];
   await sql`
     insert into given_up_jobs as known (queue, item, party, order_number, ticket_id, tries, error)
@@ -45,7 +45,7 @@ interface Tried extends JobName {
 }
 
 /** Records a job's outcome: success removes its entry, a failed manual retry stores the new error. */
-export const noteTry = batched(async (pool: Pool, tried: Tried[]) => {
+export const recordOutcome = batched(async (pool: Pool, tried: Tried[]) => {
   const done = tried.filter(({ error }) => error === null);
   const failed = tried.filter(({ error }) => error !== null);
   const names = (jobs: Tried[]) => [jobs.map(({ queue }) => queue), jobs.map(({ item }) => item)];
@@ -68,7 +68,7 @@ export const noteTry = batched(async (pool: Pool, tried: Tried[]) => {
 });
 
 /** What pg-boss saved with the dead job: its number of tries and its last error. */
-export async function readLastTry(db: Kysely<Database>, deadQueue: string, job: string) {
+export async function readLastFailure(db: Kysely<Database>, deadQueue: string, job: string) {
   const { rows } = await sql<{ tries: number; error: string }>`
     select coalesce(source_retry_count, 0) + 1 as tries,
       coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', '') as error

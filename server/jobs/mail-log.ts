@@ -67,7 +67,7 @@ export const keepLog = batched(async (pool: Pool, entries: Entry[]) => {
 });
 
 /** After the last try. A mail that was sent after all, or that staff sent again, is left alone. */
-export async function giveUpMail({ db, log }: Services, id: string): Promise<void> {
+export async function markMailFailed({ db, log }: Services, id: string): Promise<void> {
   log.error({ outboxId: id }, 'mail given up');
   await sql`
     insert into mail_deliveries as known (outbox_id, kind, recipient, subject, status)

@@ -4,7 +4,7 @@ import { startWorkers } from '#server/start-workers.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
 import { testApp, testPassword } from '#test/support/test-app.ts';
 import { testServices } from '#test/support/test-services.ts';
-import { giveUpMail } from './mail-log.ts';
+import { markMailFailed } from './mail-log.ts';
 import type { Workers } from './start-jobs.ts';
 
 const services = await testServices();
@@ -49,7 +49,7 @@ it('a mail forgotten before it is sent goes to nobody, and is not a failure', as
   const ben = await app.signIn('ben@shop.test');
   const { rows } = await pool.query('select id from outbox');
   await ben.send('POST', '/api/account/delete', { password: testPassword });
-  await giveUpMail(services, rows[0].id);
+  await markMailFailed(services, rows[0].id);
   expect((await pool.query('select from mail_deliveries')).rows).toEqual([]);
   expect(send).not.toHaveBeenCalled();
 });

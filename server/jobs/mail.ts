@@ -6,7 +6,7 @@ import { deleteAccountText } from '#content/words/security.ts';
 import { type ComposedMail, composeMail, subjectOf as subjectOfMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 import { deadQueueOf, makeDeadQueue, makeQueue } from './item-queue.ts';
-import { giveUpMail, keepLog, readMessage } from './mail-log.ts';
+import { keepLog, markMailFailed, readMessage } from './mail-log.ts';
 import type { OutboxRow } from './relay.ts';
 import { openSlots } from './slots.ts';
 import { openDeadLetters, type StartedQueue } from './start-items.ts';
@@ -42,7 +42,7 @@ export async function startMail(
   await makeDeadQueue(boss, deadLetter);
   await makeQueue(boss, mailQueue, { deadLetter, patience, timeLimitSeconds, oneJobPerItem: false });
   const dead = openDeadLetters(services, boss, { queue: deadLetter, pace }, data =>
-    giveUpMail(services, MailJob.parse(data).id),
+    markMailFailed(services, MailJob.parse(data).id),
   );
   const slots = openSlots(boss, services.log, {
     queue: mailQueue,

@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { coalesce } from '#server/flow/coalesce.ts';
 import type { Services } from '#server/services.ts';
-import { keepGivenUp, noteTry, readLastTry } from './given-up.ts';
+import { readLastFailure, recordOutcome, saveGivenUpJob } from './given-up.ts';
 import {
   deadQueueOf,
   ItemJob,
@@ -76,7 +76,7 @@ export async function startItems(
 /** A job without an item cannot be recorded. */
 async function noteItem({ pool }: Services, queue: string, data: unknown, fault: Error | null) {
   const item = ItemJob.safeParse(data).data?.id;
-  if (item !== undefined) await noteTry(pool, { queue, item, error: fault?.message ?? null });
+  if (item !== undefined) await recordOutcome(pool, { queue, item, error: fault?.message ?? null });
 }
 
 async function giveUp(
@@ -87,8 +87,8 @@ async function giveUp(
 ) {
   const { id, provider } = ItemJob.parse(data);
   services.log.error({ queue: name, item: id }, 'item given up');
-  const last = await readLastTry(services.db, deadQueueOf(name), job);
-  await keepGivenUp(services.db, { queue: name, item: id, provider, about: about?.(id), ...last });
+  const last = await readLastFailure(services.db, deadQueueOf(name), job);
+  await saveGivenUpJob(services.db, { queue: name, item: id, provider, about: about?.(id), ...last });
   await onDead?.(services, id);
 }
 

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { isPassing } from '#server/database/is-passing.ts';
 import type { Services } from '#server/services.ts';
-import { forgetUnknown, keepGivenUp, noteTry } from './given-up.ts';
+import { forgetUnknown, recordOutcome, saveGivenUpJob } from './given-up.ts';
 import { heartbeatSeconds, type ItemQueue } from './item-queue.ts';
 import { type Composers, startMail } from './mail.ts';
 import { type Destinations, startRelay } from './relay.ts';
@@ -140,10 +140,10 @@ async function tryScheduled(services: Services, name: string, run: Run) {
     await run(services);
   } catch (fault) {
     services.log.error({ err: fault, name }, 'job');
-    await keepGivenUp(services.db, { ...job, tries: 1, error: (fault as Error).message });
+    await saveGivenUpJob(services.db, { ...job, tries: 1, error: (fault as Error).message });
     throw fault;
   }
-  await noteTry(services.pool, { ...job, error: null });
+  await recordOutcome(services.pool, { ...job, error: null });
 }
 
 /**

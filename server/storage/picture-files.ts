@@ -9,7 +9,7 @@ export interface StoredPicture {
 }
 
 /** Stores a prepared picture's files under a new key. The caller saves its owner. */
-export async function layPictureFiles(
+export async function storePictureFiles(
   storage: StoragePort,
   folder: PictureFolder,
   { files }: Pick<PreparedImage, 'files'>,

@@ -17,7 +17,7 @@ import { copyToBucket } from './copy-to-bucket.ts';
 import { openDiskStorage } from './disk.ts';
 import { newPictureKey, pictureFileKey, storageUrl } from './keys.ts';
 import { openStorage } from './open-storage.ts';
-import { layPictureFiles } from './picture-files.ts';
+import { storePictureFiles } from './picture-files.ts';
 import { BucketFull, StorageAway, type StoragePort } from './port.ts';
 import { storageRoutes } from './routes.ts';
 
@@ -193,7 +193,7 @@ describe('a bucket', () => {
     const storage = await openStorage(environmentWith({ ...server.variables, S3_ENDPOINT: failing.url }));
     await expect(storage.check()).rejects.toThrow(sentence);
     const files = [{ width: 375, format: 'webp' as const, bytes: new Uint8Array(1) }];
-    await expect(layPictureFiles(storage, 'products', { files })).rejects.toBeInstanceOf(kind);
+    await expect(storePictureFiles(storage, 'products', { files })).rejects.toBeInstanceOf(kind);
     failing.close();
   });
 
@@ -205,7 +205,7 @@ describe('a bucket', () => {
       put: (...file) => (left-- > 0 ? storage.put(...file) : Promise.reject(new BucketFull('full'))),
     };
     const files = [375, 640, 960].map(width => ({ width, format: 'webp' as const, bytes: new Uint8Array(1) }));
-    await expect(layPictureFiles(full, 'products', { files })).rejects.toBeInstanceOf(BucketFull);
+    await expect(storePictureFiles(full, 'products', { files })).rejects.toBeInstanceOf(BucketFull);
     expect(await readdir(join(folder, 'half', 'storage', 'products'))).toEqual([]);
   });
 });

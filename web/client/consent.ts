@@ -34,14 +34,14 @@ function parse(text: string): boolean | null {
 }
 
 /** Global Privacy Control; it overrides any earlier consent. */
-export function hasSignal(): boolean {
+export function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 }
 
 export function readConsent(): Consent {
   const stored = storedConsent();
   if (stored === false) return 'declined';
-  if (hasSignal()) return 'signaled';
+  if (hasPrivacySignal()) return 'signaled';
   return stored ? 'accepted' : 'undecided';
 }
 

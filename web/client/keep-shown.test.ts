@@ -1,7 +1,7 @@
 import { type DataStrategyResult, data, redirect, type UIMatch } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
 import { keepShown, noteShown } from './keep-shown.ts';
-import { isPageFresh, tellPage } from './refresh-news.ts';
+import { isPageFresh, reportRefresh } from './refresh-news.ts';
 
 const layout = 'layout';
 const page = 'page';
@@ -17,7 +17,7 @@ const load = async (path: string, results: Record<string, DataStrategyResult>, i
 };
 
 beforeEach(() => {
-  tellPage(true);
+  reportRefresh(true);
   const matches = [match(layout, '/', { viewer: 1 }), match(page, '/orders', { list: [] })];
   noteShown({ pathname: '/orders', matches });
 });
@@ -80,7 +80,7 @@ it('a shown failure is replaced by the next one, without a notice', async () => 
 });
 
 it('a stale page stays stale without a load, until another page is opened', async () => {
-  tellPage(false);
+  reportRefresh(false);
   await load('/orders#foot', {});
   expect(isPageFresh()).toBe(false);
   await load('/help', {});

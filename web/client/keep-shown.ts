@@ -1,7 +1,7 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction, type UIMatch } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { isUnanswered } from './api.ts';
-import { tellPage } from './refresh-news.ts';
+import { reportRefresh } from './refresh-news.ts';
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -37,7 +37,7 @@ export const keepShown: MiddlewareFunction<Results> = async ({ request }, next) 
   );
   const kept = unread.filter(([id]) => isShown(id, pathname)).map(([id]) => id);
   // If nothing was loaded, stale data stays stale.
-  if (loads.length > 0 || pathname !== shown.pathname) tellPage(kept.length === 0 || kept.length < unread.length);
+  if (loads.length > 0 || pathname !== shown.pathname) reportRefresh(kept.length === 0 || kept.length < unread.length);
   return Object.fromEntries(loads.filter(([id]) => !kept.includes(id)));
 };
 

@@ -5,14 +5,14 @@ const stale = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** The page's data was refreshed, or failed to. */
-export function tellPage(isFresh: boolean): void {
+export function reportRefresh(isFresh: boolean): void {
   stale.clear();
   if (!isFresh) stale.add('page');
   tellListeners();
 }
 
 /** A part of the page got this answer to a background request. */
-export function tellPart(part: string, error: ApiError | null): void {
+export function reportPartAnswer(part: string, error: ApiError | null): void {
   if (isUnanswered(error)) stale.add(part);
   else stale.delete(part);
   tellListeners();

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Env } from '#server/env.ts';
 import { withTimeout } from '#server/flow/with-timeout.ts';
 import { type OpenDatabase, openDatabase } from '../connect.ts';
-import { cutSilent } from '../cut-silent.ts';
+import { destroySilent } from '../destroy-silent.ts';
 import type { Database } from '../schema.ts';
 import { statements } from './connections.ts';
 
@@ -28,7 +28,7 @@ export function openReader(
   if (!env.DATABASE_READ_URL) return { db, close: async () => {} };
   const config = { connectionString: env.DATABASE_READ_URL, connectionTimeoutMillis: 1_000, ...statements(env) };
   const { pool: replica, db: unused } = openDatabase(config);
-  cutSilent(replica);
+  destroySilent(replica);
   let restsUntil = 0;
   const rest = (why: string, fault?: unknown) => {
     if (restsUntil === 0) log.warn({ err: fault }, `the replica ${why}: reading from the primary`);

@@ -7,7 +7,7 @@ import { checkPassword } from '#server/auth/check-owner.ts';
 import { isRestorable } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
-import { askToConfirm } from '#server/features/accounts/confirm-email.ts';
+import { queueConfirmation } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 
@@ -32,7 +32,7 @@ export async function changeEmail(
   if (refused) return refused;
   if (await isEmailTaken(db, email, viewer.id)) return notAuthorized();
   const address = { user_id: viewer.id, email };
-  await inTransaction(db, trx => askToConfirm(trx, address, 'change_email'));
+  await inTransaction(db, trx => queueConfirmation(trx, address, 'change_email'));
   jobs.nudgeOutbox();
   return { email };
 }

@@ -6,7 +6,7 @@ import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
 import { newLink, type OneTimeLink, takeLink } from '#server/auth/one-time-links.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
-import { askForOwn, checkPress } from '#server/features/accounts/confirm-email.ts';
+import { checkPress, queueJoins } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -33,7 +33,7 @@ export async function confirmEmail(
     if (await isEmailTaken(trx, link.email, link.user_id)) return notAuthorized();
     await changeAccess(trx, link.user_id, { email: link.email, email_verified: true }, proof.sessionId);
     if (old.email_verified) await mailOldAddress(trx, link, old.email);
-    await askForOwn(trx, link.user_id);
+    await queueJoins(trx, link.user_id);
     return { email: link.email };
   });
   const changed = await change.catch(takenMeanwhile);

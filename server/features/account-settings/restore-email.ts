@@ -17,7 +17,7 @@ import { isEmailTaken, notAuthorized } from './change-email.ts';
 import { takenMeanwhile } from './confirm-email.ts';
 
 /** Which address a link restores; does not consume it. Refuses `link_ended`. */
-export async function lookAtRestore({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
+export async function peekRestore({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
   const link = await peekLink(db, env.SESSION_SECRET, 'restore_email', token);
   return link ? { email: link.email } : refuse('link_ended');
 }

@@ -22,7 +22,7 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { readAccount } from './queries.ts';
-import { lookAtRestore, restoreEmail } from './restore-email.ts';
+import { peekRestore, restoreEmail } from './restore-email.ts';
 import { removeAddress, saveAddress, saveName } from './save-profile.ts';
 
 const access = 'customer' as const;
@@ -69,7 +69,7 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
   );
   endpoint(
     api,
-    routes.lookAtRestore,
+    routes.peekRestore,
     {
       summary: 'Which address a link restores',
       access: 'anyone',
@@ -79,7 +79,7 @@ export function accountSettingsRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     ({ c, query }) => {
       c.header('cache-control', 'private, no-store');
-      return lookAtRestore(services, query.token);
+      return peekRestore(services, query.token);
     },
   );
   endpoint(

@@ -6,7 +6,7 @@ import { changeAccess, lockAccount } from '#server/auth/change-access.ts';
 import { checkOwner, checkPassword, wrongCode } from '#server/auth/check-owner.ts';
 import { keepAppKey, newRecoveryCodes, takeAppCode } from '#server/auth/second-step.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
-import { askAgain } from '#server/features/accounts/confirm-email.ts';
+import { resendConfirmation } from '#server/features/accounts/confirm-email.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { readAccount } from './queries.ts';
@@ -31,7 +31,8 @@ export async function beginTwoStep(services: Needs, viewer: Viewer, password: st
     await keepAppKey(trx, env.SESSION_SECRET, viewer.id, key);
     return null;
   });
-  if (refused?.refused === 'email_unproven') await askAgain(services, { user_id: viewer.id, email: viewer.email });
+  if (refused?.refused === 'email_unproven')
+    await resendConfirmation(services, { user_id: viewer.id, email: viewer.email });
   return refused ?? { key, square: squareOf(appAddress(key, viewer.email)) };
 }
 

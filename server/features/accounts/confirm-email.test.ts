@@ -9,7 +9,7 @@ import { setAccess } from '#test/support/set-access.ts';
 import { sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testPassword } from '#test/support/test-app.ts';
 import { joinOrders } from '#test/support/work-off.ts';
-import { greetProven } from './confirm-email.ts';
+import { welcomeProven } from './confirm-email.ts';
 
 const sent: Mail[] = [];
 const { services, app } = await testShop(settingsRoutes);
@@ -59,7 +59,7 @@ describe('a new address', () => {
     expect(await welcomes()).toHaveLength(1);
     await db.deleteFrom('outbox').execute();
     sent.length = 0;
-    await inTransaction(db, trx => greetProven(trx, id));
+    await inTransaction(db, trx => welcomeProven(trx, id));
     expect(await welcomes()).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ interface Address {
 }
 
 /** Queues the mail that asks to confirm an address, the current one or a new one; call within a transaction. */
-export async function askToConfirm(
+export async function queueConfirmation(
   trx: Kysely<Database>,
   address: Address,
   purpose: 'confirm_email' | 'change_email' = 'confirm_email',
@@ -28,17 +28,17 @@ export async function askToConfirm(
 }
 
 /** Sends that mail again, within the limit per address. */
-export async function askAgain(
+export async function resendConfirmation(
   { db, jobs, limiter }: Pick<Services, 'db' | 'jobs' | 'limiter'>,
   address: Address,
 ): Promise<void> {
   if (await limiter.takeFor('confirmLink', address.email)) return;
-  await inTransaction(db, trx => askToConfirm(trx, address));
+  await inTransaction(db, trx => queueConfirmation(trx, address));
   jobs.nudgeOutbox();
 }
 
 /** What a link is about; does not consume it. Refuses `link_ended`. */
-export async function lookAtConfirmation({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
+export async function peekConfirmation({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
   const link = await peekLink(db, env.SESSION_SECRET, 'confirm_email', token);
   return link ? { email: link.email } : refuse('link_ended');
 }
@@ -62,7 +62,7 @@ export async function confirmEmail(
     const account = taken && (await lockAccount(trx, taken.user_id));
     if (!taken || account?.email !== taken.email) return null;
     await changeAccess(trx, taken.user_id, { email_verified: true }, proof.sessionId);
-    await greetProven(trx, taken.user_id);
+    await welcomeProven(trx, taken.user_id);
     return taken;
   });
   if (!link) return refuse('link_ended');
@@ -92,13 +92,13 @@ export async function checkPress(
 }
 
 /** After an address is proven: queues the welcome mail, once, and moves the guest's orders and tickets. */
-export async function greetProven(trx: Kysely<Database>, userId: string): Promise<void> {
+export async function welcomeProven(trx: Kysely<Database>, userId: string): Promise<void> {
   await queueWelcome(trx, userId);
-  await askForOwn(trx, userId);
+  await queueJoins(trx, userId);
 }
 
 /** Queues moving guest orders and tickets of a proven address to its account. */
-export async function askForOwn(trx: Kysely<Database>, userId: string): Promise<void> {
+export async function queueJoins(trx: Kysely<Database>, userId: string): Promise<void> {
   const { rows } = await sql<{ kind: string; id: string }>`
     with account as (select email from users where id = ${userId})
     select 'join-orders' as kind, o.id from orders o join account using (email) where o.user_id is null

@@ -13,7 +13,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { checkEmail, checkNewPassword } from './check-credentials.ts';
-import { greetProven } from './confirm-email.ts';
+import { welcomeProven } from './confirm-email.ts';
 import { beginSession, giveSession } from './open-session.ts';
 import { readUser } from './queries.ts';
 
@@ -22,7 +22,7 @@ import { readUser } from './queries.ts';
  * worker looks it up. The limit counts per network too, so others cannot use up the owner's share. Refuses `invalid`
  * for text that is no address.
  */
-export async function askForReset(
+export async function requestReset(
   { db, jobs, limiter }: Pick<Services, 'db' | 'jobs' | 'limiter'>,
   clientIp: string,
   input: { email: string },
@@ -42,7 +42,7 @@ export async function askForReset(
 }
 
 /** Whether a link can be used; does not consume it. Refuses `link_ended`. */
-export async function lookAtReset({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
+export async function peekReset({ db, env }: Pick<Services, 'db' | 'env'>, token: string) {
   const link = await peekLink(db, env.SESSION_SECRET, 'reset_password', token);
   return link ? { email: link.email } : refuse('link_ended');
 }
@@ -61,7 +61,7 @@ export async function resetPassword(
   const { db, env, limiter } = services;
   const refused = checkNewPassword(password);
   if (refused) return refused;
-  const looked = await lookAtReset(services, token);
+  const looked = await peekReset(services, token);
   if (isRefusal(looked)) return looked;
   const digest = await hashPassword(password);
   const opened = await inTransaction(db, async trx => {
@@ -70,7 +70,7 @@ export async function resetPassword(
     if (!link || account?.email !== link.email) return null;
     const twoStep = account.email_verified ? {} : { two_factor_enabled: false };
     await changeAccess(trx, link.user_id, { password: digest, email_verified: true, ...twoStep }, null);
-    await greetProven(trx, link.user_id);
+    await welcomeProven(trx, link.user_id);
     const holder = { userId: link.user_id, digest };
     const needsCode = account.email_verified && account.two_factor_enabled;
     return { holder, email: link.email, session: needsCode ? null : await beginSession(trx, env, c, holder) };

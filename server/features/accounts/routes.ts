@@ -18,9 +18,9 @@ import { setSessionCookie } from '#server/auth/session-cookie.ts';
 import { type AppEnv, presentViewer } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { confirmEmail, lookAtConfirmation } from './confirm-email.ts';
+import { confirmEmail, peekConfirmation } from './confirm-email.ts';
 import { countBadges, countCustomers } from './queries.ts';
-import { askForReset, lookAtReset, resetPassword } from './reset-password.ts';
+import { peekReset, requestReset, resetPassword } from './reset-password.ts';
 import { secondStep, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
@@ -69,15 +69,15 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
       body: AskLinkInput,
       reply: AskedLink,
     },
-    ({ c, body }) => askForReset(services, c.var.clientIp, body),
+    ({ c, body }) => requestReset(services, c.var.clientIp, body),
   );
   endpoint(
     api,
-    routes.lookAtReset,
+    routes.peekReset,
     { summary: 'Whose password a link sets', access: 'anyone', limit: 'openLink', query: LinkQuery, reply: LinkAbout },
     ({ c, query }) => {
       c.header('cache-control', 'private, no-store');
-      return lookAtReset(services, query.token);
+      return peekReset(services, query.token);
     },
   );
   endpoint(
@@ -94,7 +94,7 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
   );
   endpoint(
     api,
-    routes.lookAtConfirmation,
+    routes.peekConfirmation,
     {
       summary: 'Which address a link confirms',
       access: 'anyone',
@@ -104,7 +104,7 @@ export function accountsRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     ({ c, query }) => {
       c.header('cache-control', 'private, no-store');
-      return lookAtConfirmation(services, query.token);
+      return peekConfirmation(services, query.token);
     },
   );
   endpoint(

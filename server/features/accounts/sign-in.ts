@@ -7,12 +7,12 @@ import { normalizeEmail } from '#domain/email.ts';
 import { checkCode } from '#server/auth/check-owner.ts';
 import { halfSignedIn, markHalf, unmarkHalf } from '#server/auth/half-signed-in.ts';
 import { knownDevice } from '#server/auth/known-device.ts';
-import { nobodysDigest, verifyPassword } from '#server/auth/passwords.ts';
+import { dummyDigest, verifyPassword } from '#server/auth/passwords.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { AppEnv } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignIn } from './check-credentials.ts';
-import { askAgain } from './confirm-email.ts';
+import { resendConfirmation } from './confirm-email.ts';
 import { openSession } from './open-session.ts';
 import { isConfirmationRequired } from './queries.ts';
 
@@ -37,12 +37,12 @@ export async function signIn(services: Parts, c: Context<AppEnv>, input: SignInI
   const credential = await findCredential(services.db, email);
   const countedAs = nameOfCount(services.env, c, email, credential);
   const isGuessedAt = (await services.limiter.takeFor('signInAccount', countedAs)) !== null;
-  const digest = credential?.password ?? (await nobodysDigest());
+  const digest = credential?.password ?? (await dummyDigest());
   const isRight = await verifyPassword(digest, input.password);
   if (!credential?.password || !isRight || isGuessedAt) return refuse('bad_credentials');
   await services.limiter.forget('signInAccount', countedAs);
   if (!credential.email_verified && (await isConfirmationRequired(services.db))) {
-    await askAgain(services, { user_id: credential.user_id, email });
+    await resendConfirmation(services, { user_id: credential.user_id, email });
     return { user: null, message: signUpText.confirm };
   }
   const holder = { userId: credential.user_id, digest: credential.password };

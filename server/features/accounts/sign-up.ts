@@ -14,7 +14,7 @@ import type { AppEnv } from '#server/http/context.ts';
 import { putInOutbox } from '#server/jobs/put-in-outbox.ts';
 import type { Services } from '#server/services.ts';
 import { checkSignUp } from './check-credentials.ts';
-import { askToConfirm } from './confirm-email.ts';
+import { queueConfirmation } from './confirm-email.ts';
 import { beginSession, giveSession } from './open-session.ts';
 import { isConfirmationRequired, readUser } from './queries.ts';
 import { queueWelcome } from './welcome.ts';
@@ -95,6 +95,6 @@ async function insertAccount(trx: Kysely<Database>, { name, email, digest }: New
     .insertInto('accounts')
     .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: digest })
     .execute();
-  await askToConfirm(trx, { user_id: user.id, email });
+  await queueConfirmation(trx, { user_id: user.id, email });
   return user.id;
 }

@@ -11,7 +11,7 @@ import { isSameGtin, readGtin, readSku } from '#domain/product-facts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Column, cellOf, columns, type FileRow } from '#server/features/catalog/product-columns.ts';
 import { type ProductForm, readProductForm } from '#server/features/catalog/read-product-form.ts';
-import { saidByOptions } from '#server/features/catalog/update-product.ts';
+import { optionProblems } from '#server/features/catalog/update-product.ts';
 import { unmarked } from '#server/lists/csv.ts';
 import type { Row } from './read-table.ts';
 
@@ -192,7 +192,7 @@ function readDraft(product: StoredRow | null, said: Said): Read {
     return { wrong: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])) };
   const form = readProductForm(parsed.data);
   if (isRefusal(form)) return { wrong: form.fields ?? {} };
-  const wrong = product?.options ? saidByOptions(product.options, product, form.fields) : {};
+  const wrong = product?.options ? optionProblems(product.options, product, form.fields) : {};
   return Object.keys(wrong).length > 0 ? { wrong } : { draft: parsed.data, form };
 }
 

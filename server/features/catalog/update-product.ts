@@ -3,7 +3,7 @@ import { fill } from '#content/fill.ts';
 import { productAnswers } from '#content/product-answers.ts';
 import type { AdminProduct, ProductDraft } from '#contract/catalog/admin.ts';
 import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
-import { againstOptions, type ProductOption } from '#domain/catalog/family.ts';
+import { optionConflicts, type ProductOption } from '#domain/catalog/family.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import { changesBetween } from '#server/features/activity/compare-fields.ts';
@@ -92,16 +92,16 @@ async function wrongKind(
     .select('options')
     .where('id', '=', stored.family_id)
     .executeTakeFirstOrThrow();
-  return saidByOptions(options, stored, wanted);
+  return optionProblems(options, stored, wanted);
 }
 
 /** What of the wanted contradicts the options of a variant, with a sentence for each. */
-export function saidByOptions(
+export function optionProblems(
   options: readonly ProductOption[],
   { option_values, size, scent }: Pick<Selectable<Database['products']>, 'option_values' | 'size' | 'scent'>,
   wanted: ProductForm['fields'],
 ): Record<string, string> {
-  const found = againstOptions(options, { values: option_values ?? [], size, scent }, wanted);
+  const found = optionConflicts(options, { values: option_values ?? [], size, scent }, wanted);
   return Object.fromEntries(found.map(({ field, value }) => [field, fill(productAnswers.by_option, { value })]));
 }
 

@@ -7,7 +7,7 @@ import type { Database, ProductImagesTable } from '#server/database/schema.ts';
 import type { Viewer } from '#server/http/context.ts';
 import type { Services } from '#server/services.ts';
 import { pictureFileKey, storageUrl } from '#server/storage/keys.ts';
-import { layPictureFiles, removePictureFiles } from '#server/storage/picture-files.ts';
+import { removePictureFiles, storePictureFiles } from '#server/storage/picture-files.ts';
 import type { StoragePort } from '#server/storage/port.ts';
 import { type PreparedImage, prepareImage } from '#server/storage/prepare-image.ts';
 import { announceEdit } from './announce-product.ts';
@@ -93,7 +93,7 @@ export async function keepPicture(
   image: PreparedImage,
   { productId, alt, position = 0 }: { productId: string; alt: string; position?: number },
 ): Promise<Insertable<ProductImagesTable> & { storage_path: string; widths: number[]; public_url: string }> {
-  const { storage_path: stem, widths } = await layPictureFiles(storage, 'products', image);
+  const { storage_path: stem, widths } = await storePictureFiles(storage, 'products', image);
   return {
     product_id: productId,
     storage_path: stem,

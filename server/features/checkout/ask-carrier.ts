@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CarrierRate } from '#domain/parcel/carrier-rate.ts';
 import type { PackageSize } from '#domain/parcel/package-size.ts';
-import { goesTo } from '#domain/parcel/po-box.ts';
+import { carrierReachesState } from '#domain/parcel/po-box.ts';
 import { findCity } from '#server/features/places/find-city.ts';
 import { shareRunning } from '#server/flow/single-flight.ts';
 import { withinBudget } from '#server/flow/with-timeout.ts';
@@ -73,7 +73,7 @@ async function parcelOf({ from, to, size, ounces }: CarrierQuestion): Promise<Pa
 
 const ratesFor = (rates: readonly CarrierRate[], state: string): CarrierRate[] =>
   rates
-    .filter(({ carrier, cents }) => cents > 0 && goesTo(carrier, state, false))
+    .filter(({ carrier, cents }) => cents > 0 && carrierReachesState(carrier, state, false))
     .map(({ carrier, service, cents, days }) => ({ carrier, service, cents, days }));
 
 /** The first answer counts: another process may have had one a moment ago, and a buyer may have seen it. */

@@ -1,7 +1,7 @@
 import { largestAmount } from '#domain/money.ts';
 import type { ShippingSource } from '#domain/parcel/carrier-rate.ts';
 import { whyNoState } from '#domain/parcel/destination.ts';
-import { goesTo } from '#domain/parcel/po-box.ts';
+import { carrierReachesState } from '#domain/parcel/po-box.ts';
 import { senderOf } from '#domain/parcel/sender.ts';
 import { parcelOunces } from '#domain/parcel/weight.ts';
 import { withTax } from '#domain/price.ts';
@@ -75,7 +75,7 @@ function placeOf({ state: typed, postal: zip }: ToDeliver): CarrierQuestion['to'
 
 /** Among the answers for its place. A PO box is not asked about separately: it has those of the Postal Service. */
 function byCarrier(services: Needs, order: ToDeliver, answers: ToDeliver['rates']['carrierRates'], ms?: number) {
-  const carrierRates = answers.filter(({ carrier }) => goesTo(carrier, order.state, order.isPoBox));
+  const carrierRates = answers.filter(({ carrier }) => carrierReachesState(carrier, order.state, order.isPoBox));
   const priced = priceLines({ ...order, rates: { ...order.rates, carrierRates } });
   return taxed(services, order, priced, carrierRates.length > 0 ? 'carrier' : 'fallback', ms);
 }

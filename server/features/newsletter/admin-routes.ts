@@ -9,7 +9,7 @@ import { endpoint } from '#server/http/endpoint.ts';
 import { adminList } from '#server/lists/admin-list.ts';
 import type { Services } from '#server/services.ts';
 import { eachConfirmedLine, listSubscribers } from './admin-queries.ts';
-import { takeOffList } from './leave-newsletter.ts';
+import { unsubscribeByStaff } from './leave-newsletter.ts';
 
 /** Newsletter subscribers, for staff. */
 export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
@@ -28,7 +28,7 @@ export function adminNewsletterRoutes(services: Services): OpenAPIHono<AppEnv> {
     api,
     routes.adminUnsubscribe,
     { summary: 'Take an address off the list', access: 'staff', params: z.object({ id: z.uuid() }), reply: Subscriber },
-    ({ viewer, params }) => takeOffList(services, viewer, params.id),
+    ({ viewer, params }) => unsubscribeByStaff(services, viewer, params.id),
   );
   return api;
 }

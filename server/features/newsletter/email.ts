@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import type { ComposedMail } from '#server/email/compose.ts';
 import type { Services } from '#server/services.ts';
 import { composeConfirmNewsletter } from './compose-newsletter-mail.ts';
-import { confirmToken, hashToken, leaveKey } from './newsletter-keys.ts';
+import { confirmToken, hashToken, unsubscribeKey } from './newsletter-keys.ts';
 
 const Payload = z.object({ subscriber_id: z.uuid(), request_id: z.uuid() });
 
@@ -25,7 +25,7 @@ export const newsletterMailComposers = {
       email: subscriber.email,
       consentedAt: subscriber.consented_at,
       confirmUrl: `${env.PUBLIC_URL}${pages.newsletter.confirm(token)}`,
-      unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave(leaveKey(env.SESSION_SECRET, subscriber_id))}`,
+      unsubscribeUrl: `${env.PUBLIC_URL}${pages.newsletter.leave(unsubscribeKey(env.SESSION_SECRET, subscriber_id))}`,
     });
   },
 };

@@ -60,7 +60,11 @@ function takeOff(db: Kysely<Database>) {
  * Staff unsubscribe an address on request; it is kept as one not to mail. Repeats have no effect. Refuses
  * `subscriber_not_found`.
  */
-export function takeOffList({ db }: Pick<Services, 'db'>, staff: Viewer, id: string): Promise<Subscriber | Refusal> {
+export function unsubscribeByStaff(
+  { db }: Pick<Services, 'db'>,
+  staff: Viewer,
+  id: string,
+): Promise<Subscriber | Refusal> {
   return inTransaction(db, async trx => {
     await trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).forUpdate().execute();
     const before = await findSubscriber(trx, id);

@@ -12,7 +12,7 @@ export function hashToken(token: string): string {
 }
 
 /** The unsubscribe key of one subscriber; it never expires. */
-export function leaveKey(secret: string, subscriberId: string): string {
+export function unsubscribeKey(secret: string, subscriberId: string): string {
   return `${subscriberId}.${seal(secret, sealed(subscriberId))}`;
 }
 

@@ -3,11 +3,11 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import { allOrNothing, isConflict } from '#server/database/despite-conflicts.ts';
 import { announceProduct } from '#server/features/catalog/announce-product.ts';
 import type { Services } from '#server/services.ts';
-import { letGo } from './let-go.ts';
 import { lockOrder, type WhichOrder } from './lock-order.ts';
 import { NeedsLock, type OpenOrder, openOrder } from './open-order.ts';
 import type { OrderRow, Trx } from './order-rows.ts';
 import { readUnlocked, type Unlocked } from './read-unlocked.ts';
+import { releaseEnded } from './release-ended.ts';
 
 export interface ChangedOrder<Result> {
   /** The order after the change. */
@@ -57,7 +57,7 @@ export async function changeAtOnce<Result>(
   try {
     const result = await verb(open);
     if (isRefusal(result)) return result;
-    await letGo(open);
+    await releaseEnded(open);
     if (isUnchanged(open)) return done(services, settled(open, result, []));
     const { rows } = await services.pool.query<Written>(writeStatement(open, read.seen));
     const queued = rows[0]?.queued;
@@ -80,7 +80,7 @@ export async function changeAlso<Result>(open: OpenOrder, id: string, verb: Verb
   const also = openOrder(trx, locked.now, locked.order, locked.payments);
   const result = await verb(also);
   if (isRefusal(result)) return result;
-  await letGo(also);
+  await releaseEnded(also);
   if (!isUnchanged(also)) await write(trx, also);
   open.also.push(also, ...also.also);
   return result;
@@ -92,7 +92,7 @@ async function run<Result>(trx: Trx, which: WhichOrder, verb: Verb<Result>): Pro
   const open = openOrder(trx, locked.now, locked.order, locked.payments);
   const result = await verb(open);
   if (isRefusal(result)) return result;
-  await letGo(open);
+  await releaseEnded(open);
   return settled(open, result, isUnchanged(open) ? [] : await write(trx, open));
 }
 

@@ -15,7 +15,7 @@ import { countUpTo } from '#server/lists/count-up-to.ts';
 import type { CsvValue } from '#server/lists/csv.ts';
 import { type SortKey, sortBy } from '#server/lists/keyset.ts';
 import { eachBatch, type List, readPage } from '#server/lists/read-page.ts';
-import { few, ordersWith, typedWords } from './orders-with.ts';
+import { few, normalizeSearch, ordersWith } from './orders-with.ts';
 import { presentAdminOrder } from './present-admin-order.ts';
 
 type OrderRow = Selectable<OrdersTable>;
@@ -74,7 +74,7 @@ async function listOf(db: Kysely<Database>, narrowed: Narrowed): Promise<List> {
   const ofMoney = money ? moneyIs[money] : sql`true`;
   const ofDays = days ? sql`placed_at >= ${startOfDays(Number(days))}` : sql`true`;
   const ofNumbers = orders ? sql`order_number = any (${numbersIn(orders)})` : sql`true`;
-  const typed = typedWords(q);
+  const typed = normalizeSearch(q);
   const found = typed ? await ordersWith(db, typed) : { where: sql`true`, isMany: false };
   const isNarrow = [status, delivery, money, days, customer, orders].some(Boolean);
   const where = sql<boolean>`${ofCustomer} and ${ofStatus} and ${ofDelivery} and ${ofMoney} and ${ofDays}

@@ -13,8 +13,8 @@ import { findParcelLabel } from '#server/features/order-book/find-parcel-label.t
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import { type Swapped, swapItem } from '#server/features/order-book/swap-item.ts';
-import { readLeft } from '#server/features/refunds/order-receipts.ts';
-import { type PlannedRefund, planChoice, planLines } from '#server/features/refunds/plan-wish.ts';
+import { readRefundable } from '#server/features/refunds/order-receipts.ts';
+import { type PlannedRefund, planChoice, planLines } from '#server/features/refunds/plan-requested-refund.ts';
 import { giveCreditParts, reserveRefund } from '#server/features/refunds/request-parts.ts';
 import { settleSoon } from '#server/features/refunds/settle-refund.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -95,7 +95,7 @@ async function takeOut(open: OpenOrder, { staff, wish }: Ask, done: Done): Promi
     if (quantity > left) return refuse('fewer_to_change', { name, left });
     done.takenOut.push({ name, quantity });
   }
-  const money = await readLeft(open);
+  const money = await readRefundable(open);
   if (isRefusal(money)) return money;
   const planned = await planLines(open, money, wish.taken_out);
   if (isRefusal(planned)) return planned;
@@ -117,7 +117,7 @@ async function swapAll(open: OpenOrder, { swaps }: ItemsWish, done: Done): Promi
 async function giveDifference(open: OpenOrder, ask: Ask, done: Done): Promise<Refusal | null> {
   const amountCents = ask.wish.give_back_cents;
   if (amountCents === 0) return null;
-  const money = await readLeft(open);
+  const money = await readRefundable(open);
   if (isRefusal(money)) return money;
   const planned = planChoice(money, { kind: 'amount', amountCents }, null);
   return isRefusal(planned) ? planned : reserve(open, ask, planned, done);

@@ -7,7 +7,7 @@ import { countUpTo } from '#server/lists/count-up-to.ts';
 const fewestAnywhere = 3;
 
 /** What was typed to find something, as it is compared: without the `#` of an order number, in lower case. */
-export const typedWords = (q: string): string => q.replace(/^#/, '').trim().toLowerCase();
+export const normalizeSearch = (q: string): string => q.replace(/^#/, '').trim().toLowerCase();
 
 export const isShort = (typed: string): boolean => typed.length < fewestAnywhere;
 

@@ -11,7 +11,7 @@ import { findOrderId } from '#server/features/order-book/find-order-id.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import { readMoney } from '#server/features/refunds/order-receipts.ts';
-import { type PlannedRefund, planWish } from '#server/features/refunds/plan-wish.ts';
+import { type PlannedRefund, planRequestedRefund } from '#server/features/refunds/plan-requested-refund.ts';
 import { giveCreditParts, type RefundParts, reserveRefund } from '#server/features/refunds/request-parts.ts';
 import { settleSoon } from '#server/features/refunds/settle-refund.ts';
 import type { Viewer } from '#server/http/context.ts';
@@ -77,7 +77,7 @@ async function refund(open: OpenOrder, ask: Ask): Promise<string | null | Refusa
   if (!order.paid_at) return refuse('not_refundable');
   if (wish.as_credit && wish.cancel) return refuse('invalid');
   if (wish.as_credit && !order.user_id) return refuse('credit_needs_account');
-  const planned = await planWish(open, await readMoney(open), wish);
+  const planned = await planRequestedRefund(open, await readMoney(open), wish);
   return isRefusal(planned) ? planned : carryOut(open, ask, planned);
 }
 

@@ -12,7 +12,7 @@ import { readLabels } from '#server/features/parcels/queries.ts';
 import type { Services } from '#server/services.ts';
 import { sellerOfLabels } from '#server/shipping-providers/port.ts';
 import { presentStaffOrder, type StaffRows } from './present-staff-order.ts';
-import { readAround } from './read-around.ts';
+import { readOrderContext } from './read-order-context.ts';
 import { readStory } from './read-story.ts';
 
 type Db = Kysely<Database>;
@@ -38,7 +38,10 @@ export async function findStaffOrder(
     parts.read('steps', readLabels(db, id), []),
     parts.read('money', readGoodsCost(db, id), null),
   ]);
-  const [story, around] = await Promise.all([readStory(db, rows.order, parts), readAround(db, rows.order, parts)]);
+  const [story, around] = await Promise.all([
+    readStory(db, rows.order, parts),
+    readOrderContext(db, rows.order, parts),
+  ]);
   const ids = [...rows.events, ...money.refunds].map(row => row.actor_id).filter(id => id !== null);
   const people =
     ids.length > 0 ? await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute() : [];

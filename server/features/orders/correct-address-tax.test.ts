@@ -36,7 +36,7 @@ function pretend(meanwhile: (question: TaxQuestion, times: number) => Promise<un
 const byBuyer = (number: string, body: object = moved) =>
   app.guest.send<Refused>('PUT', `/api/orders/${number}/address?key=${keyOf(number)}`, body);
 const byStaff = (number: string) => staff.send<Refused>('PUT', `/api/admin/orders/${number}/address`, moved);
-const goesTo = async (number: string) => (await readStaff(number)).shipping_address1;
+const streetOf = async (number: string) => (await readStaff(number)).shipping_address1;
 
 it.each([
   ['the buyer', byBuyer],
@@ -71,7 +71,7 @@ it('the provider is asked about an order and what ships with it before either is
   expect((await byBuyer(number, { ...moved, version: rows[0].version })).status).toBe(200);
   expect(asked.map(({ postal }) => postal)).toEqual(['78701', '78701']);
   expect(free).toEqual([2, 2]);
-  expect(await Promise.all([goesTo(number), goesTo(added)])).toEqual(['7 Hill Road', '7 Hill Road']);
+  expect(await Promise.all([streetOf(number), streetOf(added)])).toEqual(['7 Hill Road', '7 Hill Road']);
 });
 
 it('an answer about what is no longer the order’s does not count: the provider is asked once more, then no longer', async () => {
@@ -96,5 +96,5 @@ it('an order that was packed while the provider was asked keeps its address', as
   const { id } = await readStaff(number);
   pretend(() => staff.send('PATCH', `/api/admin/orders/${id}`, { status: 'packed' }));
   expect((await byBuyer(number)).data.error.code).toBe('address_fixed');
-  expect(await goesTo(number)).toBe(shipping.address1);
+  expect(await streetOf(number)).toBe(shipping.address1);
 });

@@ -35,7 +35,7 @@ const openBy = async (number: string, cookie: string, path = '') =>
   (await guest.send('GET', `/api/orders/${number}${path}`, undefined, { cookie })).status;
 
 /** Requests the link as the page does; returns the key from the mail. */
-async function askForLink(order_number: string, times = 1) {
+async function requestLink(order_number: string, times = 1) {
   await guest.send('POST', '/api/orders/link', { order_number, email: shipping.email });
   const jobs = await db.selectFrom('outbox').select(['id', 'kind', 'payload']).execute();
   for (let n = 0; n < times; n += 1) {
@@ -50,7 +50,7 @@ describe('the link of a guest’s order', () => {
   it('the link is void once the buyer asks for a new one, but a retry of that mail voids nothing', async () => {
     const { order } = await place();
     expect(await open(order.order_number, order.key)).toBe(200);
-    const [first = '', again] = await askForLink(order.order_number, 2);
+    const [first = '', again] = await requestLink(order.order_number, 2);
     expect(first).toBe(again);
     expect(first).not.toBe(order.key);
     expect(await open(order.order_number, order.key)).toBe(404);
@@ -66,7 +66,7 @@ describe('the link of a guest’s order', () => {
     expect(await openBy(order.order_number, cookie, `?key=${other.key}`), 'what the link says comes first').toBe(404);
     const answer = await guest.send<Order>('GET', `/api/orders/${order.order_number}`, undefined, { cookie });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    await askForLink(order.order_number);
+    await requestLink(order.order_number);
     expect(await openBy(order.order_number, cookie), 'an old key is as dead in a cookie').toBe(404);
   });
 
@@ -97,7 +97,7 @@ describe('the link of a guest’s order', () => {
     expect((await ann.send('GET', `/api/orders/${order.order_number}`)).status).toBe(200);
     await owned(null);
     expect(await open(order.order_number, order.key)).toBe(404);
-    const [asked = ''] = await askForLink(order.order_number);
+    const [asked = ''] = await requestLink(order.order_number);
     expect(await open(order.order_number, asked)).toBe(200);
   });
 });
@@ -113,7 +113,7 @@ describe('the return from a provider', () => {
     const { data, status } = await back(payment, paymentKey(secret, payment));
     expect([status, data.key]).toEqual([200, placed.order.key]);
     expect((await back(payment, paymentKey(secret, paymentOf(other)))).status).toBe(404);
-    const [renewed] = await askForLink(placed.order.order_number);
+    const [renewed] = await requestLink(placed.order.order_number);
     expect((await back(payment, paymentKey(secret, payment))).data.key).toBe(renewed);
     expect(await open(placed.order.order_number, paymentKey(secret, payment))).toBe(404);
   });

@@ -3,10 +3,10 @@ import type { PayReply } from '#contract/orders/shapes.ts';
 import { canPayNow, mostAttempts } from '#domain/order/order-change.ts';
 import { type PaymentMethod, paymentMethodOf } from '#domain/payment-method.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
-import { endAttempts } from '#server/features/order-book/let-go.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { payableOf } from '#server/features/order-book/order-rows.ts';
 import { paymentMessage } from '#server/features/order-book/present-order.ts';
+import { endAttempts } from '#server/features/order-book/release-ended.ts';
 import { confirmPayment, findOpenPayment } from '#server/features/payments/settle-payment.ts';
 import { openPayment } from '#server/features/payments/start-payment.ts';
 import { budgetMs } from '#server/flow/with-timeout.ts';
@@ -22,7 +22,7 @@ export async function payOrder(
   orderId: string,
   method?: PaymentMethod,
 ): Promise<PayReply | Refusal> {
-  const budget = await askAgain(services, orderId);
+  const budget = await confirmOpenPayment(services, orderId);
   const attempt = await changeOrder(services, { id: orderId }, open => findOrMakeAttempt(services, open, method));
   if (!isRefusal(attempt)) return openPayment(services, attempt.result, budget);
   // The hold is over but the sweep has not run yet: cancel now, as the answer says.
@@ -34,7 +34,7 @@ export async function payOrder(
  * The payment may be declined, expired or paid in another tab: the provider knows first. Returns the ms left for its
  * page.
  */
-async function askAgain(services: Services, orderId: string): Promise<number> {
+async function confirmOpenPayment(services: Services, orderId: string): Promise<number> {
   const payment = await findOpenPayment(services, orderId);
   if (!payment) return budgetMs;
   await confirmPayment(services, payment, askMs);

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#contract/errors.ts';
 import type { OrderLinkInput } from '#contract/orders/shapes.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
-import { askForLink } from '#server/jobs/ask-for-link.ts';
+import { requestLink } from '#server/jobs/request-link.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function sendOrderLink(
     return refuse('invalid', {}, { fields });
   }
   const asked = { order_number, email: normalizeEmail(typed.email) };
-  return askForLink(services, 'order_link', asked);
+  return requestLink(services, 'order_link', asked);
 }

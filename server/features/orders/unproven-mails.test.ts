@@ -71,13 +71,13 @@ it('a mail retried several times uses the address’s limit once, and is sent in
 it('confirmation links count toward the limit, and are sent when it is used up', async () => {
   const email = 'owner@example.com';
   await guest.send('POST', '/api/auth/sign-up', { email, full_name: 'Olive Owner', password: testPassword });
-  const askForReset = () => guest.send('POST', '/api/auth/forgot-password', { email });
-  for (let n = 0; n < 4; n += 1) await askForReset();
+  const requestReset = () => guest.send('POST', '/api/auth/forgot-password', { email });
+  for (let n = 0; n < 4; n += 1) await requestReset();
   const links = await work();
   expect(links.map(mail => mail.to)).toEqual(links.map(() => email));
   await place(email);
   expect(await work()).toEqual([]);
-  await askForReset();
+  await requestReset();
   expect(await work()).toHaveLength(1);
 });
 

@@ -1,7 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type FoundThings, mostFound } from '#contract/palette/shapes.ts';
 import type { Database } from '#server/database/schema.ts';
-import { hasWords, isAddress, isShort, ordersWith, typedWords } from '#server/features/orders-admin/orders-with.ts';
+import {
+  hasWords,
+  isAddress,
+  isShort,
+  normalizeSearch,
+  ordersWith,
+} from '#server/features/orders-admin/orders-with.ts';
 import { beginning, containing } from '#server/lists/containing.ts';
 
 type Db = Kysely<Database>;
@@ -13,7 +19,7 @@ const nothing: FoundThings = { orders: [], customers: [], products: [] };
  * address or the id that lists show, a product by name, SKU or bar code. Every search uses an index.
  */
 export async function findThings(db: Db, q: string): Promise<FoundThings> {
-  const typed = typedWords(q);
+  const typed = normalizeSearch(q);
   if (typed === '') return nothing;
   const [orders, customers, products] = await Promise.all([
     findOrders(db, typed),

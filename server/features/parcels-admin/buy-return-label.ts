@@ -1,7 +1,7 @@
 import { providerSaid } from '#content/payment-ways.ts';
 import { returnLabelText } from '#content/words/admin/returns.ts';
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '#contract/errors.ts';
-import { goesThere } from '#domain/parcel/po-box.ts';
+import { carrierReaches } from '#domain/parcel/po-box.ts';
 import { type ReturnStatus, takesLabel } from '#domain/returns/return-state.ts';
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
@@ -76,7 +76,7 @@ async function findOffer(
   if (reply.outcome === 'unknown') return problems.silent;
   if (reply.outcome === 'refused') return providerSaid(shipping.name, reply.reason);
   const [rate] = reply.rates
-    .filter(({ carrier }) => goesThere(carrier, parcel.to))
+    .filter(({ carrier }) => carrierReaches(carrier, parcel.to))
     .toSorted((a, b) => a.cents - b.cents);
   if (!rate) return problems.label_po_box;
   const { size, ounces } = parcel;

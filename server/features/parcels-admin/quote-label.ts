@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#contract/errors.ts';
 import type { LabelQuote, LabelQuoteInput, LabelRate } from '#contract/parcels/admin.ts';
 import { sumCents } from '#domain/money.ts';
 import { insuredValue } from '#domain/parcel/insurance.ts';
-import { goesThere } from '#domain/parcel/po-box.ts';
+import { carrierReaches } from '#domain/parcel/po-box.ts';
 import type { ShippingMethodName } from '#domain/price.ts';
 import type { OwnerSettings } from '#domain/settings.ts';
 import { promisedDays } from '#domain/shipping.ts';
@@ -96,7 +96,7 @@ async function ratesOf(services: Services, labels: LabelShop, order: Order, parc
   if (reply.outcome === 'unknown') return { id: null, rates: [] };
   if (reply.outcome === 'refused') return refuseLabel(shipping.name, reply.reason);
   const rates = reply.rates
-    .filter(({ carrier }) => goesThere(carrier, parcel.to))
+    .filter(({ carrier }) => carrierReaches(carrier, parcel.to))
     .toSorted((a, b) => a.cents - b.cents);
   if (rates.length === 0) return refuse('label_po_box');
   const { id } = await db

@@ -7,7 +7,7 @@ import { changeAdditions } from '#server/features/order-book/change-additions.ts
 import { changeOrder } from '#server/features/order-book/change-order.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { type Setter, setStatus } from '#server/features/orders-admin/set-status.ts';
-import { followScans } from '#server/features/parcels/apply-parcel-news.ts';
+import { applyScans } from '#server/features/parcels/apply-parcel-news.ts';
 import { findLabel, findLiveLabel, type LabelRow } from '#server/features/parcels/queries.ts';
 import { giveLabelBack } from '#server/features/returns/return-rows.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
@@ -100,7 +100,7 @@ async function record(open: OpenOrder, label: LabelRow, bought: BoughtLabel): Pr
   open.log(staff, { action: 'order.label', facts: { carrier, service, label_cents: costCents } });
   const tracking = { carrier, tracking_number: trackingNumber, tracking_url: trackingUrl };
   const refused = await setStatus(open, staff, { status: 'shipped', ...tracking });
-  return isRefusal(refused) ? refused : await followScans(open, label.id);
+  return isRefusal(refused) ? refused : await applyScans(open, label.id);
 }
 
 /** Only the label of a return is bought without staff. */
@@ -118,7 +118,7 @@ async function recordOfReturn(open: OpenOrder, returnId: string, labelId: string
     await giveLabelBack(open, returnId);
     open.set({});
   }
-  return await followScans(open, labelId);
+  return await applyScans(open, labelId);
 }
 
 async function settleVoid(services: Services, labels: LabelShop, label: LabelRow): Promise<void> {
@@ -143,7 +143,7 @@ async function recordVoid(open: OpenOrder, id: string, reply: Exclude<VoidReply,
     .where('id', '=', id)
     .execute();
   // The carrier may have been faster than the refusal.
-  if (reply === 'refused') return await followScans(open, id);
+  if (reply === 'refused') return await applyScans(open, id);
   return label.voided_at ? null : await takeBackNumber(open, label);
 }
 

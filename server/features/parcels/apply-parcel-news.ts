@@ -35,7 +35,7 @@ export async function applyParcelNews(services: Services, from: string, news: Pa
           .doUpdateSet({ happened_at: sql`least(label_scans.happened_at, excluded.happened_at)` }),
       )
       .execute();
-    return await followScans(open, label.id);
+    return await applyScans(open, label.id);
   });
   if (isRefusal(changed)) return;
   services.live.publish('staff', { type: 'orderChanged', order_number: changed.order.order_number });
@@ -49,7 +49,7 @@ const freshMs = 12 * 60 * 60_000;
  * matter. A voided label moves nothing, nor does one whose number the order no longer has; that of a return moves its
  * return.
  */
-export async function followScans(open: OpenOrder, labelId: string): Promise<null> {
+export async function applyScans(open: OpenOrder, labelId: string): Promise<null> {
   const label = await findLabel(open.trx, labelId);
   if (label?.status === 'bought' && label.return_id) return await followReturn(open, label.return_id, labelId);
   const isItsParcel = label?.tracking_number && label.tracking_number === open.order.tracking_number;

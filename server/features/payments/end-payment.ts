@@ -1,9 +1,9 @@
 import { fill } from '#content/fill.ts';
 import { timelineText } from '#content/words/timeline.ts';
-import { endAttempts } from '#server/features/order-book/let-go.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { giveBackGoods } from '#server/features/order-book/order-goods.ts';
 import type { Actor } from '#server/features/order-book/order-rows.ts';
+import { endAttempts } from '#server/features/order-book/release-ended.ts';
 import type { Services } from '#server/services.ts';
 import { applyPaymentFact } from './apply-payment-fact.ts';
 

@@ -11,7 +11,7 @@ import { openFakePixelApi, taken } from '#test/support/fake-pixel-api.ts';
 import { quickPace } from '#test/support/quick-pace.ts';
 import { payAtProvider, sendOrder, shipping, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
 import { testApp } from '#test/support/test-app.ts';
-import { giveUpReport, reportPurchase } from './report-purchase.ts';
+import { markReportFailed, reportPurchase } from './report-purchase.ts';
 
 const api = await openFakePixelApi();
 afterAll(api.close);
@@ -191,7 +191,7 @@ it.each([
   expect(await health()).toMatchObject({ pixel: { failed: 1, given_up: 0 }, state: 'attention' });
   const [first, second] = api.received;
   expect(second).toEqual(first);
-  await giveUpReport(withPixel, id);
+  await markReportFailed(withPixel, id);
   expect(await health()).toMatchObject({ pixel: { failed: 0, given_up: 1 }, state: 'attention' });
   api.says = taken;
   await reportPurchase(withPixel, id);

@@ -37,7 +37,7 @@ export async function reportPurchase({ db, env, settings }: Parts, orderId: stri
 }
 
 /** After the last try; the stored reason stays. */
-export async function giveUpReport({ db }: Pick<Services, 'db'>, orderId: string): Promise<void> {
+export async function markReportFailed({ db }: Pick<Services, 'db'>, orderId: string): Promise<void> {
   await sql`update purchase_reports set status = 'given_up', updated_at = now()
     where order_id = ${orderId} and status = 'failed'`.execute(db);
 }

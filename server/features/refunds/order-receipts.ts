@@ -33,7 +33,7 @@ export async function readMoney({ trx, order, payments }: OpenOrder): Promise<Or
 }
 
 /** The same, as what a refund may take from. Refuses not_refundable if nothing was paid here. */
-export async function readLeft(open: OpenOrder): Promise<OrderMoney | Refusal> {
+export async function readRefundable(open: OpenOrder): Promise<OrderMoney | Refusal> {
   const money = await readMoney(open);
   return money.kept || money.creditLeftCents > 0 ? money : refuse('not_refundable');
 }

@@ -2,7 +2,7 @@ import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
 import type { Actor } from '#server/features/order-book/order-rows.ts';
 import { moveRefund } from './move-refund.ts';
-import { type PlannedRefund, shareOut } from './plan-wish.ts';
+import { type PlannedRefund, shareOut } from './plan-requested-refund.ts';
 import type { ChosenLines } from './refund-lines.ts';
 import { type RefundReason, type RefundRow, requestRefund, type WantedRefund } from './request-refund.ts';
 

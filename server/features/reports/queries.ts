@@ -9,7 +9,7 @@ import { countMoney } from '#server/features/orders-admin/money-inbox.ts';
 import type { Services } from '#server/services.ts';
 import { waitingReturns } from './count-waiting.ts';
 import { netRevenue } from './net-revenue.ts';
-import { readOpened } from './read-opened.ts';
+import { readOpeningDay } from './read-opening-day.ts';
 import { readSalesDays, type SalesDay } from './sales-days.ts';
 
 type Db = Kysely<Database>;
@@ -22,7 +22,7 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { low_stock_mark } = await settings.read();
   const today = dayIn(at);
-  const opened = await readOpened(db);
+  const opened = await readOpeningDay(db);
   const [sold, parts, counted, waiting, lowStock] = await Promise.all([
     readSalesDays(db),
     readPartsOfDays(db, at),

@@ -3,13 +3,13 @@ import type { Analytics, AnalyticsQuery, PeriodFigures } from '#contract/reports
 import { sumCents } from '#domain/money.ts';
 import { addDays, dayIn, type IsoDay } from '#domain/time/calendar.ts';
 import {
-  askedSpan,
   averageOrder,
   type DaySpan,
   daysOf,
   isWithin,
   lastDays,
   partsOfSpan,
+  requestedSpan,
   sharePercent,
   spanBefore,
 } from '#domain/time/sales-period.ts';
@@ -21,9 +21,9 @@ import {
   uncountedOrders,
   type VisitDay,
 } from '#server/features/visits/queries.ts';
-import { atOneMoment } from './at-one-moment.ts';
+import { inSnapshot } from './in-snapshot.ts';
 import { type GivenBack, readBuyers, readGivenBack, readProductSales } from './period-queries.ts';
-import { readOpened } from './read-opened.ts';
+import { readOpeningDay } from './read-opening-day.ts';
 import { readSalesDays, type SalesDay } from './sales-days.ts';
 
 /** The figures of a period, and of as many days before it; days are in the shop's time zone. */
@@ -33,11 +33,11 @@ export async function readAnalytics(
   at = new Date(),
 ): Promise<Analytics> {
   const today = dayIn(at);
-  const now = from === null && to === null ? lastDays(today, days) : askedSpan(from, to, today);
+  const now = from === null && to === null ? lastDays(today, days) : requestedSpan(from, to, today);
   const before = spanBefore(now);
   const both = { from: before.from, to: now.to };
-  const { opened, sold, visits, products, buyers, givenBack, givenBackBefore } = await atOneMoment(db, async trx => ({
-    opened: await readOpened(trx),
+  const { opened, sold, visits, products, buyers, givenBack, givenBackBefore } = await inSnapshot(db, async trx => ({
+    opened: await readOpeningDay(trx),
     sold: await readSalesDays(trx, both),
     visits: await readVisitDays(trx, both),
     products: await readProductSales(trx, now),

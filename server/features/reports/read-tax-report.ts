@@ -5,7 +5,7 @@ import { filingSpan } from '#domain/time/filing-period.ts';
 import type { DaySpan } from '#domain/time/sales-period.ts';
 import type { Database } from '#server/database/schema.ts';
 import { reasonsOutsideOrder } from '#server/features/refunds/order-receipts.ts';
-import { atOneMoment } from './at-one-moment.ts';
+import { inSnapshot } from './in-snapshot.ts';
 import { ended, givenBackByHand } from './net-revenue.ts';
 import { since, until } from './period-queries.ts';
 
@@ -33,7 +33,7 @@ const given = sql`(
  * was paid, as in the revenue.
  */
 export const readTaxReport = (db: Kysely<Database>, asked: TaxReportQuery, at = new Date()): Promise<TaxReport> =>
-  atOneMoment(db, trx => readFigures(trx, asked, at));
+  inSnapshot(db, trx => readFigures(trx, asked, at));
 
 async function readFigures(db: Kysely<Database>, asked: TaxReportQuery, at: Date): Promise<TaxReport> {
   const month = filingSpan('thisMonth', dayIn(at));

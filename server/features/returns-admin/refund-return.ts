@@ -10,8 +10,8 @@ import { isOurFault } from '#domain/returns/return-reason.ts';
 import { proposeRefund } from '#domain/returns/return-refund.ts';
 import type { OpenOrder } from '#server/features/order-book/open-order.ts';
 import { writeOffGoods } from '#server/features/order-book/order-goods.ts';
-import { type OrderMoney, paidInAll, readLeft } from '#server/features/refunds/order-receipts.ts';
-import { type PlannedRefund, refusePlan, splitRefund } from '#server/features/refunds/plan-wish.ts';
+import { type OrderMoney, paidInAll, readRefundable } from '#server/features/refunds/order-receipts.ts';
+import { type PlannedRefund, refusePlan, splitRefund } from '#server/features/refunds/plan-requested-refund.ts';
 import { type ChosenLines, chooseLines, readItems, stillRefundable } from '#server/features/refunds/refund-lines.ts';
 import { giveCreditParts, requestParts } from '#server/features/refunds/request-parts.ts';
 import type { ReturnLineRow } from '#server/features/returns/return-rows.ts';
@@ -27,7 +27,7 @@ export async function refundReturn(
   open: OpenOrder,
   { staff, found, lines, wish }: Settling,
 ): Promise<string | Refusal> {
-  const money = await readLeft(open);
+  const money = await readRefundable(open);
   if (isRefusal(money)) return money;
   const items = await readItems(open.trx, open.order.id);
   const refundedLines = lines.flatMap(line => {

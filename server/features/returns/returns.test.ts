@@ -5,7 +5,7 @@ import type { Return, ReturnInput, ReturnOptions } from '#contract/returns/shape
 import { isOpenReturn, returnStatuses } from '#domain/returns/return-state.ts';
 import { adminOrdersRoutes } from '#server/features/orders-admin/admin-routes.ts';
 import { ticketPictureRoutes } from '#server/features/support/picture-routes.ts';
-import { throwPicturesAway } from '#server/features/support/ticket-pictures.ts';
+import { deleteUnusedPictures } from '#server/features/support/ticket-pictures.ts';
 import { pictureFileKey } from '#server/storage/keys.ts';
 import { expectInvariants } from '#test/support/invariants.ts';
 import { arrive, payAtProvider, sendOrder, stockProduct, testShop } from '#test/support/shops/test-orders.ts';
@@ -160,7 +160,7 @@ it('the file of a deleted picture goes, once nobody can be sending it', async ()
   await db.deleteFrom('return_pictures').where('id', '=', laid.id).execute();
   expect((await ann.send('GET', data.pictures[0]?.src ?? '')).status).toBe(404);
   await pool.query(`update support_pictures set created_at = now() - interval '60 days' where id = $1`, [laid.id]);
-  await throwPicturesAway(services);
+  await deleteUnusedPictures(services);
   expect(await services.storage.get(file)).toBeNull();
 });
 

@@ -11,9 +11,9 @@ import type { AppEnv, Viewer } from '#server/http/context.ts';
 import { endpoint } from '#server/http/endpoint.ts';
 import { linkKey } from '#server/http/guest-links.ts';
 import type { Services } from '#server/services.ts';
-import { askForReturn } from './ask-for-return.ts';
 import { moveReturn } from './move-return.ts';
 import { readReturn, readReturnOptions } from './queries.ts';
+import { requestReturn } from './request-return.ts';
 
 const OrderParams = z.object({ orderNumber: OrderNumber });
 const ReturnParams = OrderParams.extend({ code: ReturnCode });
@@ -53,7 +53,7 @@ export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
   );
   endpoint(
     api,
-    routes.askForReturn,
+    routes.requestReturn,
     {
       summary: 'Ask to return items of an order; the same request_id is the same return',
       access: 'anyone',
@@ -61,13 +61,13 @@ export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
       query: KeyQuery,
       body: ReturnInput,
       reply: Return,
-      limit: 'askForReturn',
+      limit: 'requestReturn',
     },
     asked =>
       ofMine(asked, async orderId => {
         const { c, viewer, query, body } = asked;
         const buyer = { userId: viewer?.id ?? null, owner: pictureOwner(c, env) };
-        const code = await askForReturn(services, orderId, buyer, body);
+        const code = await requestReturn(services, orderId, buyer, body);
         return isRefusal(code) ? code : readReturn(services, { orderId, code }, query.key);
       }),
   );
@@ -93,7 +93,7 @@ export function returnsRoutes(services: Services): OpenAPIHono<AppEnv> {
       query: KeyQuery,
       body: ReturnMove,
       reply: Return,
-      limit: 'askForReturn',
+      limit: 'requestReturn',
     },
     asked =>
       ofMine(asked, async orderId => {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#contract/errors.ts';
-import { type Destinations, whyNotThere } from '#domain/parcel/destination.ts';
+import { type Destinations, destinationProblems } from '#domain/parcel/destination.ts';
 import type { OrderSettings } from '#domain/settings.ts';
 
 export const destinationsOf = (own: OrderSettings): Destinations => ({
@@ -13,7 +13,7 @@ export function checkDestination(
   address: { state: string; address1: string; address2: string | null },
   own: OrderSettings,
 ): Refusal | null {
-  const fields = whyNotThere(address, destinationsOf(own));
+  const fields = destinationProblems(address, destinationsOf(own));
   const [message] = Object.values(fields);
   return message === undefined ? null : refuse('invalid', {}, { message, fields });
 }

@@ -64,7 +64,7 @@ export async function confirmRequest(
 type Needs = Pick<Services, 'db' | 'env'>;
 
 /** What an unsubscribe link is about. Refuses `stock_key_unknown` for a forged key. */
-export async function lookAtRequest({ db, env }: Needs, key: string): Promise<StockRequest | Refusal> {
+export async function peekRequest({ db, env }: Needs, key: string): Promise<StockRequest | Refusal> {
   const id = requestOf(env.SESSION_SECRET, 'leave', key);
   if (!id) return refuse('stock_key_unknown');
   return (await findRequest(db, id))?.about ?? { email: null, product: null };

@@ -5,8 +5,8 @@ import { AskedStock, StockRequest, StockRequestInput, StockRequestKey } from '#c
 import type { AppEnv } from '#server/http/context.ts';
 import { Done, endpoint } from '#server/http/endpoint.ts';
 import type { Services } from '#server/services.ts';
-import { askForStock } from './ask-for-stock.ts';
-import { confirmRequest, leaveRequest, lookAtRequest } from './request-links.ts';
+import { confirmRequest, leaveRequest, peekRequest } from './request-links.ts';
+import { requestStock } from './request-stock.ts';
 
 const SlugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,160}$/) });
 
@@ -16,7 +16,7 @@ export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
 
   endpoint(
     api,
-    routes.askForStock,
+    routes.requestStock,
     {
       summary: 'Ask to be told when a sold-out product is back',
       access: 'anyone',
@@ -25,7 +25,7 @@ export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
       body: StockRequestInput,
       reply: AskedStock,
     },
-    ({ viewer, params, body }) => askForStock(services, viewer, params.slug, body.email),
+    ({ viewer, params, body }) => requestStock(services, viewer, params.slug, body.email),
   );
   endpoint(
     api,
@@ -44,7 +44,7 @@ export function stockRequestRoutes(services: Services): OpenAPIHono<AppEnv> {
     },
     ({ c, query }) => {
       c.header('cache-control', 'private, no-store');
-      return lookAtRequest(services, query.key);
+      return peekRequest(services, query.key);
     },
   );
   // Not rate-limited: a mail provider sends the requests of all its readers from few IP addresses.

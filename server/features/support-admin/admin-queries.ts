@@ -7,7 +7,7 @@ import { presentTicket } from '#server/features/support/queries.ts';
 import { readThread } from '#server/features/support/read-thread.ts';
 import type { TicketRow } from '#server/features/support/ticket-rows.ts';
 import type { Services } from '#server/services.ts';
-import { readCustomer, readEarlier, readStaff } from './read-customer.ts';
+import { readCustomer, readOtherTickets, readStaff } from './read-customer.ts';
 import { readAdminTicketOrder, readPlaceholders } from './read-ticket-order.ts';
 
 type Db = Kysely<Database>;
@@ -31,7 +31,7 @@ export async function readAdminTicket(
     readThread(db, id, { isStaff: true }),
     ticket.order_id ? readAdminTicketOrder(db, ticket.order_id) : null,
     readCustomer(db, ticket),
-    readEarlier(db, ticket),
+    readOtherTickets(db, ticket),
     readStaff(db),
     readPlaceholders(db, ticket, ticket.customer_name, owner),
   ]);

@@ -3,7 +3,7 @@ import { mostCounted } from '#contract/lists.ts';
 import type { AdminTicketList, AdminTicketQuery, AdminTicketSummary } from '#contract/support/admin.ts';
 import type { Database } from '#server/database/schema.ts';
 import { presentTicket } from '#server/features/support/queries.ts';
-import { excerptOf, lastWords, type TicketRow } from '#server/features/support/ticket-rows.ts';
+import { excerptOf, lastMessageText, type TicketRow } from '#server/features/support/ticket-rows.ts';
 import { cursorOf, keyset } from '#server/lists/keyset.ts';
 import { orderOf, wanted } from './narrow-tickets.ts';
 
@@ -28,7 +28,7 @@ async function readPage(db: Db, staffId: string, query: AdminTicketQuery): Promi
   const { orderBy, isBeyond, place } = keyset(orderOf(query));
   const where = sql`${wanted(staffId, query)} and ${isBeyond(query.after)}`;
   const { rows } = await sql<Row>`
-    select t.*, ${lastWords} as last_words, c.name as customer_name, a.name as assigned_name,
+    select t.*, ${lastMessageText} as last_words, c.name as customer_name, a.name as assigned_name,
       ${place} as place,
       exists (
         select from support_messages m where m.ticket_id = t.id and m.sender = 'customer'

@@ -37,7 +37,7 @@ export async function readCustomer(db: Db, ticket: Who): Promise<AdminTicket['cu
 type Earlier = AdminTicket['earlier'][number];
 
 /** Other tickets of the same person, latest message first, and their number. */
-export async function readEarlier(db: Db, ticket: Who): Promise<{ earlier: Earlier[]; earlier_count: number }> {
+export async function readOtherTickets(db: Db, ticket: Who): Promise<{ earlier: Earlier[]; earlier_count: number }> {
   const { rows } = await sql<Omit<Earlier, 'last_message_at'> & { last_message_at: Date; count: number }>`
     select id, subject, status, category, last_message_at, count(*) over ()::int as count from support_tickets
     where id <> ${ticket.id} and ${ofPerson(ticket)} order by last_message_at desc, id limit 5

@@ -16,11 +16,11 @@ type Db = Kysely<Database>;
 
 /** The order beside a ticket, with what is left to refund. */
 export async function readAdminTicketOrder(db: Db, orderId: string): Promise<AdminTicket['order']> {
-  const [order, left_to_refund_cents] = await Promise.all([readTicketOrder(db, orderId), readLeft(db, orderId)]);
+  const [order, left_to_refund_cents] = await Promise.all([readTicketOrder(db, orderId), readRefundable(db, orderId)]);
   return order && { ...order.forStaff(), left_to_refund_cents };
 }
 
-async function readLeft(db: Db, orderId: string): Promise<number> {
+async function readRefundable(db: Db, orderId: string): Promise<number> {
   const orders = await db.selectFrom('orders').selectAll().where('id', '=', orderId).execute();
   const money = (await findMoney(db, orders)).get(orderId);
   return money ? refundable(paidInAll(money)) : 0;

@@ -19,7 +19,7 @@ import {
   ticketRoutes,
 } from '#test/support/shops/test-tickets.ts';
 import type { Caller } from '#test/support/test-app.ts';
-import { throwPicturesAway } from './ticket-pictures.ts';
+import { deleteUnusedPictures } from './ticket-pictures.ts';
 
 const { services, app } = await testShop(...ticketRoutes, storageRoutes);
 const { guest, signIn } = app;
@@ -210,8 +210,8 @@ describe('unsent pictures', () => {
     ]);
     await db.deleteFrom('support_tickets').where('id', '=', going).execute();
     const before = await filesLeft();
-    await throwPicturesAway(services);
-    await throwPicturesAway(services);
+    await deleteUnusedPictures(services);
+    await deleteUnusedPictures(services);
     expect(await filesLeft()).toBe(before - 2);
     const statuses = [old, young, sent, gone].map(async ({ src }) => (await file(ann, src)).status);
     expect(await Promise.all(statuses)).toEqual([404, 200, 200, 404]);

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { opensTicket } from '#server/http/guest-links.ts';
 import { readTicketOrder } from './read-order.ts';
 import { readThread } from './read-thread.ts';
-import { excerptOf, lastWords, openEvents, type TicketRow } from './ticket-rows.ts';
+import { excerptOf, lastMessageText, openEvents, type TicketRow } from './ticket-rows.ts';
 
 type Db = Kysely<Database>;
 
@@ -86,7 +86,7 @@ export async function listMyTickets(
   const mine = sql`user_id = ${userId} and (${category} = '' or category = ${category})`;
   const [{ rows }, counted] = await Promise.all([
     sql<SummaryRow>`
-      select t.*, ${lastWords} as last_words, exists (
+      select t.*, ${lastMessageText} as last_words, exists (
         select from support_messages m where m.ticket_id = t.id and m.created_at > t.read_at and m.sender <> 'customer'
           and not m.is_private and (m.event is null or m.event = any (${[...openEvents]}))
       ) as is_unread

@@ -2,7 +2,7 @@ import { ticketText } from '#content/words/support.ts';
 import { type Refusal, refuse } from '#contract/errors.ts';
 import type { TicketLinkInput } from '#contract/support/shapes.ts';
 import { isEmail, normalizeEmail } from '#domain/email.ts';
-import { askForLink } from '#server/jobs/ask-for-link.ts';
+import { requestLink } from '#server/jobs/request-link.ts';
 import type { Services } from '#server/services.ts';
 
 /** Mails the link of a ticket to its writer. Refuses `invalid` for text that is no address. */
@@ -12,5 +12,5 @@ export async function sendTicketLink(
   { email }: TicketLinkInput,
 ): Promise<{ ok: true } | Refusal> {
   if (!isEmail(email)) return refuse('invalid', {}, { fields: { email: ticketText.linkBad.problem } });
-  return askForLink(services, 'ticket_link', { ticket_id: ticketId, email: normalizeEmail(email) });
+  return requestLink(services, 'ticket_link', { ticket_id: ticketId, email: normalizeEmail(email) });
 }

@@ -28,7 +28,7 @@ export async function attachPictures(trx: Trx, { messageId, owner, pictures }: A
 const batch = 500;
 
 /** Deletes pictures that were never sent, and those whose ticket is gone, with their files. */
-export async function throwPicturesAway(services: Services): Promise<void> {
+export async function deleteUnusedPictures(services: Services): Promise<void> {
   const { keep_unsent_pictures } = await services.settings.read();
   const { rows } = await sql<StoredPicture>`
     delete from support_pictures where message_id is null and id in (

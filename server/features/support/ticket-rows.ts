@@ -39,7 +39,7 @@ export interface Words {
 }
 
 /** For a ticket `t`: the start of its last message. Private notes do not count. */
-export const lastWords = sql<string>`coalesce((
+export const lastMessageText = sql<string>`coalesce((
   select left(m.body, 300) from support_messages m
   where m.ticket_id = t.id and not m.is_private and m.event is null order by m.created_at desc, m.id desc limit 1
 ), '')`;

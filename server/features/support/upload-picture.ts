@@ -4,7 +4,7 @@ import type { TicketPicture } from '#contract/support/shapes.ts';
 import { inTransaction } from '#server/database/despite-conflicts.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { layPictureFiles, removePictureFiles, type StoredPicture } from '#server/storage/picture-files.ts';
+import { removePictureFiles, type StoredPicture, storePictureFiles } from '#server/storage/picture-files.ts';
 import { type PictureShape, prepareImage } from '#server/storage/prepare-image.ts';
 import { presentTicketPicture } from './read-thread.ts';
 
@@ -20,7 +20,7 @@ const longestName = 160;
 export async function uploadPicture(services: Services, owner: string, file: File): Promise<TicketPicture | Refusal> {
   const image = await prepareImage(new Uint8Array(await file.arrayBuffer()), shape);
   if (isRefusal(image)) return image;
-  const stored = await layPictureFiles(services.storage, 'support', image);
+  const stored = await storePictureFiles(services.storage, 'support', image);
   const { width, height } = image;
   const row = { ...stored, owner_key: owner, name: tidyName(file.name), bytes: file.size, width, height };
   const { id, thrown } = await inTransaction(services.db, async trx => {

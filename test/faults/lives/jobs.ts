@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { throwPicturesAway } from '#server/features/support/ticket-pictures.ts';
+import { deleteUnusedPictures } from '#server/features/support/ticket-pictures.ts';
 import { forgetOld } from '#server/features/upkeep/forget-old.ts';
 import type { DueItem } from '#server/jobs/item-queue.ts';
 import { sendMail } from '#server/jobs/mail.ts';
@@ -20,7 +20,7 @@ export async function runJobs(shop: Shop): Promise<void> {
 
 /** Runs the nightly jobs. */
 export async function runNightlyJobs({ services }: Shop): Promise<void> {
-  for (const run of [forgetOld, throwPicturesAway]) await run(services);
+  for (const run of [forgetOld, deleteUnusedPictures]) await run(services);
 }
 
 export async function workOutbox(shop: Shop): Promise<void> {

@@ -16,7 +16,7 @@ export const returnRows = {
     of: 'order number',
     ask: (_: RightsShop, id: string) => ({ path: `/orders/${id}/return-options` }),
   },
-  askForReturn: {
+  requestReturn: {
     access: 'owner',
     of: 'order number',
     within: '409 return_not_sent',

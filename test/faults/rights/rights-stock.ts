@@ -10,7 +10,7 @@ const wayOut = ({ services }: Pick<RightsShop, 'services'>) =>
 
 /** Requesting and canceling a stock mail. */
 export const stockRows: Record<keyof typeof stockRequestRoutes, Row> = {
-  askForStock: {
+  requestStock: {
     access: 'anyone',
     of: 'product',
     within: '409 back_already',

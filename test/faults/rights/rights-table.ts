@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminListRoutes } from '#contract/admin-lists.ts';
 import type { routes } from '#contract/routes.ts';
-import { leaveKey } from '#server/features/newsletter/newsletter-keys.ts';
+import { unsubscribeKey } from '#server/features/newsletter/newsletter-keys.ts';
 import { shipping } from '#test/support/shops/test-orders.ts';
 import { body, bySlug, firstProduct, line, once, review, savedAddress, withId } from './rights-bodies.ts';
 import { customerEmail, type RightsShop } from './rights-callers.ts';
@@ -84,13 +84,13 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   },
   signOut: { access: 'anyone', endsSession: true },
   forgotPassword: { access: 'anyone', ...body('/auth/forgot-password', { email: 'nobody@shop.test' }) },
-  lookAtReset: { access: 'anyone', within: '404 link_ended', ask: () => ({ path: '/auth/reset-password?token=x' }) },
+  peekReset: { access: 'anyone', within: '404 link_ended', ask: () => ({ path: '/auth/reset-password?token=x' }) },
   resetPassword: {
     access: 'anyone',
     within: '404 link_ended',
     ...body('/auth/reset-password', { token: 'x', password: 'Test-Password-2!' }),
   },
-  lookAtConfirmation: {
+  peekConfirmation: {
     access: 'anyone',
     within: '404 link_ended',
     ask: () => ({ path: '/auth/confirm-email?token=x' }),
@@ -111,7 +111,7 @@ export const contractRows: Record<keyof typeof routes, Row> = {
     within: '404 email_link_ended',
     ...body('/account/email/confirm', { token: 'x' }),
   },
-  lookAtRestore: {
+  peekRestore: {
     access: 'anyone',
     within: '404 link_ended',
     ask: () => ({ path: '/account/email/restore?token=x' }),
@@ -229,13 +229,15 @@ export const contractRows: Record<keyof typeof routes, Row> = {
   },
   getNewsletter: {
     access: 'anyone',
-    ask: ({ services }) => ({ path: `/newsletter/letter?key=${leaveKey(services.env.SESSION_SECRET, randomUUID())}` }),
+    ask: ({ services }) => ({
+      path: `/newsletter/letter?key=${unsubscribeKey(services.env.SESSION_SECRET, randomUUID())}`,
+    }),
   },
   leaveNewsletter: {
     access: 'anyone',
     ask: ({ services }) => ({
       path: '/newsletter/leave',
-      body: { key: leaveKey(services.env.SESSION_SECRET, randomUUID()) },
+      body: { key: unsubscribeKey(services.env.SESSION_SECRET, randomUUID()) },
     }),
   },
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PlacedOrder } from '#contract/orders/shapes.ts';
 import { returnCodeFrom } from '#domain/returns/return-code.ts';
 import { hashToken } from '#server/auth/sessions.ts';
-import { layPictureFiles } from '#server/storage/picture-files.ts';
+import { storePictureFiles } from '#server/storage/picture-files.ts';
 import { shipping, stockProduct } from '#test/support/shops/test-orders.ts';
 import type { RightsShop } from './rights-callers.ts';
 
@@ -125,7 +125,7 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
   },
   ticket: openTicket,
   'ticket picture': layPicture,
-  return: askForReturn,
+  return: requestReturn,
   'return picture': layReturnPicture,
   subscriber: async ({ services }) => {
     const email = `${randomUUID()}@shop.test`;
@@ -151,7 +151,7 @@ export const things: Record<ThingKind, (shop: RightsShop) => Promise<string>> = 
 };
 
 /** A return of the customer: '<order number>/returns/<code>'. */
-async function askForReturn(shop: RightsShop): Promise<string> {
+async function requestReturn(shop: RightsShop): Promise<string> {
   const order_id = await orderId(shop);
   const code = returnCodeFrom(randomBytes(8));
   const { db } = shop.services;
@@ -166,7 +166,7 @@ async function askForReturn(shop: RightsShop): Promise<string> {
 }
 
 async function layReturnPicture(shop: RightsShop): Promise<string> {
-  const code = (await askForReturn(shop)).split('/').at(-1) ?? '';
+  const code = (await requestReturn(shop)).split('/').at(-1) ?? '';
   const { db } = shop.services;
   const id = await layPicture(shop);
   const laid = await db.selectFrom('support_pictures').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -197,7 +197,7 @@ async function openTicket({ services, customer }: RightsShop): Promise<string> {
 
 /** An uploaded and unsent picture of the customer. */
 async function layPicture({ services, customer }: RightsShop): Promise<string> {
-  const stored = await layPictureFiles(services.storage, 'support', {
+  const stored = await storePictureFiles(services.storage, 'support', {
     files: [{ width: 64, format: 'webp', bytes: new Uint8Array(8) }],
   });
   const row = { ...stored, owner_key: `user:${customer}`, name: address.name, bytes: 8, width: 64, height: 64 };

@@ -10,7 +10,7 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Badge } from '#web/ui/badge/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { tellFailure } from '../parts/form/tell-failure.ts';
+import { reportFailure } from '../parts/form/report-failure.ts';
 
 /** Turns a coupon on or off: shown at once, and reverted if the server refuses. */
 export function StatusFlip({ coupon: { id, code, active } }: { coupon: Coupon }) {
@@ -27,7 +27,7 @@ export function StatusFlip({ coupon: { id, code, active } }: { coupon: Coupon })
     setBusy(false);
     if (error) {
       setActive(!wanted);
-      tellFailure(error, { action: adminCouponsText.flipAction, thing: code, again: () => void flip(wanted), about });
+      reportFailure(error, { action: adminCouponsText.flipAction, thing: code, again: () => void flip(wanted), about });
     } else {
       toast.success(fill(wanted ? adminText.couponOn : adminText.couponOff, { code }), { about });
     }

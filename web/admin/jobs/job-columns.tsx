@@ -12,7 +12,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { tellFailure } from '../parts/form/tell-failure.ts';
+import { reportFailure } from '../parts/form/report-failure.ts';
 import { type ListSearch, sortOf } from '../parts/list/list-address.ts';
 import type { DataColumn } from '../parts/table/data-table.tsx';
 import { aboutWords, jobName } from './job-name.ts';
@@ -118,7 +118,7 @@ function RetryButton({ job }: { job: GivenUpJob }) {
     setBusy(false);
     if (error) {
       const again = error.code === 'job_gone' ? undefined : () => void retry();
-      tellFailure(error, { action: jobsText.retryAction, thing: name, again, about: job.id });
+      reportFailure(error, { action: jobsText.retryAction, thing: name, again, about: job.id });
     } else toast.success(fill(jobsText.inLine, { job: name }), { about: job.id });
     await revalidate();
   };

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
-import { tellFailure } from '../parts/form/tell-failure.ts';
+import { reportFailure } from '../parts/form/report-failure.ts';
 import { BulkActions } from '../parts/list/bulk-actions.tsx';
 import { counted, endedWords } from '../parts/list/count-words.ts';
 import { isNarrowed, type ListSearch } from '../parts/list/list-address.ts';
@@ -111,7 +111,7 @@ function RetryQueue({ queue: { queue, resting } }: { queue: JobPage['queues'][nu
     setAsked(false);
     if (error) {
       const thing = jobName(queue);
-      tellFailure(error, { action: text.retryAction, thing, again: () => void retry(), about: queue });
+      reportFailure(error, { action: text.retryAction, thing, again: () => void retry(), about: queue });
     } else toast.success(endWords(data.retried, data.left), { about: queue });
     await revalidate();
   };

@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { tellFailure } from '../parts/form/tell-failure.ts';
+import { reportFailure } from '../parts/form/report-failure.ts';
 
 const text = adminMessagesText;
 
@@ -25,7 +25,7 @@ export function ResendButton({ message }: { message: Resendable }) {
     const { error } = await browserApi(routes.adminResendMessage, { params: { id: message.id }, body });
     setBusy(false);
     if (error) {
-      tellFailure(error, { action: text.resendAction, thing: subject, again: () => void send(), about });
+      reportFailure(error, { action: text.resendAction, thing: subject, again: () => void send(), about });
     } else toast.success(fill(text.resent, { subject }), { about });
     await revalidate();
   };

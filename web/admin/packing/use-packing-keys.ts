@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isField } from '../parts/keys/is-field.ts';
-import { areKeysOn } from '../parts/keys/keys-switch.ts';
+import { areShortcutsOn } from '../parts/keys/keys-switch.ts';
 
 interface PackingActions {
   next: () => void;
@@ -28,7 +28,7 @@ export function usePackingKeys(field: RefObject<HTMLInputElement | null>, action
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (!areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return;
+      if (!areShortcutsOn() || document.querySelector('dialog[open], [role=menu]')) return;
       const isScan = event.target === field.current;
       if (isScan ? field.current?.value !== '' : isField(event.target)) return;
       const action = Object.hasOwn(actionOf, event.key) ? actionOf[event.key] : undefined;

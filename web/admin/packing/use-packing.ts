@@ -29,7 +29,7 @@ export function usePacking({ items: listed, total }: PackList) {
   const [packedCount, setPackedCount] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState(none);
-  const orders = listed.filter(order => !gone.includes(asItIs(order)));
+  const orders = listed.filter(order => !gone.includes(versionKey(order)));
   const current = orders.find(({ id }) => id === chosen?.id) ?? null;
 
   const firstOf = ({ aside }: Bench) => orders.find(({ id }) => !aside.includes(id)) ?? orders[0] ?? null;
@@ -103,7 +103,7 @@ export function usePacking({ items: listed, total }: PackList) {
   const leave = (order: PackOrder) => {
     setChosen(nextToPack(bench, orders, order));
     setBench(known => takeOut(known, order));
-    setGone(known => [...known, asItIs(order)]);
+    setGone(known => [...known, versionKey(order)]);
   };
   const miss = (isMissing: boolean) => {
     if (!current) return;
@@ -135,7 +135,7 @@ export function usePacking({ items: listed, total }: PackList) {
 }
 
 /** An order that was moved back must be packed again. */
-export const asItIs = ({ id, version }: PackOrder) => `${id} ${version}`;
+export const versionKey = ({ id, version }: PackOrder) => `${id} ${version}`;
 
 /** Someone else packed or canceled the current order. */
 function useLost(

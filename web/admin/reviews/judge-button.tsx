@@ -7,7 +7,7 @@ import { routes } from '#contract/routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { tellFailure } from '../parts/form/tell-failure.ts';
+import { reportFailure } from '../parts/form/report-failure.ts';
 
 type Props = { review: StaffReview; onRemove: (review: StaffReview) => void };
 
@@ -23,7 +23,7 @@ export function JudgeButton({ review, onRemove }: Props) {
     setBusy(false);
     if (error) {
       const thing = fill(text.thing, { name });
-      tellFailure(error, { action: text.restoreAction, thing, again: () => void restore(), about });
+      reportFailure(error, { action: text.restoreAction, thing, again: () => void restore(), about });
     } else {
       toast.success(text.restoredToast, { about });
     }

@@ -10,7 +10,7 @@ import { type SectionName, type SettingName, sectionNames, settingRow } from '#d
 import { apiContext } from '#web/client/context.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
-import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
+import { scrollIntoRow } from '#web/ui/navigation/scroll-into-row.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { adminMeta } from '../parts/admin-meta.ts';
 import { LeaveQuestion } from '../parts/form/leave-question.tsx';
@@ -117,7 +117,7 @@ function SettingsTabs({ tab, changed }: { tab: SettingsTab; changed: readonly Se
           aria-current={known === tab ? 'page' : undefined}
           className="list-views__tab"
           key={known}
-          ref={known === tab ? bringIntoRow : undefined}
+          ref={known === tab ? scrollIntoRow : undefined}
           to={adminPages.settings(known)}
         >
           {text.tabs[known]}

@@ -79,11 +79,11 @@ function Hint({ field, fallback, form, missing }: HintProps) {
   const { label, where } = adminSettingsText.fields[field];
   const isOther = fallback !== '' && form.values[field] !== fallback;
   const { ship_from_state: state = '', ship_from_postal: zip = '' } = form.values;
-  const misfit = field === 'ship_from_postal' ? zipHint(state, zip) : null;
-  if (!missing.includes(field) && !where && !isOther && !misfit) return null;
+  const zipProblem = field === 'ship_from_postal' ? zipHint(state, zip) : null;
+  if (!missing.includes(field) && !where && !isOther && !zipProblem) return null;
   return (
     <>
-      {misfit && <strong>{misfit} </strong>}
+      {zipProblem && <strong>{zipProblem} </strong>}
       {missing.includes(field) && <strong>{adminSettingsText.isMissing} </strong>}
       {where}
       {isOther && ` ${fill(adminSettingsText.fallback, { value: fallback })} `}

@@ -5,7 +5,7 @@ import { cookieText } from '#content/words/consent.ts';
 import { navigationText } from '#content/words/navigation.ts';
 import type { SessionUser } from '#contract/accounts/shapes.ts';
 import { pages } from '#contract/pages.ts';
-import { decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
+import { decideConsent, hasPrivacySignal, useConsent } from '#web/client/consent.ts';
 import { useLiveEvents } from '#web/client/live/use-live-events.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { BottomStrip } from '#web/ui/feedback/bottom-strip.tsx';
@@ -47,7 +47,7 @@ export function AdminFrame({ viewer, children }: { viewer: SessionUser; children
 function AdminConsent() {
   const consent = useConsent();
   if (consent !== 'undecided' && consent !== 'signaled') return null;
-  const { title, text } = hasSignal() ? cookieText.gpc : cookieText;
+  const { title, text } = hasPrivacySignal() ? cookieText.gpc : cookieText;
   const decide = (marketing: boolean) => {
     toast.success(cookieText.saved);
     decideConsent(marketing);
@@ -65,7 +65,7 @@ function AdminConsent() {
 
 /** Two equal buttons; one if the browser already refuses. */
 function Answers({ onDecide }: { onDecide: (marketing: boolean) => void }) {
-  const answers = hasSignal()
+  const answers = hasPrivacySignal()
     ? [{ marketing: false, label: cookieText.gpc.action }]
     : [
         { marketing: false, label: cookieText.decline },

@@ -8,13 +8,13 @@ import { routes } from '#contract/routes.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { isPacked, isSent, orderStatusLabel } from '#domain/order/order-state.ts';
 import { parcelProblem } from '#domain/order/parcel-lines.ts';
-import { bareNumber, carrierOf, isTrackingNumber } from '#domain/order/tracking-link.ts';
+import { carrierOf, isTrackingNumber, normalizeTrackingNumber } from '#domain/order/tracking-link.ts';
 import { isSameGtin } from '#domain/product-facts.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { offerUndo, takeBack } from '../orders/list/undo.ts';
 import { beep } from '../packing/beep.ts';
 import { emptyBench, nextToPack } from '../packing/bench.ts';
-import { asItIs } from '../packing/use-packing.ts';
+import { versionKey } from '../packing/use-packing.ts';
 import { useLabel } from '../parcels/use-label.ts';
 import { trackingBody, useCarrier } from './use-carrier.ts';
 
@@ -42,7 +42,7 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
   const { carrier, choose: chooseCarrier } = useCarrier(code);
   const [isBusy, setBusy] = useState(false);
   const [news, setNews] = useState({ text: '', isTrouble: false });
-  const orders = listed.filter(order => !gone.includes(asItIs(order)));
+  const orders = listed.filter(order => !gone.includes(versionKey(order)));
   const at = orders.findIndex(({ id }) => id === chosen?.id);
   const current = orders[at] ?? null;
   // Two presses of Enter may come before the page is drawn again.
@@ -66,7 +66,7 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
   };
   const leave = (order: PackOrder) => {
     setChosen(nextToPack(emptyBench, orders, order));
-    setGone(known => [...known, asItIs(order)]);
+    setGone(known => [...known, versionKey(order)]);
     setCode('');
   };
   const ship = async (typed: string) => {
@@ -75,7 +75,7 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
     isSending.current = true;
     setBusy(true);
     const { id, version, order_number, shipping_name, with: known } = current;
-    const number = bareNumber(typed);
+    const number = normalizeTrackingNumber(typed);
     const body = { ...trackingBody({ carrier, number, version }), with: known };
     const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
     isSending.current = false;
@@ -110,7 +110,9 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
     const number = /^#?\s*GG/i.test(typed) ? normalizeOrderNumber(typed) : null;
     const order = ofNumber(orders, number);
     // Any carrier may print as many digits as a bar code has.
-    const goods = orders.flatMap(({ items }) => items).find(({ gtin }) => gtin && isSameGtin(gtin, bareNumber(typed)));
+    const goods = orders
+      .flatMap(({ items }) => items)
+      .find(({ gtin }) => gtin && isSameGtin(gtin, normalizeTrackingNumber(typed)));
     if (order) open(order);
     else if (number) warn(fill(says.elsewhere, { code: number }));
     else if (!current && !typed && first) open(first);

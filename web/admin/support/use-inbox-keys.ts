@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isField } from '../parts/keys/is-field.ts';
-import { areKeysOn } from '../parts/keys/keys-switch.ts';
+import { areShortcutsOn } from '../parts/keys/keys-switch.ts';
 import { type InboxAction, inboxAction } from './inbox-keys.ts';
 
 /** Runs the action of a pressed key; not in fields, in menus or behind an open dialog. */
@@ -11,7 +11,7 @@ export function useInboxKeys(actions: Partial<Record<InboxAction, () => void>>) 
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return;
+      if (event.defaultPrevented || !areShortcutsOn() || document.querySelector('dialog[open], [role=menu]')) return;
       const { key, ctrlKey, metaKey, altKey } = event;
       const action = inboxAction({ key, ctrlKey, metaKey, altKey, isTyping: isField(event.target) });
       const act = action && latest.current[action];

@@ -4,7 +4,7 @@ import type { AdminTicket } from '#contract/support/admin.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
-import { tellPart } from '#web/client/refresh-news.ts';
+import { reportPartAnswer } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
 /** Someone else changed the ticket before one's own change. */
@@ -31,7 +31,7 @@ export function useTicket(loaded: AdminTicket) {
   const look = useCallback(async () => {
     const isNewest = newest.ask();
     const { data, error } = await browserApi(routes.adminGetTicket, { params: { id } });
-    tellPart('ticket', error);
+    reportPartAnswer('ticket', error);
     if (data && isNewest()) showNews(data);
   }, [id, newest, showNews]);
   usePageEvent(

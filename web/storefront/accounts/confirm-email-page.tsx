@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const token = linkToken(request, origin, confirmDays * 24 * 60);
-  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.lookAtConfirmation, {
+  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.peekConfirmation, {
     query: { token },
   });
   if (error && error.status >= 500) throw data(null, { status: 503 });

@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const token = linkToken(request, origin, resetMinutes);
-  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.lookAtReset, { query: { token } });
+  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.peekReset, { query: { token } });
   if (error && error.status >= 500) throw data(null, { status: 503 });
   return data({ origin, token: link ? token : null }, { status: link ? 200 : 404 });
 }

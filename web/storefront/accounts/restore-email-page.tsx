@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData: loaded }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext);
   const token = linkToken(request, origin, restoreDays * 24 * 60);
-  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.lookAtRestore, { query: { token } });
+  const { data: link, error } = await context.get(apiContext)(storefrontRoutes.peekRestore, { query: { token } });
   if (error && error.status >= 500) throw data(null, { status: 503 });
   return data({ origin, token, email: link?.email ?? null }, { status: link ? 200 : 404 });
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { productDetails } from '../goods/product-details.ts';
 import { QuantityStepper } from '../parts/quantity-stepper.tsx';
-import { canBeHad, type ShownLine } from './line-state.ts';
+import { isAvailable, type ShownLine } from './line-state.ts';
 
 interface Props {
   item: ShownLine;
@@ -23,7 +23,7 @@ interface Props {
 /** One row; dimmed with '...' while its change is saved. */
 export function CartRow({ item, isBusy, news, onChange, onRemove }: Props) {
   const { product, quantity } = item;
-  const isThere = canBeHad(item);
+  const isThere = isAvailable(item);
   return (
     <li aria-busy={isBusy} className="cart-row" data-busy={isBusy || undefined}>
       <Link aria-hidden="true" className="cart-row__picture" tabIndex={-1} to={pages.product(product.slug)}>
@@ -70,7 +70,7 @@ interface CartRowNewsProps {
 /** What changed since it was added: unavailable, fewer left, or another price. */
 function CartRowNews({ item, news }: CartRowNewsProps) {
   const { product, seen_price_cents } = item;
-  if (!canBeHad(item)) return <p className="text-error text-sm">{cardStockText(0)}</p>;
+  if (!isAvailable(item)) return <p className="text-error text-sm">{cardStockText(0)}</p>;
   const hasNewPrice = seen_price_cents !== null && seen_price_cents !== product.price_cents;
   const prices = { old: formatMoney(seen_price_cents ?? 0), new: formatMoney(product.price_cents) };
   return (

@@ -1,17 +1,22 @@
 import { expect, it } from 'vitest';
 import type { Cart, CartLine } from '#contract/cart/shapes.ts';
 import { withPending } from '../cart/use-sent-cart.ts';
-import { canBeHad, cutTo, fewerWords } from './line-state.ts';
+import { fewerWords, isAvailable, loweredQuantity } from './line-state.ts';
 
 const line = (quantity: number, stock_quantity: number | null, is_active = true) =>
   ({ id: `line-${quantity}`, quantity, product: { stock_quantity, is_active } }) as CartLine;
 
 it('a line can be bought while active and in stock; uncounted stock has no limit', () => {
-  expect([line(1, 1), line(1, null), line(1, 0), line(1, 5, false)].map(canBeHad)).toEqual([true, true, false, false]);
+  expect([line(1, 1), line(1, null), line(1, 0), line(1, 5, false)].map(isAvailable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('a line is cut to what is left, never to zero', () => {
-  expect([line(5, 3), line(3, 3), line(5, 0), line(10, null), line(5, 3, false)].map(cutTo)).toEqual([
+  expect([line(5, 3), line(3, 3), line(5, 0), line(10, null), line(5, 3, false)].map(loweredQuantity)).toEqual([
     3,
     null,
     null,

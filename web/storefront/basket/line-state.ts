@@ -9,12 +9,12 @@ type Line = Pick<CartLine, 'quantity' | 'product'>;
 export type ShownLine = Omit<CartLine, 'added_at'>;
 
 /** On sale and not sold out, though perhaps fewer than wanted. */
-export const canBeHad = ({ product }: Line) => product.is_active && !isSoldOut(product.stock_quantity);
+export const isAvailable = ({ product }: Line) => product.is_active && !isSoldOut(product.stock_quantity);
 
 /** The lower quantity of a line if fewer are left; null if it is fine. */
-export function cutTo(line: Line): number | null {
+export function loweredQuantity(line: Line): number | null {
   const limit = lineLimit(line.product.stock_quantity);
-  return canBeHad(line) && line.quantity > limit ? limit : null;
+  return isAvailable(line) && line.quantity > limit ? limit : null;
 }
 
 /** The message about a quantity that was lowered to what is left. */

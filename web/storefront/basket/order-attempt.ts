@@ -21,7 +21,7 @@ const storageKey = 'gg_order_attempt';
  * waits for payment is also reused.
  */
 export async function placeOrder(body: PlaceOrderInput): Promise<ApiResult<PlacedOrder>> {
-  const open = await attemptInForce();
+  const open = await currentAttempt();
   if (open?.placed && isSame(open.body, body)) return payAgain(open.placed);
   const unanswered = open && !open.placed ? open : null;
   const attempt: Attempt = { key: unanswered?.key ?? crypto.randomUUID(), body };
@@ -45,7 +45,7 @@ async function payAgain(placed: PlacedOrder): Promise<ApiResult<PlacedOrder>> {
 export const repeatOrder = (attempt: Attempt) => send(attempt);
 
 /** The current attempt; forgotten once its order is paid, canceled or expired. */
-export async function attemptInForce(): Promise<Attempt | null> {
+export async function currentAttempt(): Promise<Attempt | null> {
   const open = readAttempt();
   if (!open?.placed) return open;
   const { order_number, key } = open.placed.order;

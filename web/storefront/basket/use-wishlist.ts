@@ -8,7 +8,7 @@ import type { Wishlist, WishlistItem } from '#contract/wishlist/shapes.ts';
 import { type ApiResult, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, usePageEvent } from '#web/client/page-events.ts';
-import { tellPart } from '#web/client/refresh-news.ts';
+import { reportPartAnswer } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -26,7 +26,7 @@ export function useWishlist(loaded: WishlistItem[] | null, loadFailure: string |
   const reload = useCallback(async () => {
     const isNewest = newest.ask();
     const { data, error } = await browserApi(storefrontRoutes.getWishlist);
-    tellPart('wishlist', error);
+    reportPartAnswer('wishlist', error);
     if (!isNewest()) return;
     if (data) setItems(data.items);
     setFailure(error?.message ?? null);

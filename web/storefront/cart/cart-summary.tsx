@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { CouponField } from '../basket/coupon-field.tsx';
 import { FreeShippingBar } from '../basket/free-shipping-bar.tsx';
-import { canBeHad, type ShownLine } from '../basket/line-state.ts';
+import { isAvailable, type ShownLine } from '../basket/line-state.ts';
 import { TotalsRows } from '../basket/totals-rows.tsx';
 import { Skeleton } from '../parts/feedback/skeleton.tsx';
 
@@ -34,7 +34,7 @@ interface Props {
 /** The totals and the checkout button, which on a phone is also in a bar while it is further down the page. */
 export function CartSummary(props: Props) {
   const { items, totals, quote, code, onCode, isBusy, onRemove, checkout, note = '', children } = props;
-  const gone = items.filter(item => !canBeHad(item));
+  const gone = items.filter(item => !isAvailable(item));
   const main = useRef<HTMLDivElement>(null);
   const isAhead = useIsAhead(main);
   const way =

@@ -18,7 +18,7 @@ import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { CartRows } from '../basket/cart-rows.tsx';
-import { canBeHad, cutTo, fewerWords, type ShownLine } from '../basket/line-state.ts';
+import { fewerWords, isAvailable, loweredQuantity, type ShownLine } from '../basket/line-state.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
 import { offlineMessageOr } from '../parts/feedback/offline-message.ts';
@@ -145,7 +145,7 @@ function useFewerLeft(cart: Cart | null, change: (item: ShownLine, quantity: num
   latest.current = change;
   useEffect(() => {
     for (const item of cart?.items ?? []) {
-      const left = cutTo(item);
+      const left = loweredQuantity(item);
       const attempt = `${item.id} ${left}`;
       // Once per figure, so that a failing change is not repeated forever.
       if (left === null || tried.current.has(attempt)) continue;
@@ -175,7 +175,7 @@ function useCart(loaded: Cart | null, loadFailure: string | null) {
     const undo = () => void send(item, item.quantity, () => browserApi(storefrontRoutes.putCartItem, { body }));
     toast.info(
       fill(cartText.removed, { name: item.product.name }),
-      canBeHad(item) ? { action: { label: cartText.undo, onClick: undo } } : {},
+      isAvailable(item) ? { action: { label: cartText.undo, onClick: undo } } : {},
     );
   };
   return { ...sent, change, remove };

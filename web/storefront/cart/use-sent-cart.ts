@@ -8,7 +8,7 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { type ApiResult, isUnanswered } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { announce, type NewCounts, usePageEvent } from '#web/client/page-events.ts';
-import { tellPart } from '#web/client/refresh-news.ts';
+import { reportPartAnswer } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { ShownLine } from '../basket/line-state.ts';
@@ -34,7 +34,7 @@ export function useSentCart(loaded: Cart | null, loadFailure: string | null) {
   const reload = useCallback(async () => {
     const isNewest = newest.ask();
     const { data, error } = await browserApi(storefrontRoutes.getCart);
-    tellPart('cart', error);
+    reportPartAnswer('cart', error);
     if (!isNewest()) return;
     if (data) setCart(data);
     setFailure(error?.message ?? null);

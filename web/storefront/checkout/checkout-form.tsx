@@ -10,7 +10,7 @@ import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { type Attempt, attemptInForce } from '../basket/order-attempt.ts';
+import { type Attempt, currentAttempt } from '../basket/order-attempt.ts';
 import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { ErrorState } from '../parts/feedback/error-state.tsx';
 import { ShopTime } from '../parts/shop-time.tsx';
@@ -117,7 +117,7 @@ function useOpenOrder(): Attempt | null {
   const [open, setOpen] = useState<Attempt | null>(null);
   useEffect(() => {
     let isGone = false;
-    const look = () => void attemptInForce().then(found => isGone || setOpen(found));
+    const look = () => void currentAttempt().then(found => isGone || setOpen(found));
     look();
     // Back may restore the page as it was before the order.
     window.addEventListener('pageshow', look);

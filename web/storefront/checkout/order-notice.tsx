@@ -40,11 +40,11 @@ export function OrderNotice({ error, onAccept, onRetry }: Props) {
   return <Notice text={error.message} />;
 }
 
-/** The session ended while the form was filled in; signing in returns to `here`. `isSaid`: another alert says it. */
-export function SignedOut({ here, isSaid = false }: { here: string; isSaid?: boolean }) {
+/** The session ended during typing; signing in returns to `here`. `isAnnounced`: another alert says it. */
+export function SignedOut({ here, isAnnounced = false }: { here: string; isAnnounced?: boolean }) {
   const { title, text, action } = errorText.session;
   return (
-    <Notice alert={!isSaid} text={`${title}. ${text}`}>
+    <Notice alert={!isAnnounced} text={`${title}. ${text}`}>
       <Link className="button button--quiet" to={pages.signIn(here)}>
         {action}
       </Link>

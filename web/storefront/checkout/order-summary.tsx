@@ -86,7 +86,7 @@ export function OrderSummary({
               ))}
             </ul>
             {isEnded ? (
-              <SignedOut here={here} isSaid />
+              <SignedOut here={here} isAnnounced />
             ) : (
               <>
                 {failure && <OldFigures failure={failure} onRetry={onRetry} />}

@@ -22,13 +22,13 @@ import { privateFormHeaders, privateFormMeta } from '../orders/private-page.ts';
 import { statusHelp } from '../orders/status-help.ts';
 import { useLiveOrder } from '../orders/use-live-order.ts';
 import type { Route } from './+types/placed-page.ts';
-import { askPatiently } from './ask-patiently.ts';
 import { KeepOrder } from './keep-order.tsx';
 import { type Kept, keepOrder } from './make-account.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderLink } from './order-link.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { placedMeta, placedTitle } from './placed-title.ts';
+import { pollPatiently } from './poll-patiently.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData: loaded, params: { orderNumber = '' } }) => {
   const { title, description } = loaded?.order ? placedMeta(loaded.order) : pageMeta.orderDetail;
@@ -146,7 +146,7 @@ function useOrderNews({ status }: Order, ask: () => Promise<unknown>): void {
   const isUnderWay = isUnpaid(status);
   useEffect(() => {
     if (!isUnderWay) return;
-    const asking = askPatiently(ask, () => document.hidden);
+    const asking = pollPatiently(ask, () => document.hidden);
     document.addEventListener('visibilitychange', asking.restart);
     return () => {
       document.removeEventListener('visibilitychange', asking.restart);

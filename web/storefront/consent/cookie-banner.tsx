@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { cookieText } from '#content/words/consent.ts';
 import { pages } from '#contract/pages.ts';
-import { type Consent, decideConsent, hasSignal, useConsent } from '#web/client/consent.ts';
+import { type Consent, decideConsent, hasPrivacySignal, useConsent } from '#web/client/consent.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { BottomStrip } from '#web/ui/feedback/bottom-strip.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -44,7 +44,7 @@ function Strip({ consent, isReopened }: { consent: Consent; isReopened: boolean 
 }
 
 function wordsFor(consent: Consent, isReopened: boolean): { title: string; text: string } {
-  if (hasSignal()) return cookieText.gpc;
+  if (hasPrivacySignal()) return cookieText.gpc;
   if (!isReopened) return cookieText;
   const { title, on, off } = cookieText.choices;
   return { title, text: consent === 'accepted' ? on : off };
@@ -52,7 +52,7 @@ function wordsFor(consent: Consent, isReopened: boolean): { title: string; text:
 
 /** Two equal buttons; one if the browser has already refused. */
 function CookieActions({ onDecide }: { onDecide: (marketing: boolean) => void }) {
-  if (hasSignal()) {
+  if (hasPrivacySignal()) {
     return (
       <Button onClick={() => onDecide(false)} variant="secondary">
         {cookieText.gpc.action}

@@ -6,7 +6,7 @@ import { displaySize } from '#domain/display.ts';
 import { decimal } from '#domain/money.ts';
 import { type FlatRates, flatPrice } from '#domain/price.ts';
 import { shippingMethodRules } from '#domain/shipping.ts';
-import { bySwitch, states, zoneOf } from '#domain/states.ts';
+import { states, switchableZones, zoneOf } from '#domain/states.ts';
 import { absolute } from './describe-page.ts';
 import { returnPolicy } from './return-policy.ts';
 
@@ -99,7 +99,7 @@ const offerOf = (origin: string, url: string, product: Product, rates: ShopRates
     : { '@type': 'MerchantReturnPolicy', applicableCountry: 'US', returnPolicyCategory: notPermitted },
 });
 
-const alwaysShippedTo = states.map(({ code }) => code).filter(code => !bySwitch.includes(zoneOf(code)));
+const alwaysShippedTo = states.map(({ code }) => code).filter(code => !switchableZones.includes(zoneOf(code)));
 
 /** Standard shipping of one unit. The days run from order to delivery, so handling time is zero. */
 function shippingOf(priceCents: number, rates: ShopRates) {

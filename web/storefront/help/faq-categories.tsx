@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { faqCategories, faqText } from '#content/faq.ts';
 import { helpPages } from '#contract/support/help-pages.ts';
-import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
+import { scrollIntoRow } from '#web/ui/navigation/scroll-into-row.ts';
 import type { FaqState } from './faq-search.ts';
 import type { findAnswers } from './find-answers.ts';
 
@@ -20,7 +20,7 @@ export function FaqCategories({ search: { q, category }, counts }: Props) {
                 aria-current={isChosen ? 'true' : undefined}
                 className="faq__choice"
                 preventScrollReset
-                ref={isChosen ? bringIntoRow : undefined}
+                ref={isChosen ? scrollIntoRow : undefined}
                 to={helpPages.answers({ q, category: choice === 'all' ? '' : choice })}
               >
                 {faqCategories[choice]}

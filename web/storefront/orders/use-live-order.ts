@@ -4,7 +4,7 @@ import { storefrontRoutes } from '#contract/storefront-routes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useGuestEvents } from '#web/client/live/use-guest-events.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
-import { tellPart } from '#web/client/refresh-news.ts';
+import { reportPartAnswer } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
 /** The order as loaded, then updated by every change, wherever it is made. A failed request changes nothing. */
@@ -28,7 +28,7 @@ export function useLiveOrder(loaded: Order, orderKey: string | undefined) {
       params: { orderNumber },
       query: { key: orderKey },
     });
-    tellPart('order', error);
+    reportPartAnswer('order', error);
     if (data && isNewest()) setNews({ since: loaded, order: data });
     return data;
   }, [loaded, newest, orderKey, orderNumber]);

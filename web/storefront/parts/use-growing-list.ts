@@ -3,7 +3,7 @@ import type { ApiRoute } from '#contract/api-route.ts';
 import type { PageEvent } from '#contract/events.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
-import { tellPart } from '#web/client/refresh-news.ts';
+import { reportPartAnswer } from '#web/client/refresh-news.ts';
 
 interface Page {
   items: { id: string }[];
@@ -65,7 +65,7 @@ export function useGrowingList<List extends Page>({ first, route, filter, pageSi
   };
   const reload = useCallback(async () => {
     const limit = Math.min(mostAtOnce, Math.max(pageSize, latest.current.items.length));
-    tellPart('list', await ask({ offset: 0, limit }, (known, came) => [...came, ...known.slice(limit)]));
+    reportPartAnswer('list', await ask({ offset: 0, limit }, (known, came) => [...came, ...known.slice(limit)]));
   }, [ask, pageSize]);
   usePageEvent(event, reload);
 

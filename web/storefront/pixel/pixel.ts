@@ -6,7 +6,7 @@ import { hashIdentity } from './hash-identity.ts';
 import type { PixelEvent } from './pixel-event.ts';
 import { isPixelPage } from './pixel-pages.ts';
 import { pixelQueue } from './pixel-queue.ts';
-import { isVendorHere, loadVendor, resumeVendor, sendEvent, sendIdentity, silenceVendor } from './vendor.ts';
+import { isVendorHere, loadVendor, pauseVendor, resumeVendor, sendEvent, sendIdentity } from './vendor.ts';
 
 /** undefined until loaded; null if there is no pixel for this browser. */
 let pixel: Pixel | null | undefined;
@@ -45,7 +45,7 @@ export async function startPixel(): Promise<void> {
 export function stopPixel(): void {
   pixelQueue.clear();
   if (isVendorHere()) isSilent = true;
-  silenceVendor();
+  pauseVendor();
 }
 
 const isAllowed = () => mayMarket() && isPixelPage(window.location.pathname);

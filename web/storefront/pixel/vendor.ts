@@ -66,7 +66,7 @@ export const sendEvent = ({ name, params, eventId }: PixelEvent): void =>
 export const sendIdentity = (identity: HashedIdentity): void => callVendor('identify', identity);
 
 /** After consent is withdrawn: sends nothing more and deletes the vendor's cookies. A full load removes the script. */
-export function silenceVendor(): void {
+export function pauseVendor(): void {
   if (!isVendorHere()) return;
   callVendor('revokeConsent');
   callVendor('disableCookie');

@@ -16,7 +16,7 @@ import { EmptyState } from '../parts/feedback/empty-state.tsx';
 import { PictureField } from '../support/picture-field.tsx';
 import { useTray } from '../support/use-tray.ts';
 import { Refused } from './refused.tsx';
-import { chosenLines, misfit, moneyBack } from './return-form.ts';
+import { chosenLines, firstOutsidePolicy, moneyBack } from './return-form.ts';
 import { ReturnLineFields } from './return-line-fields.tsx';
 
 const { ask: text, wishes, wishHints } = returnText;
@@ -165,7 +165,7 @@ function Sum({ options, chosen }: ChosenProps) {
 
 /** The button, unless a line does not fit: then the reason, and how to write to us instead. */
 function Foot({ options, chosen, orderKey, isBusy }: ChosenProps & { orderKey: string | undefined; isBusy: boolean }) {
-  const problem = misfit(chosen);
+  const problem = firstOutsidePolicy(chosen);
   if (problem) {
     const sentence =
       problem.problem === 'excluded'

@@ -64,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { problem: fields.some(name => name.startsWith('reason')) ? text.noReason : text.noCondition, fields },
       422,
     );
-  const sent = await api(storefrontRoutes.askForReturn, { ...asked, body: requestOf(form, lines) });
+  const sent = await api(storefrontRoutes.requestReturn, { ...asked, body: requestOf(form, lines) });
   if (sent.error) return refuseAll(sent.error);
   throw redirect(returnPages.one(sent.data.order_number, sent.data.code, key), 303);
 }

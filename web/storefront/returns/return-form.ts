@@ -45,7 +45,7 @@ export function missingFields(lines: readonly TypedLine[]): FieldName[] {
 }
 
 /** The first line that does not fit the policy. */
-export function misfit(lines: readonly TypedLine[]) {
+export function firstOutsidePolicy(lines: readonly TypedLine[]) {
   for (const { line, reason, condition } of lines) {
     const problem = reason && condition && lineProblem({ reason, condition, isReturnable: line.is_returnable });
     if (problem) return { name: line.product_name, problem };

@@ -23,7 +23,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 /** The form of the product page, sent without JavaScript. */
 export async function action({ context, params: { slug }, request }: Route.ActionArgs) {
   const email = String((await readForm(request)).get('email') ?? '').trim();
-  const answer = await context.get(apiContext)(storefrontRoutes.askForStock, { params: { slug }, body: { email } });
+  const answer = await context.get(apiContext)(storefrontRoutes.requestStock, { params: { slug }, body: { email } });
   return data(answerOf(answer, email), { status: answer.error ? answer.error.status || 503 : 200 });
 }
 

@@ -11,7 +11,7 @@ export type Asked = { done: string; problem?: never } | { done?: never; problem:
 
 export async function ask(slug: string, email: string): Promise<Asked> {
   if (!isEmail(email)) return { problem: answers.invalid };
-  return answerOf(await browserApi(stockRequestRoutes.askForStock, { params: { slug }, body: { email } }), email);
+  return answerOf(await browserApi(stockRequestRoutes.requestStock, { params: { slug }, body: { email } }), email);
 }
 
 export function answerOf({ data, error }: ApiResult<AskedStock>, email: string): Asked {

@@ -4,7 +4,7 @@ import type { Ticket } from '#contract/support/shapes.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { useGuestEvents } from '#web/client/live/use-guest-events.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
-import { tellPart } from '#web/client/refresh-news.ts';
+import { reportPartAnswer } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 
 /** The ticket as loaded, then updated by every change, wherever it is made. A failed request changes nothing. */
@@ -25,7 +25,7 @@ export function useLiveTicket(loaded: Ticket, ticketKey: string | undefined) {
   const ask = useCallback(async () => {
     const isNewest = newest.ask();
     const { data, error } = await browserApi(storefrontRoutes.getTicket, { params: { id }, query: { key: ticketKey } });
-    tellPart('ticket', error);
+    reportPartAnswer('ticket', error);
     if (data && isNewest()) setNews({ since: loaded, ticket: data });
   }, [loaded, newest, id, ticketKey]);
 

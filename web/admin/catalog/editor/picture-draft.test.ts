@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '#contract/catalog/picture.ts';
-import { arrangement, isSaid, moved, roomFor, storedDrafts } from './picture-draft.ts';
+import { arrangement, hasAltText, moved, roomFor, storedDrafts } from './picture-draft.ts';
 
 const picture = (id: string): Picture => ({
   id,
@@ -34,7 +34,7 @@ describe('pictures in the product form', () => {
   });
 
   it('have descriptions of at most 120 characters, and are at most twelve', () => {
-    expect([isSaid(' '), isSaid('a'.repeat(120)), isSaid('a'.repeat(121))]).toEqual([false, true, false]);
+    expect([hasAltText(' '), hasAltText('a'.repeat(120)), hasAltText('a'.repeat(121))]).toEqual([false, true, false]);
     expect(roomFor(drafts)).toBe(9);
   });
 });

@@ -29,7 +29,7 @@ export function moved<Draft>(drafts: readonly Draft[], from: number, to: number)
   return others.toSpliced(Math.min(Math.max(to, 0), others.length), 0, draft);
 }
 
-export const isSaid = (alt: string): boolean => alt.trim() !== '' && alt.trim().length <= mostAlt;
+export const hasAltText = (alt: string): boolean => alt.trim() !== '' && alt.trim().length <= mostAlt;
 
 /** The stored pictures as the API takes them; undefined when order, alt texts and number are unchanged. */
 export function arrangement(drafts: readonly PictureDraft[], loaded: readonly Picture[]) {

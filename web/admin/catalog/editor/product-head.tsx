@@ -8,7 +8,7 @@ import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminProduct } from '#contract/catalog/admin.ts';
 import { pages } from '#contract/pages.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
-import { asksNothing } from '#web/admin/parts/form/leave-question.tsx';
+import { skipsQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { Menu, MenuChevron } from '#web/admin/parts/menu/menu.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
@@ -77,7 +77,7 @@ function MoreOf({ product }: { product: AdminProduct }) {
       {isDeleting && (
         <DeleteProduct
           onClose={() => setDeleting(false)}
-          onDeleted={() => navigate(adminPages.products(), { state: asksNothing })}
+          onDeleted={() => navigate(adminPages.products(), { state: skipsQuestion })}
           product={product}
         />
       )}

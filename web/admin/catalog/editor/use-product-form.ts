@@ -9,7 +9,7 @@ import { forgetKept, useKept } from '#web/admin/parts/form/use-kept.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { arrangement, isSaid } from './picture-draft.ts';
+import { arrangement, hasAltText } from './picture-draft.ts';
 import { changedFields, type ProductField, type ProductValues, valuesOf } from './product-values.ts';
 import { useSendPictures } from './send-pictures.ts';
 import { usePictures } from './use-pictures.ts';
@@ -65,7 +65,7 @@ export function useProductForm(loaded: AdminProduct | null, kind: Kind) {
   /** Saves on top of the version first shown, or of the other person's. */
   async function save(on: Seen | null = seen) {
     if (isBusy || changes.length === 0) return;
-    const isUnsaid = pictures.drafts.some(({ alt }) => !isSaid(alt));
+    const isUnsaid = pictures.drafts.some(({ alt }) => !hasAltText(alt));
     if (isUnsaid) return setError({ message: adminText.altMissing, fields: { images: adminText.altMissing } });
     setBusy(true);
     setTheirs(null);

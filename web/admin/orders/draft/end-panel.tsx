@@ -7,7 +7,7 @@ import type { DraftQuote } from '#contract/drafts/shapes.ts';
 import { formatMoney } from '#domain/money.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { FormDialog } from '#web/admin/parts/form/form-dialog.tsx';
-import { asksNothing } from '#web/admin/parts/form/leave-question.tsx';
+import { skipsQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -77,7 +77,7 @@ export function EndQuestion({ asked, quote, form, onClose }: QuestionProps) {
     onClose();
     if (!number) return;
     toast.success(fill(asked === 'link' ? text.done.link : text.done.paid, { order_number: number }));
-    await navigate(adminPages.order(number), { state: asksNothing });
+    await navigate(adminPages.order(number), { state: skipsQuestion });
   };
   return (
     <FormDialog

@@ -10,7 +10,7 @@ import { displayStaffTime } from '#domain/time/short-date.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { ConflictNotice } from '#web/admin/parts/form/conflict-notice.tsx';
 import { DeleteQuestion } from '#web/admin/parts/form/delete-question.tsx';
-import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
+import { LeaveQuestion, skipsQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { SaveBar } from '#web/admin/parts/form/save-bar.tsx';
 import { forgetKept } from '#web/admin/parts/form/use-kept.ts';
 import { useOwnAddress } from '#web/admin/parts/form/use-own-address.ts';
@@ -109,7 +109,7 @@ function DraftHead({ form: { shown, values } }: { form: DraftFormState }) {
     const answer = await browserApi(routes.adminDeleteDraft, { params: { id } });
     if (answer.data) {
       forgetKept('draft', id);
-      await navigate(adminPages.orders(), { state: asksNothing });
+      await navigate(adminPages.orders(), { state: skipsQuestion });
     }
     return answer;
   };

@@ -13,7 +13,7 @@ import { isOrderStatus } from '#domain/order/order-state.ts';
 import { paymentMethodOf } from '#domain/payment-method.ts';
 import { adminMeta } from '#web/admin/parts/admin-meta.ts';
 import { keepsPage, useHeld } from '#web/admin/parts/form/keeps-page.ts';
-import { asksNothing, LeaveQuestion } from '#web/admin/parts/form/leave-question.tsx';
+import { LeaveQuestion, skipsQuestion } from '#web/admin/parts/form/leave-question.tsx';
 import { Panel } from '#web/admin/parts/panel.tsx';
 import { browserApi } from '#web/client/browser-api.ts';
 import { apiContext } from '#web/client/context.ts';
@@ -215,7 +215,7 @@ function useChange(order: StaffOrder, hold: ReturnType<typeof useHeld>[1]) {
     hold(answer.error);
     if (answer.data) {
       toast.success(fill(text.done, { order_number }));
-      await navigate(adminPages.order(order_number), { state: asksNothing });
+      await navigate(adminPages.order(order_number), { state: skipsQuestion });
       return;
     }
     setBusy(false);

@@ -8,7 +8,7 @@ import type { AdminOrder } from '#contract/orders/admin-list.ts';
 import { routes } from '#contract/routes.ts';
 import { staffMove } from '#domain/order/order-move.ts';
 import { isOrderStatus, type OrderStatus, orderStatusLabel } from '#domain/order/order-state.ts';
-import { tellFailure } from '#web/admin/parts/form/tell-failure.ts';
+import { reportFailure } from '#web/admin/parts/form/report-failure.ts';
 import type { ApiError } from '#web/client/api.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -55,7 +55,7 @@ export function useSetStatus(order: OrderToMove, own?: OwnPart) {
       setSent(null);
       // Paid meanwhile.
       if (error.code === 'refund_first') askRefund(status);
-      else if (!own?.meet(error)) tellFailure(error, { ...about, again: () => tryAgain(error, status, answer) });
+      else if (!own?.meet(error)) reportFailure(error, { ...about, again: () => tryAgain(error, status, answer) });
       return revalidate();
     }
     const { toBeMailed, mailed, notMailed } = adminText.status;

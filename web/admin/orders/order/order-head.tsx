@@ -14,7 +14,7 @@ import { moneyBadge } from '#domain/order/order-money.ts';
 import { orderStatusLook } from '#domain/order/order-state.ts';
 import { displayStaffTime } from '#domain/time/short-date.ts';
 import { isField } from '#web/admin/parts/keys/is-field.ts';
-import { areKeysOn } from '#web/admin/parts/keys/keys-switch.ts';
+import { areShortcutsOn } from '#web/admin/parts/keys/keys-switch.ts';
 import { StatusBadge } from '#web/ui/badge/status-badge.tsx';
 import { ButtonLink } from '#web/ui/button/button-link.tsx';
 import { iconButtonClass } from '#web/ui/button/icon-button-look.ts';
@@ -95,7 +95,7 @@ function useOrderKeys({ newer, older }: Pick<StaffOrder, 'newer' | 'older'>): vo
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!areKeysOn() || isField(event.target) || document.querySelector('dialog[open], [role=menu]')) return;
+      if (!areShortcutsOn() || isField(event.target) || document.querySelector('dialog[open], [role=menu]')) return;
       const key = event.key.toLowerCase();
       const number = key === 'j' ? older : key === 'k' ? newer : null;
       if (!number) return;

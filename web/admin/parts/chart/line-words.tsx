@@ -1,5 +1,5 @@
 import type { LinePoint } from './line-chart.tsx';
-import { marksEvery, share } from './scale.ts';
+import { labelInterval, share } from './scale.ts';
 
 export interface Tip {
   title: string;
@@ -26,7 +26,7 @@ export function LineWords({ points, marks, markOf, isOpen, at }: Props) {
   const last = points.length - 1;
   const across = (index: number) => (last === 0 ? '50%' : share(index, last));
   const down = (value: number) => share(top - value, top);
-  const every = marksEvery(points.length);
+  const every = labelInterval(points.length);
   const today = points[last];
   const dotted = every === 1 ? points : [];
   const shown = at === null ? undefined : points[at];

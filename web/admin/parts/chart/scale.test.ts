@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { marksEvery, marksUpTo, share } from './scale.ts';
+import { labelInterval, marksUpTo, share } from './scale.ts';
 
 it('an axis is marked from zero to the largest figure in even steps', () => {
   expect(marksUpTo(99_073, 100)).toEqual([0, 20_000, 40_000, 60_000, 80_000, 100_000]);
@@ -13,5 +13,5 @@ it('a chart without data has a scale too', () => {
 });
 
 it('seven days are marked each, more days fewer', () => {
-  expect([7, 30, 90, 365, 731].map(marksEvery)).toEqual([1, 7, 21, 77, 147]);
+  expect([7, 30, 90, 365, 731].map(labelInterval)).toEqual([1, 7, 21, 77, 147]);
 });

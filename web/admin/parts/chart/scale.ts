@@ -8,7 +8,7 @@ export function marksUpTo(most: number, least: number, marks = 5): number[] {
 }
 
 /** How many points lie between two labels of the axis. */
-export function marksEvery(points: number): number {
+export function labelInterval(points: number): number {
   if (points <= 7) return 1;
   return points <= 31 ? 7 : Math.ceil(points / 5 / 7) * 7;
 }

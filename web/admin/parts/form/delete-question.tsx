@@ -5,7 +5,7 @@ import { adminText } from '#content/words/admin/parts.ts';
 import type { ApiResult } from '#web/client/api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 interface Props {
   /** Its name or code, for the question and the message. */
@@ -28,7 +28,7 @@ export function DeleteQuestion({ thing, words, action, busyLabel, remove, onClos
     setBusy(false);
     onClose();
     if (error) {
-      tellFailure(error, { action, thing, again: () => void confirm(), about: thing });
+      reportFailure(error, { action, thing, again: () => void confirm(), about: thing });
     } else {
       toast.success(fill(adminText.deleted, { thing }), { about: thing });
     }

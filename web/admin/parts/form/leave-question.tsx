@@ -4,7 +4,7 @@ import { adminText } from '#content/words/admin/parts.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 
 /** State of a navigation that follows a save: it does not ask. */
-export const asksNothing = { asksNothing: true };
+export const skipsQuestion = { skipsQuestion: true };
 
 interface Props {
   isChanged: boolean;
@@ -18,7 +18,7 @@ export function LeaveQuestion({ isChanged, text, within }: Props) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const stays = from.pathname + from.search === to.pathname + to.search;
     const isWithin = within !== undefined && `${to.pathname}/`.startsWith(`${within}/`);
-    return isChanged && !stays && !isWithin && !to.state?.asksNothing;
+    return isChanged && !stays && !isWithin && !to.state?.skipsQuestion;
   });
   useEffect(() => {
     if (!isChanged) return;

@@ -6,7 +6,7 @@ import type { ApiResult } from '#web/client/api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 const text = adminOrderText.notes;
 const mostLetters = 2_000;
@@ -52,7 +52,7 @@ function useNote({ about, add }: Props) {
     const { error } = await add({ id: id.current, body });
     setBusy(false);
     if (error)
-      return tellFailure(error, { action: text.failed, thing: about, again: () => void send(), about: 'note' });
+      return reportFailure(error, { action: text.failed, thing: about, again: () => void send(), about: 'note' });
     id.current = '';
     setBody('');
     toast.success(text.added, { about: 'note' });

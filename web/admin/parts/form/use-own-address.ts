@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { asksNothing } from './leave-question.tsx';
+import { skipsQuestion } from './leave-question.tsx';
 
 /**
  * Leads a form of a new thing to the address of that thing once it is saved. `editor` stays the same, so that the page
@@ -9,6 +9,7 @@ import { asksNothing } from './leave-question.tsx';
 export function useOwnAddress(address: string | null, editor: string): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (address) void navigate(address, { replace: true, preventScrollReset: true, state: { ...asksNothing, editor } });
+    if (address)
+      void navigate(address, { replace: true, preventScrollReset: true, state: { ...skipsQuestion, editor } });
   }, [address, navigate, editor]);
 }

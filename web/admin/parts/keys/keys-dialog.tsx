@@ -1,7 +1,7 @@
 import { listText } from '#content/words/admin/lists.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/modal.tsx';
-import { turnKeys, useKeysSwitch } from './keys-switch.ts';
+import { setShortcuts, useKeysSwitch } from './keys-switch.ts';
 
 interface Props {
   words: Readonly<{
@@ -33,7 +33,7 @@ export function KeysDialog({ words, open, onClose }: Props) {
         ))}
       </dl>
       {words.hint && <p className="muted">{words.hint}</p>}
-      <Button onClick={() => turnKeys(!isOn)} size="small" variant="quiet">
+      <Button onClick={() => setShortcuts(!isOn)} size="small" variant="quiet">
         {isOn ? listText.keys.off : listText.keys.on}
       </Button>
     </Dialog>

@@ -4,7 +4,7 @@ const key = 'gg_desk_keys';
 const listeners = new Set<() => void>();
 
 /** One-letter shortcuts can be turned off: they get in the way of speech input. */
-export function areKeysOn(): boolean {
+export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
@@ -12,7 +12,7 @@ export function areKeysOn(): boolean {
   }
 }
 
-export function turnKeys(on: boolean): void {
+export function setShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
@@ -22,7 +22,7 @@ export function turnKeys(on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export const useKeysSwitch = () => useSyncExternalStore(subscribe, areKeysOn, () => true);
+export const useKeysSwitch = () => useSyncExternalStore(subscribe, areShortcutsOn, () => true);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

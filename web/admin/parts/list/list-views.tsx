@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { bringIntoRow } from '#web/ui/navigation/bring-into-row.ts';
+import { scrollIntoRow } from '#web/ui/navigation/scroll-into-row.ts';
 import { Dialog } from '#web/ui/overlay/modal.tsx';
 import { fromStart, type ListSearch } from './list-address.ts';
 import { forgetView, isShown, saveView, type View, viewsOf } from './views.ts';
@@ -84,7 +84,7 @@ function ViewLink({ view, search, address, count }: LinkProps) {
       aria-current={isOpen ? 'true' : undefined}
       className="list-views__tab num"
       preventScrollReset
-      ref={isOpen ? bringIntoRow : undefined}
+      ref={isOpen ? scrollIntoRow : undefined}
       to={address(view.search)}
     >
       {view.name} {count !== undefined && count !== 0 && <span className="muted">{count}</span>}

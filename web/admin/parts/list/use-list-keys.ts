@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isField } from '../keys/is-field.ts';
-import { areKeysOn } from '../keys/keys-switch.ts';
+import { areShortcutsOn } from '../keys/keys-switch.ts';
 
 /** J and K move between rows, X selects one, / focuses the search, ? opens the list of keys. `list` holds the table. */
 export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => void): void {
@@ -8,7 +8,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>, onHelp: () => v
   help.current = onHelp;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!areKeysOn() || document.querySelector('dialog[open], [role=menu]')) return;
+      if (!areShortcutsOn() || document.querySelector('dialog[open], [role=menu]')) return;
       const action = listKeyOf(event, isField(event.target));
       if (!action) return;
       event.preventDefault();

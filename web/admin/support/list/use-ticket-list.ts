@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import type { AdminTicketList } from '#contract/support/admin.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { usePageEvent } from '#web/client/page-events.ts';
-import { tellPart } from '#web/client/refresh-news.ts';
+import { reportPartAnswer } from '#web/client/refresh-news.ts';
 import { useNewest } from '#web/client/use-newest.ts';
 import { askList } from './ask-list.ts';
 import type { InboxFilter } from './inbox-search.ts';
@@ -30,7 +30,7 @@ export function useTicketList(first: AdminTicketList | null, filter: InboxFilter
     // A completely loaded list stays complete, including new tickets.
     const limit = Math.min(mostAtOnce, Math.max(usual, next ? items.length : items.length + usual));
     const { data, error } = await askList(browserApi, filter, limit);
-    tellPart('list', error);
+    reportPartAnswer('list', error);
     if (!data || !isNewest()) return;
     still.hold();
     dispatch({ type: 'askedAgain', since: first, answer: data });

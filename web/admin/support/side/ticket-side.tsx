@@ -1,7 +1,7 @@
 import { inboxKeysText, adminTicketSideText as text } from '#content/words/admin/support.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { AdminTicket } from '#contract/support/admin.ts';
-import { turnKeys, useKeysSwitch } from '#web/admin/parts/keys/keys-switch.ts';
+import { setShortcuts, useKeysSwitch } from '#web/admin/parts/keys/keys-switch.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type InboxAction, inboxKeys } from '../inbox-keys.ts';
 import { PaneBack } from '../pane-back.tsx';
@@ -56,7 +56,7 @@ function KeysPart({ actions, isClosed }: KeysPartProps) {
           </li>
         ))}
       </ul>
-      <Button className="justify-self-start" onClick={() => turnKeys(!isOn)} size="small" variant="quiet">
+      <Button className="justify-self-start" onClick={() => setShortcuts(!isOn)} size="small" variant="quiet">
         {isOn ? inboxKeysText.off : inboxKeysText.on}
       </Button>
     </SidePart>

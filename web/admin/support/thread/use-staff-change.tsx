@@ -3,7 +3,7 @@ import { adminText } from '#content/words/admin/parts.ts';
 import { adminTicketText as text } from '#content/words/admin/support.ts';
 import { routes } from '#contract/routes.ts';
 import type { AdminTicketChange } from '#contract/support/admin.ts';
-import { tellFailure } from '#web/admin/parts/form/tell-failure.ts';
+import { reportFailure } from '#web/admin/parts/form/report-failure.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
@@ -29,7 +29,7 @@ export function useStaffChange({ ticket, send, meet }: TicketState) {
       return;
     }
     if (error.code === 'changed_meanwhile') return meet(() => void now(wanted));
-    tellFailure(error, { ...text.change, again: () => void now(wanted) });
+    reportFailure(error, { ...text.change, again: () => void now(wanted) });
   };
   const change = (wanted: StaffChange) => (wanted.status === 'closed' ? setAsking(true) : void now(wanted));
   const [keep, close] = text.closeAsk.actions;

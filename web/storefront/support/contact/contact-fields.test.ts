@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactText } from '#content/help.ts';
 import { targetHours } from '#domain/ticket/ticket-category.ts';
-import { anotherOrder, beginFields, messageOf, readContactForm, stillTrue } from './contact-fields.ts';
+import { anotherOrder, beginFields, messageOf, readContactForm, stillValid } from './contact-fields.ts';
 
 const nobody = { email: null, is_signed_in: false, orders: [], chosen: null };
 const written = { ...beginFields(nobody), subject: 'The lid', message: 'It is split across the top.' };
@@ -36,10 +36,10 @@ it('the contact form restores saved text that is still valid', () => {
     ],
   };
   const kept = { email: 'a@b.c', order: 'GG-1', subject: 'The lid' };
-  expect(stillTrue(kept, own)).toEqual(kept);
-  expect(stillTrue(kept, { ...own, email: 'june@example.test' })).toEqual({ order: 'GG-1', subject: 'The lid' });
-  expect(stillTrue(kept, nobody)).toEqual({ email: 'a@b.c', subject: 'The lid' });
-  expect(stillTrue({ order: anotherOrder }, own)).toEqual({ order: anotherOrder });
+  expect(stillValid(kept, own)).toEqual(kept);
+  expect(stillValid(kept, { ...own, email: 'june@example.test' })).toEqual({ order: 'GG-1', subject: 'The lid' });
+  expect(stillValid(kept, nobody)).toEqual({ email: 'a@b.c', subject: 'The lid' });
+  expect(stillValid({ order: anotherOrder }, own)).toEqual({ order: anotherOrder });
 });
 
 it('the contact form reads whatever form a browser sends', () => {

@@ -33,7 +33,7 @@ export const beginFields = (prefill: ContactPrefill, subject = ''): ContactField
 });
 
 /** The parts of a stored draft that still apply: known addresses and other people's orders are dropped. */
-export function stillTrue(kept: Partial<ContactFields>, { email, orders }: ContactPrefill): Partial<ContactFields> {
+export function stillValid(kept: Partial<ContactFields>, { email, orders }: ContactPrefill): Partial<ContactFields> {
   const { email: typed, order, ...words } = kept;
   const isChoice = order === anotherOrder || orders.some(({ order_number }) => order_number === order);
   return { ...words, ...(order && isChoice ? { order } : {}), ...(typed && email === null ? { email: typed } : {}) };

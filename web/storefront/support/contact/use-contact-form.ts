@@ -10,7 +10,7 @@ import { browserApi } from '#web/client/browser-api.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { forgetRequest, type MessageDraft, requestIdOf } from '../message-draft.ts';
 import { useTray } from '../use-tray.ts';
-import { type ContactErrors, type ContactFields, messageOf, stillTrue } from './contact-fields.ts';
+import { type ContactErrors, type ContactFields, messageOf, stillValid } from './contact-fields.ts';
 import { type ContactProblems, contactProblems } from './contact-problems.ts';
 
 interface Start {
@@ -46,7 +46,7 @@ export function useContactForm({ start, prefill, orderKey, draft, onSent }: Part
   const navigate = useNavigate();
 
   useEffect(() => {
-    setFields(known => ({ ...known, ...stillTrue(draft.read().fields, prefill) }));
+    setFields(known => ({ ...known, ...stillValid(draft.read().fields, prefill) }));
   }, [draft, prefill]);
 
   const set = (news: Partial<ContactFields>) => {

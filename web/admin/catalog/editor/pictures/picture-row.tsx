@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Picture } from '#web/ui/media/picture.tsx';
 import { plainPicture } from '#web/ui/media/picture-steps.ts';
-import { isSaid, type PictureDraft } from '../picture-draft.ts';
+import { hasAltText, type PictureDraft } from '../picture-draft.ts';
 
 interface Props {
   draft: PictureDraft;
@@ -61,7 +61,7 @@ export function PictureRow(props: Props) {
       <Picture alt="" className="aspect-square" picture={shown} sizes="112px" />
       <div className="picture-row__words">
         <TextField
-          error={problem ?? (error && !isSaid(draft.alt) ? adminText.altMissing : undefined)}
+          error={problem ?? (error && !hasAltText(draft.alt) ? adminText.altMissing : undefined)}
           label={
             <>
               <span className="visually-hidden">{fill(text.altOf, { n })}</span>

@@ -28,7 +28,7 @@ interface Buyer {
  * return_too_early, return_too_late, return_too_little, return_excluded, fewer_to_return, invalid, return_pictures,
  * picture_gone.
  */
-export async function askForReturn(
+export async function requestReturn(
   services: Services,
   orderId: string,
   buyer: Buyer,

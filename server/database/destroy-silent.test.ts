@@ -9,14 +9,14 @@ import type { AppEnv } from '#server/http/context.ts';
 import { openFaultyProxy } from '#test/support/faulty-proxy.ts';
 import { testDatabase } from '#test/support/test-database.ts';
 import { openDatabase } from './connect.ts';
-import { cutSilent } from './cut-silent.ts';
+import { destroySilent } from './destroy-silent.ts';
 
 const { config } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'gg-line-'));
 const socket = '.s.PGSQL.5432';
 const proxy = await openFaultyProxy({ path: join(String(config.host), socket) }, { path: join(folder, socket) });
 const { pool, db } = openDatabase({ ...config, host: folder, max: 1 });
-cutSilent(pool, 300);
+destroySilent(pool, 300);
 afterAll(async () => {
   await db.destroy();
   await proxy.close();

@@ -26,7 +26,7 @@ export interface PlannedRefund {
  * What a requested refund comes to: money first, then what store credit paid. Null for a cancellation with nothing left
  * to refund; its store credit comes back automatically.
  */
-export async function planWish(
+export async function planRequestedRefund(
   open: OpenOrder,
   { kept, creditLeftCents }: LeftMoney,
   wish: RefundWish,

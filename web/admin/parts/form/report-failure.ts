@@ -17,7 +17,7 @@ interface Failed {
  * Says that an action failed and why, with a button for another try. Without an answer nobody knows whether it failed:
  * that alone is said.
  */
-export function tellFailure({ code, message }: Pick<ApiError, 'code' | 'message'>, failed: Failed): void {
+export function reportFailure({ code, message }: Pick<ApiError, 'code' | 'message'>, failed: Failed): void {
   const { action, thing, again, about } = failed;
   const { text, action: label } = adminText.failed;
   const said = code === 'NETWORK_ERROR' ? message : fill(text, { action, thing, reason: message });

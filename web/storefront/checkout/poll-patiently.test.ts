@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askPatiently } from './ask-patiently.ts';
+import { pollPatiently } from './poll-patiently.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 /** Counts requests; each is answered at once unless it is held. */
 function openAsking() {
   const asked = { count: 0, isHidden: false, hold: null as Promise<void> | null };
-  const patience = askPatiently(
+  const patience = pollPatiently(
     async () => {
       asked.count += 1;
       await asked.hold;

@@ -8,7 +8,7 @@ const firstPause = 4_000;
 const longestPause = 30_000;
 
 /** Polls with growing pauses until the page is hidden; call `restart` when it is shown again. */
-export function askPatiently(ask: () => Promise<unknown>, isHidden: () => boolean): Patience {
+export function pollPatiently(ask: () => Promise<unknown>, isHidden: () => boolean): Patience {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;

@@ -19,7 +19,7 @@ type Needs = Pick<Services, 'db' | 'jobs' | 'limiter'>;
  * limited in frequency; an existing request keeps its place. The response is the same for known and new addresses.
  * Refuses `invalid`, `product_not_found`, `back_already`, `too_many`.
  */
-export async function askForStock(
+export async function requestStock(
   { db, jobs, limiter }: Needs,
   viewer: Viewer | null,
   slug: string,

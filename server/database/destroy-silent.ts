@@ -8,7 +8,7 @@ const longestSilenceMs = 6_000;
  * Cuts connections in use on which nothing arrives. Callers are answered as if PostgreSQL were away. Unlike pg's
  * `query_timeout`, no connection returns to the pool with an open transaction.
  */
-export function cutSilent(pool: pg.Pool, silenceMs = longestSilenceMs): void {
+export function destroySilent(pool: pg.Pool, silenceMs = longestSilenceMs): void {
   const socketOf = (client: pg.PoolClient) => (client as pg.PoolClient & pg.Client).connection.stream as Socket;
   pool.on('connect', client => {
     const socket = socketOf(client);

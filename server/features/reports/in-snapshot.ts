@@ -6,7 +6,7 @@ import type { Database } from '#server/database/schema.ts';
  * Reads the figures of a report, all as they were at one moment. One query after the other, on one connection, and each
  * may take half a minute: in a shop of a million orders a year's figures take longer than a request may otherwise.
  */
-export const atOneMoment = <Figures>(
+export const inSnapshot = <Figures>(
   db: Kysely<Database>,
   read: (db: Transaction<Database>) => Promise<Figures>,
 ): Promise<Figures> =>

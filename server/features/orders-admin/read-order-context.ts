@@ -6,7 +6,7 @@ import type { InPart } from '#server/features/order-book/in-part.ts';
 import { findAdditions, presentAddition } from './find-additions.ts';
 
 type Db = Kysely<Database>;
-type Around = Pick<StaffOrder, 'customer' | 'additions' | keyof Neighbors>;
+type OrderContext = Pick<StaffOrder, 'customer' | 'additions' | keyof Neighbors>;
 type Neighbors = Pick<StaffOrder, 'newer' | 'older' | 'replaces' | 'replaced_by' | 'adds_to'>;
 
 /** The page shows no more. */
@@ -20,7 +20,7 @@ interface Own {
 }
 
 /** The buyer of an order, the orders before and after it, and those that replace it, add to it, or it does so. */
-export async function readAround(db: Db, order: Own, parts: InPart): Promise<Around> {
+export async function readOrderContext(db: Db, order: Own, parts: InPart): Promise<OrderContext> {
   const nobody = { id: null, orders: 1, spent_cents: 0, since: order.placed_at.toISOString() };
   const [customer, tickets, neighbors, additions] = await Promise.all([
     parts.read('customer', readCustomer(db, order), nobody),

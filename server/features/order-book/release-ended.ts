@@ -5,7 +5,7 @@ import { returnCredit } from './order-credit.ts';
 import { openStatuses } from './order-rows.ts';
 
 /** Releases coupon and store credit and closes open payment pages of an order that ended, whichever verb ended it. */
-export async function letGo(open: OpenOrder): Promise<void> {
+export async function releaseEnded(open: OpenOrder): Promise<void> {
   const { status } = open.pending.order;
   if (status === undefined || !isOver(open.order.status)) return;
   endAttempts(open);

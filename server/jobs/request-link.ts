@@ -9,7 +9,7 @@ const pauseMs = 10 * 60_000;
  * Queues the mail with a guest's link. The mail worker checks whether the address matches, so every answer here is the
  * same and takes equally long.
  */
-export async function askForLink(
+export async function requestLink(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   kind: 'order_link' | 'ticket_link',
   asked: { email: string } & Record<string, string>,
