@@ -40,7 +40,7 @@ export function OrderNotice({ error, onAccept, onRetry }: Props) {
   return <Notice text={error.message} />;
 }
 
-/** The session ended during typing; signing in returns to `here`. `isAnnounced`: another alert says it. */
+/** The session ended while the form was filled in; signing in returns to `here`. `isAnnounced`: an alert says so. */
 export function SignedOut({ here, isAnnounced = false }: { here: string; isAnnounced?: boolean }) {
   const { title, text, action } = errorText.session;
   return (
