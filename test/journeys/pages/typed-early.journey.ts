@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
+import { patience } from '#test/support/patience.ts';
 import { doEarly } from '../early.ts';
 import { type EarlyForm, earlyForms, worstForms } from '../early-forms.ts';
 import { expect } from '../journey.ts';
@@ -39,7 +40,8 @@ for (const [name, form] of Object.entries(tried))
       browser,
       shop,
     }) => {
-      test.setTimeout(180_000 * tries);
+      // A browser that is made slow on a slow machine needs up to four minutes for a try.
+      test.setTimeout(2 * patience * tries);
       const keys = await tryEarly(browser, shop, form(), { slowness, after: 0 });
       for (let turn = 1; turn < tries; turn += 1)
         await tryEarly(browser, shop, form(), { slowness, after: Math.round((keys * turn) / tries) });
