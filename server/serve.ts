@@ -25,8 +25,8 @@ export interface Front {
 }
 
 /**
- * Serves the shop on its port until `close`, which lets running requests finish. It is ready once its public pages have
- * been rendered. @throws OwnerProblem
+ * Serves the shop on its port until `close`, which lets running requests finish. Renders the public pages meanwhile.
+ * @throws OwnerProblem
  */
 export async function serve(
   bundle: Pick<Bundle, 'createApp' | 'renderPublicPages'>,
@@ -35,7 +35,7 @@ export async function serve(
 ): Promise<Front> {
   const app = bundle.createApp(services);
   const shop = getRequestListener(serveFiles(app, { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch);
-  const state: State = { isLeaving: false, isReady: false };
+  const state: State = { isLeaving: false, isReady: true };
   const server = createServer(
     patience,
     oneHost(deliverEarlyAnswers(gateReadiness(state, cachedPagesFirst(services, shop)))),
@@ -45,10 +45,8 @@ export async function serve(
   const stop = new AbortController();
   const rendered = bundle
     .renderPublicPages(app, services, stop.signal)
-    .catch((fault: unknown) => services.log.warn({ err: fault }, 'the public pages could not be rendered'))
-    .finally(() => {
-      state.isReady ||= !stop.signal.aborted;
-    });
+    .then(() => services.log.info('rendered the public pages'))
+    .catch((fault: unknown) => services.log.warn({ err: fault }, 'the public pages could not be rendered'));
   const drainMs = services.env.DRAIN_SECONDS * 1_000;
   return {
     async close(why) {
@@ -77,7 +75,7 @@ const gateReadiness =
     if (state.isLeaving) response.setHeader('connection', 'close');
     if (state.isReady || !/^\/readyz(\?|$)/.test(request.url ?? '')) return next(request, response);
     response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify({ ok: false, [state.isLeaving ? 'closing' : 'opening']: true }));
+    response.end(JSON.stringify({ ok: false, closing: true }));
   };
 
 function listen(server: Server, { PORT, HOST }: Env): Promise<void> {

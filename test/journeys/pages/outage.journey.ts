@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded.ts';
 import { openFaultyProxy, type ProxyState } from '#test/support/faulty-proxy.ts';
 import { patience } from '#test/support/patience.ts';
-import { freePort, startShop, untilAnswers } from '#test/support/shops/shop-process.ts';
+import { freePort, startShop } from '#test/support/shops/shop-process.ts';
 import { test as anyPage } from '../any-page.ts';
 import { demoDataFolder } from '../data-folder.ts';
 import { expect, inspect, open } from '../journey.ts';
@@ -28,9 +28,9 @@ const test = anyPage.extend<object, { shop: Outage }>({
       const proxy = await openFaultyProxy({ path: join(String(config.host), socket) }, { path: join(sockets, socket) });
       const shop = await startShop(folder.path, await freePort(), {
         DATABASE_URL: `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(sockets)}`,
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'info',
       });
-      await untilAnswers(`${shop.url}/readyz`, 200, 60);
+      await shop.says('rendered the public pages');
       await use({ url: shop.url, turnDatabase: proxy.turn });
       proxy.turn('open');
       await shop.stop();
