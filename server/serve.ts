@@ -35,25 +35,24 @@ export async function serve(
 ): Promise<Front> {
   const app = bundle.createApp(services);
   const shop = getRequestListener(serveFiles(app, { https: services.env.PUBLIC_URL.startsWith('https:') }).fetch);
-  const state: State = { isLeaving: false, isReady: true };
+  const leaving: Leaving = { isLeaving: false, isReady: true };
   const server = createServer(
     patience,
-    oneHost(deliverEarlyAnswers(gateReadiness(state, cachedPagesFirst(services, shop)))),
+    oneHost(deliverEarlyAnswers(announceLeaving(leaving, cachedPagesFirst(services, shop)))),
   );
   server.maxConnections = mostConnections;
   await listen(server, services.env);
   const stop = new AbortController();
   const rendered = bundle
     .renderPublicPages(app, services, stop.signal)
-    .then(() => services.log.info('rendered the public pages'))
     .catch((fault: unknown) => services.log.warn({ err: fault }, 'the public pages could not be rendered'));
   const drainMs = services.env.DRAIN_SECONDS * 1_000;
   return {
     async close(why) {
       const isGentle = why === 'replaced' || drainMs > 0;
       stop.abort();
-      state.isLeaving = isGentle;
-      state.isReady = why === 'replaced';
+      leaving.isLeaving = isGentle;
+      leaving.isReady = why === 'replaced';
       if (why !== 'replaced' && drainMs > 0) await new Promise(over => setTimeout(over, drainMs));
       // Live connections never end by themselves.
       services.live.hangUp();
@@ -62,15 +61,15 @@ export async function serve(
   };
 }
 
-interface State {
+interface Leaving {
   /** No connection is kept after its answer. */
   isLeaving: boolean;
   /** The proxy in front may send requests. */
   isReady: boolean;
 }
 
-const gateReadiness =
-  (state: State, next: RequestListener): RequestListener =>
+const announceLeaving =
+  (state: Leaving, next: RequestListener): RequestListener =>
   (request, response) => {
     if (state.isLeaving) response.setHeader('connection', 'close');
     if (state.isReady || !/^\/readyz(\?|$)/.test(request.url ?? '')) return next(request, response);

@@ -14,15 +14,15 @@ const mostProducts = 50;
  */
 export async function renderPublicPages(
   app: Hono<AppEnv>,
-  { readDb }: Pick<Services, 'readDb'>,
+  { readDb, log }: Pick<Services, 'readDb' | 'log'>,
   stop: AbortSignal,
 ): Promise<void> {
   for await (const path of paths(readDb)) {
     if (stop.aborted) return;
-    const page = await app.request(path);
-    await page.arrayBuffer();
-    if (!page.ok) throw new Error(`${path} answered ${page.status}`);
+    const { ok, status } = await app.request(path);
+    if (!ok) throw new Error(`${path} answered ${status}`);
   }
+  log.info('rendered the public pages');
 }
 
 async function* paths(db: Services['readDb']) {
