@@ -2,7 +2,7 @@ import type { MoneyState } from './order-money.ts';
 import { staffMove } from './order-move.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { isOrderStatus, isOver, isSent } from './order-state.ts';
-import { type Carrier, carrierNamed, carrierOf, isTrackingNumber, normalizeTrackingNumber } from './tracking-link.ts';
+import { type Carrier, carrierNamed, carrierOf, isTrackingNumber, withoutSeparators } from './tracking-link.ts';
 
 /** The most parcels shipped from one list. */
 export const mostParcels = 200;
@@ -43,7 +43,7 @@ export function readParcelLines(text: string): ParcelLine[] {
 const isHeading = (line: string) => !/\d/.test(line) && /order|track|number|carrier/i.test(line);
 
 const isWholeNumber = (field: string) =>
-  /^#?GG.{8}$/i.test(normalizeTrackingNumber(field)) && normalizeOrderNumber(field) !== null;
+  /^#?GG.{8}$/i.test(withoutSeparators(field)) && normalizeOrderNumber(field) !== null;
 
 function readLine(text: string, at: number): ParcelLine {
   const fields = fieldsOf(text);
@@ -51,7 +51,7 @@ function readLine(text: string, at: number): ParcelLine {
   const orderNumber = normalizeOrderNumber(fields[orderAt] ?? '') ?? '';
   const others = fields.filter((_, at) => at !== orderAt);
   const named = others.find(field => !/\d/.test(field));
-  const trackingNumber = normalizeTrackingNumber(others.filter(field => field !== named).join('')).toUpperCase();
+  const trackingNumber = withoutSeparators(others.filter(field => field !== named).join('')).toUpperCase();
   const carrier = named ? carrierNamed(named) : carrierOf(trackingNumber);
   const line = { at, text, orderNumber, trackingNumber, carrier };
   return { ...line, problem: problemOf(line, named) };

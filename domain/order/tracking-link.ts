@@ -10,18 +10,18 @@ const shapes: readonly (readonly [Carrier, RegExp])[] = [
 
 /** The carrier whose tracking numbers look like this; null if none or several do. */
 export const carrierOf = (number: string): Carrier | null =>
-  shapes.find(([, shape]) => shape.test(normalizeTrackingNumber(number).toUpperCase()))?.[0] ?? null;
+  shapes.find(([, shape]) => shape.test(withoutSeparators(number).toUpperCase()))?.[0] ?? null;
 
 /** The carrier of this name; null if staff do not choose from it. */
 export const carrierNamed = (name: string): Carrier | null =>
   carriers.find(carrier => carrier.toLowerCase() === name.trim().toLowerCase()) ?? null;
 
 /** Without spaces and hyphens: numbers are printed and copied in groups. */
-export const normalizeTrackingNumber = (number: string): string => number.replaceAll(/[\s-]/g, '');
+export const withoutSeparators = (number: string): string => number.replaceAll(/[\s-]/g, '');
 
 /** Whether any carrier could have printed it: 6 to 40 letters and digits, with a digit. */
 export const isTrackingNumber = (number: string): boolean =>
-  /^(?=.*\d)[0-9A-Z]{6,40}$/i.test(normalizeTrackingNumber(number));
+  /^(?=.*\d)[0-9A-Z]{6,40}$/i.test(withoutSeparators(number));
 
 const pages: Readonly<Record<string, string>> = {
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** The carrier's tracking page; '' without a number or for an unknown carrier. */
 export function trackingLink(carrier: string, number: string): string {
-  const bare = normalizeTrackingNumber(number);
+  const bare = withoutSeparators(number);
   const page = Object.hasOwn(pages, carrier) ? pages[carrier] : undefined;
   return page && bare ? page + encodeURIComponent(bare) : '';
 }

@@ -24,7 +24,7 @@ export async function retryJob({ db, jobs }: Parts, staff: Viewer, id: string, r
     const job = await findJob(trx, id);
     if (!job) return refuse('job_gone');
     if (job.retries !== retries || job.retried_at) return job;
-    await queueAgain(trx, [id]);
+    await requeue(trx, [id]);
     const facts = { about: job.order_number ?? job.ticket?.id ?? null, tries: job.tries };
     await logActivity(trx, staff, { action: 'job.retry', kind: 'job', subject: job.queue, facts });
     return (await findJob(trx, id)) ?? refuse('job_gone');
@@ -35,12 +35,12 @@ export async function retryJob({ db, jobs }: Parts, staff: Viewer, id: string, r
 
 /** Retries the given-up jobs of a queue, oldest first, a few hundred per request; queued ones stay as they are. */
 export async function retryQueue({ db, jobs }: Parts, staff: Viewer, queue: string): Promise<RetriedJobs> {
-  const result = await inTransaction(db, trx => queueRestAgain(trx, staff, queue));
+  const result = await inTransaction(db, trx => requeueOldest(trx, staff, queue));
   if (result.retried > 0) jobs.nudgeOutbox();
   return result;
 }
 
-async function queueRestAgain(trx: Kysely<Database>, staff: Viewer, queue: string): Promise<RetriedJobs> {
+async function requeueOldest(trx: Kysely<Database>, staff: Viewer, queue: string): Promise<RetriedJobs> {
   // A second request waits here and then no longer finds those of the first.
   const resting = await trx
     .selectFrom('given_up_jobs')
@@ -51,7 +51,7 @@ async function queueRestAgain(trx: Kysely<Database>, staff: Viewer, queue: strin
     .limit(mostRetried)
     .forUpdate()
     .execute();
-  const retried = await queueAgain(
+  const retried = await requeue(
     trx,
     resting.map(({ id }) => id),
   );
@@ -62,7 +62,7 @@ async function queueRestAgain(trx: Kysely<Database>, staff: Viewer, queue: strin
 }
 
 /** Queues the jobs again; an item that has a job already gets no second one. Returns how many. */
-async function queueAgain(trx: Kysely<Database>, ids: readonly string[]): Promise<number> {
+async function requeue(trx: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string; queue: string; item: string; provider: string | null; retries: number }>`
     update given_up_jobs set retries = retries + 1, retried_at = now() where id = any (${ids}::uuid[])
     returning id, queue, item, party as provider, retries

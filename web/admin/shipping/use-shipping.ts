@@ -8,7 +8,7 @@ import { routes } from '#contract/routes.ts';
 import { normalizeOrderNumber } from '#domain/order/order-number.ts';
 import { isPacked, isSent, orderStatusLabel } from '#domain/order/order-state.ts';
 import { parcelProblem } from '#domain/order/parcel-lines.ts';
-import { carrierOf, isTrackingNumber, normalizeTrackingNumber } from '#domain/order/tracking-link.ts';
+import { carrierOf, isTrackingNumber, withoutSeparators } from '#domain/order/tracking-link.ts';
 import { isSameGtin } from '#domain/product-facts.ts';
 import { browserApi } from '#web/client/browser-api.ts';
 import { offerUndo, takeBack } from '../orders/list/undo.ts';
@@ -75,7 +75,7 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
     isSending.current = true;
     setBusy(true);
     const { id, version, order_number, shipping_name, with: known } = current;
-    const number = normalizeTrackingNumber(typed);
+    const number = withoutSeparators(typed);
     const body = { ...trackingBody({ carrier, number, version }), with: known };
     const { data, error } = await browserApi(routes.adminSetOrderStatus, { params: { id }, body });
     isSending.current = false;
@@ -112,7 +112,7 @@ export function useShipping({ items: listed, label_provider }: PackList, wanted:
     // Any carrier may print as many digits as a bar code has.
     const goods = orders
       .flatMap(({ items }) => items)
-      .find(({ gtin }) => gtin && isSameGtin(gtin, normalizeTrackingNumber(typed)));
+      .find(({ gtin }) => gtin && isSameGtin(gtin, withoutSeparators(typed)));
     if (order) open(order);
     else if (number) warn(fill(says.elsewhere, { code: number }));
     else if (!current && !typed && first) open(first);
