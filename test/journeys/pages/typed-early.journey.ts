@@ -40,7 +40,7 @@ for (const [name, form] of Object.entries(tried))
       browser,
       shop,
     }) => {
-      // A browser that is made slow on a slow machine needs up to four minutes for a try.
+      // A browser that is made slow on a slow machine needs minutes for a try.
       test.setTimeout(2 * patience * tries);
       const keys = await tryEarly(browser, shop, form(), { slowness, after: 0 });
       for (let turn = 1; turn < tries; turn += 1)
