@@ -25,7 +25,7 @@ export interface Front {
 }
 
 /**
- * Serves the shop on its port until `close`, which lets running requests finish. Renders the public pages meanwhile.
+ * Renders the public pages, then serves the shop on its port until `close`, which lets running requests finish.
  * @throws OwnerProblem
  */
 export async function serve(
@@ -41,22 +41,22 @@ export async function serve(
     oneHost(deliverEarlyAnswers(announceLeaving(leaving, cachedPagesFirst(services, shop)))),
   );
   server.maxConnections = mostConnections;
+  try {
+    await bundle.renderPublicPages(app, services);
+  } catch (fault) {
+    services.log.warn({ err: fault }, 'the public pages could not be rendered');
+  }
   await listen(server, services.env);
-  const stop = new AbortController();
-  const rendered = bundle
-    .renderPublicPages(app, services, stop.signal)
-    .catch((fault: unknown) => services.log.warn({ err: fault }, 'the public pages could not be rendered'));
   const drainMs = services.env.DRAIN_SECONDS * 1_000;
   return {
     async close(why) {
       const isGentle = why === 'replaced' || drainMs > 0;
-      stop.abort();
       leaving.isLeaving = isGentle;
       leaving.isReady = why === 'replaced';
       if (why !== 'replaced' && drainMs > 0) await new Promise(over => setTimeout(over, drainMs));
       // Live connections never end by themselves.
       services.live.hangUp();
-      await Promise.all([rendered, isGentle ? leave(server) : drain(server)]);
+      await (isGentle ? leave(server) : drain(server));
     },
   };
 }

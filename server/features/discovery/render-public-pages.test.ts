@@ -18,20 +18,14 @@ const shop = (broken = '') =>
     asked.push(pathname + search);
     return c.text('', pathname === broken ? 503 : 200);
   });
-const { signal } = new AbortController();
 
 it('asks for each public page and for the products on sale', async () => {
-  await renderPublicPages(shop(), services, signal);
+  await renderPublicPages(shop(), services);
   expect(asked).toEqual(expect.arrayContaining([...publicPages, `/products/${products.plain.slug}`]));
   expect(new Set(asked).size).toBe(asked.length);
 });
 
 it('ends at the first page that fails, and says which', async () => {
-  await expect(renderPublicPages(shop('/help'), services, signal)).rejects.toThrow('/help answered 503');
+  await expect(renderPublicPages(shop('/help'), services)).rejects.toThrow('/help answered 503');
   expect(asked.at(-1)).toBe('/help');
-});
-
-it('ends when the shop closes', async () => {
-  await renderPublicPages(shop(), services, AbortSignal.abort());
-  expect(asked).toEqual([]);
 });

@@ -10,19 +10,13 @@ const mostProducts = 50;
 
 /**
  * Asks for each public page, so that the page cache has copies should the database be away before a visitor comes.
- * Ends early when the shop closes. @throws at the first page that cannot be rendered
+ * @throws at the first page that cannot be rendered
  */
-export async function renderPublicPages(
-  app: Hono<AppEnv>,
-  { readDb, log }: Pick<Services, 'readDb' | 'log'>,
-  stop: AbortSignal,
-): Promise<void> {
+export async function renderPublicPages(app: Hono<AppEnv>, { readDb }: Pick<Services, 'readDb'>): Promise<void> {
   for await (const path of paths(readDb)) {
-    if (stop.aborted) return;
     const { ok, status } = await app.request(path);
     if (!ok) throw new Error(`${path} answered ${status}`);
   }
-  log.info('rendered the public pages');
 }
 
 async function* paths(db: Services['readDb']) {

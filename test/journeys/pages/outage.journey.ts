@@ -28,9 +28,7 @@ const test = anyPage.extend<object, { shop: Outage }>({
       const proxy = await openFaultyProxy({ path: join(String(config.host), socket) }, { path: join(sockets, socket) });
       const shop = await startShop(folder.path, await freePort(), {
         DATABASE_URL: `postgres://${config.user}@localhost/${config.database}?host=${encodeURIComponent(sockets)}`,
-        LOG_LEVEL: 'info',
       });
-      await shop.says('rendered the public pages');
       await use({ url: shop.url, turnDatabase: proxy.turn });
       proxy.turn('open');
       await shop.stop();
