@@ -7,12 +7,13 @@ import { openDatabase } from '#server/database/connect.ts';
 import { bringUpToDate, type FoundDatabase } from '#server/database/find-database.ts';
 import { pendingSteps } from '#server/database/migrate.ts';
 import { type Env, OwnerProblem } from '#server/env.ts';
+import { giveUp } from '#server/give-up.ts';
 import { loadBundle } from '#server/load-bundle.ts';
 import type { Bundle } from '#server/main.ts';
 import { version } from '#server/release.ts';
 import type { Services } from '#server/services.ts';
 import { runBackup, runBackupKey, runFiles, runRestore, runVerify } from './backup-commands.ts';
-import { databaseOf, environment, giveUp } from './environment.ts';
+import { databaseOf, environment } from './environment.ts';
 
 const verbs = {
   version: runVersion,

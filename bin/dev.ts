@@ -4,9 +4,10 @@ import { createServer as createVite } from 'vite';
 import { shopName } from '#content/brand.ts';
 import { bringUpToDate, findDatabase } from '#server/database/find-database.ts';
 import type { Env } from '#server/env.ts';
+import { giveUp } from '#server/give-up.ts';
 import type { Bundle } from '#server/main.ts';
 import { onStop } from '#server/on-stop.ts';
-import { environment, giveUp, ownData } from './environment.ts';
+import { environment, ownData } from './environment.ts';
 import { openFakeProviders } from './fake-providers.ts';
 import { checkPort } from './free-port.ts';
 

@@ -11,11 +11,12 @@ import { openReader } from '#server/database/own-server/reader.ts';
 import type { Database } from '#server/database/schema.ts';
 import { openSmtp } from '#server/email/smtp.ts';
 import type { Env } from '#server/env.ts';
+import { giveUp } from '#server/give-up.ts';
 import { readOwnerSettings } from '#server/owner-settings/cached-settings.ts';
 import { missingOf } from '#server/owner-settings/owner-settings.ts';
 import { compareFiles } from '#server/storage/compare-files.ts';
 import { openStorage } from '#server/storage/open-storage.ts';
-import { databaseOf, environment, giveUp } from './environment.ts';
+import { databaseOf, environment } from './environment.ts';
 
 interface Finding {
   isWell: boolean;

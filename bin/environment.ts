@@ -23,11 +23,3 @@ export async function databaseOf(env: Env): Promise<FoundDatabase> {
   const database = await findDatabase(env);
   return owner !== null ? { ...database, stop: async () => {} } : database;
 }
-
-/**
- * Prints why and exits with an error status: one sentence for an owner's problem, the whole error for a fault of ours.
- */
-export function giveUp(fault: unknown): never {
-  console.error(fault instanceof Error && fault.name === 'OwnerProblem' ? `\n${fault.message}` : fault);
-  process.exit(1);
-}

@@ -3,6 +3,7 @@ import { shopName } from '#content/brand.ts';
 import { demoSecret, ownerOf } from './data-folder.ts';
 import { findDatabase } from './database/find-database.ts';
 import { OwnerProblem, readEnv } from './env.ts';
+import { giveUp } from './give-up.ts';
 import { loadBundle } from './load-bundle.ts';
 import { onStop } from './on-stop.ts';
 import { startTraces } from './traces.ts';
@@ -31,6 +32,5 @@ try {
   });
   console.warn(`The jobs of ${shopName} are running.`);
 } catch (fault) {
-  console.error(fault instanceof OwnerProblem ? `\n${fault.message}` : fault);
-  process.exit(1);
+  giveUp(fault);
 }
