@@ -13,6 +13,8 @@ interface Parts {
 
 /** Well below Patroni's ttl, less one of its loops. */
 const pauseMs = 5_000;
+/** After it a new web process renders its pages. */
+const startsMs = 1_000;
 
 /** One fault and how the shop came through it. */
 export interface Row {
@@ -71,6 +73,12 @@ export async function faults(parts: Parts, kills: number, cuts: number): Promise
     await shop.killWeb(1);
     await cutDatabase();
     return () => {};
+  });
+  await meet('the same while a web process starts', async () => {
+    const back = shop.killWeb(2);
+    await new Promise(next => setTimeout(next, startsMs));
+    await cutDatabase();
+    return () => back;
   });
   await meet('one of two HAProxy before the shop killed', async () => {
     await fronts.killFirst();

@@ -69,7 +69,7 @@ async function drill(older: string) {
     const shoppers = sendShoppers(frontUrls, products);
     const rows = await faults({ database, shop, fronts, shoppers }, kills, cuts);
     await shoppers.stop();
-    const wanted = kills + cuts + 7;
+    const wanted = kills + cuts + 8;
     const { rows: orders } = await until('the orders', 60, () =>
       pool.query<{ order_number: string }>('select order_number from orders'),
     );

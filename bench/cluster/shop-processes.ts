@@ -44,8 +44,13 @@ export async function openShop(
     start(`web-${at}`, `${release}/server/start.js`, { PORT: String(ports.web + at), HOST: '127.0.0.1', ...more });
   const startWorker = (at: number, release = 'build/current') =>
     start(`worker-${at}`, `${release}/server/worker.js`, {});
-  const isOpen = (at: number) => until(`web process ${at}`, 120, async () => (await fetch(`${urls[at]}/readyz`)).ok);
   const running: Running[] = [];
+  const isOpen = (at: number) =>
+    until(`web process ${at}`, 120, async () => {
+      // One whose database goes away while it starts ends, and is started again as by systemd.
+      if (running[at]?.child.exitCode) running[at] = startWeb(at);
+      return (await fetch(`${urls[at]}/readyz`)).ok;
+    });
   // It migrates and sets out the demo shop.
   const first = startWeb(0, begunWith, { MIGRATE: 'on', DRAIN_SECONDS: '0' });
   await isOpen(0);
