@@ -13,6 +13,8 @@ const mostDrainMs = 6_000;
 
 /** How long a visitor may take to send the headers of a request, and all of it; checked every two seconds. */
 const usualPatience = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 };
+/** Between two tries to render the public pages. */
+const renderAgainMs = 2_000;
 /** Of each process; a connection takes about twenty kilobytes. */
 const mostConnections = 4_000;
 
@@ -41,15 +43,12 @@ export async function serve(
     oneHost(deliverEarlyAnswers(announceLeaving(leaving, cachedPagesFirst(services, shop)))),
   );
   server.maxConnections = mostConnections;
-  try {
-    await bundle.renderPublicPages(app, services);
-  } catch (fault) {
-    services.log.warn({ err: fault }, 'the public pages could not be rendered');
-  }
+  const endTries = await untilRendered(() => bundle.renderPublicPages(app, services), services);
   await listen(server, services.env);
   const drainMs = services.env.DRAIN_SECONDS * 1_000;
   return {
     async close(why) {
+      endTries();
       const isGentle = why === 'replaced' || drainMs > 0;
       leaving.isLeaving = isGentle;
       leaving.isReady = why === 'replaced';
@@ -58,6 +57,25 @@ export async function serve(
       services.live.hangUp();
       await (isGentle ? leave(server) : drain(server));
     },
+  };
+}
+
+/** Resolves after the first try. Others follow while the shop is open until one succeeds or the answer is called. */
+async function untilRendered(render: () => Promise<void>, { log }: Pick<Services, 'log'>): Promise<() => void> {
+  let next: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const attempt = async () => {
+    try {
+      await render();
+    } catch (fault) {
+      log.warn({ err: fault }, 'the public pages could not be rendered');
+      if (!isOver) next = setTimeout(attempt, renderAgainMs).unref();
+    }
+  };
+  await attempt();
+  return () => {
+    isOver = true;
+    clearTimeout(next);
   };
 }
 
