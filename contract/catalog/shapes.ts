@@ -123,7 +123,7 @@ export const Product = z
     /** One step per line; null: the usual steps of its category. */
     how_to_use: z.string().nullable(),
     images: z.array(ProductImage),
-    /** The same line and size in all scents, this product included. */
+    /** The same line and size in other scents: the newest of each, and this product. At most 30. */
     siblings: z.array(Sibling),
     /** Null: it stands alone. */
     family: Family.nullable(),

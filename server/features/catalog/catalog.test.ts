@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Product, ProductPage, ReviewPage } from '#contract/catalog/shapes.ts';
 import { seedTestShop } from '#db/seed/test.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -119,6 +119,42 @@ describe('one product', () => {
     expect(data.description).toBe('<p>Soft</p>');
     expect(data.siblings.map(sibling => sibling.slug)).toEqual(['plain-balm', 'lavender-balm', 'gone-balm']);
     expect(data).toMatchObject({ images: [], has_demo_reviews: false });
+  });
+
+  it('comes with one sibling of each scent, however many products there are', async () => {
+    const [twin, ...scents] = [
+      { name: 'Second Plain Balm', scent: null },
+      ...Array.from({ length: 40 }, (_, at) => ({ name: `Scent ${at}`, scent: `scent ${at}` })),
+    ];
+    const { line, size } = await services.db
+      .selectFrom('products')
+      .select(['line', 'size'])
+      .where('id', '=', products.plain.id)
+      .executeTakeFirstOrThrow();
+    const rows = [twin, ...scents].map(row => ({
+      ...row,
+      slug: row.name.toLowerCase().replaceAll(' ', '-'),
+      line,
+      size,
+      price_cents: 900,
+      category: 'balm',
+    }));
+    await services.db.insertInto('products').values(rows).execute();
+    onTestFinished(async () => {
+      await services.db
+        .deleteFrom('products')
+        .where(
+          'slug',
+          'in',
+          rows.map(({ slug }) => slug),
+        )
+        .execute();
+    });
+    const { data } = await guest.send<Product>('GET', '/api/products/plain-balm');
+    const slugs = data.siblings.map(({ slug }) => slug);
+    expect(slugs).toHaveLength(30);
+    expect(slugs).toContain('plain-balm');
+    expect(slugs).not.toContain('second-plain-balm');
   });
 
   it.each(['hidden-serum', 'no-such', "x'%20or%20'1'='1", '..%2f..', 'a'.repeat(500)])(

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LineProduct } from '#contract/cart/shapes.ts';
 import type { NearestProduct, Product, ProductKinds } from '#contract/catalog/shapes.ts';
+import { mostValues } from '#domain/catalog/family.ts';
 import { isSoldOut } from '#domain/stock/stock.ts';
 import type { Database } from '#server/database/schema.ts';
 import { uuidForm } from '#server/database/uuid.ts';
@@ -41,13 +42,24 @@ export async function findFirstProduct(db: Db): Promise<Product | null> {
   return presentFound(db, rows[0]);
 }
 
+/** SQL: foldKind (domain/catalog/kinds.ts). */
+const folded = (column: string) => `lower(replace(${column}, ' ', ''))`;
+
+/** The newest product of each scent of the same line and size; of the scent of `p` itself `p`. */
+const siblings = sql`
+  select * from (
+    select distinct on (scent_key) s.*, coalesce(${sql.raw(folded('s.scent'))}, 'unscented') as scent_key
+    from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size
+    order by scent_key, s.id <> p.id, s.created_at desc, s.id
+  ) s order by s.id <> p.id, s.created_at desc, s.id limit ${sql.lit(mostValues)}`;
+
 const productBy = (which: RawBuilder<unknown>) => sql<ProductRow>`
     select ${sql.raw(cardColumns)}, p.description, p.ingredients, p.how_to_use, p.is_returnable, p.sku, p.gtin,
       p.weight_oz, p.origin, p.lasts_days, ${pictures(20)} as pictures,
       coalesce((
         select json_agg(json_build_object('slug', s.slug, 'name', s.name, 'scent', s.scent)
           order by s.created_at desc, s.id)
-        from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size
+        from (${siblings}) s
       ), '[]') as siblings,
       (select json_build_object('id', f.id, 'name', f.name, 'options', f.options, 'variants', (
         select json_agg(json_build_object('slug', v.slug, 'name', v.name, 'values', v.option_values,
@@ -79,9 +91,6 @@ export async function listCategories(db: Db): Promise<string[]> {
 /** SQL: whether product `p` is of the asked category, size and scent, which are parameters 3 to 5; empty: of any. */
 export const isAsked = (p: string): string => `($3 = '' or ${p}.category = $3)
   and ($4 = '' or ${folded(`${p}.size`)} = $4) and ($5 = '' or ${folded(`${p}.scent`)} = $5)`;
-
-/** SQL: foldKind (domain/catalog/kinds.ts). */
-const folded = (column: string) => `lower(replace(${column}, ' ', ''))`;
 
 const mostKinds = 500;
 
