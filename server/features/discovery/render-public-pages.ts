@@ -10,7 +10,7 @@ const mostProducts = 50;
 
 /**
  * Asks for each public page, so that the page cache has copies should the database be away before a visitor comes. A
- * page with a fault of its own is passed over: its request is logged as any other. @throws while the database is away
+ * page with a fault of its own is passed over, and its request is logged. @throws while the database is away
  */
 export async function renderPublicPages(app: Hono<AppEnv>, { readDb }: Pick<Services, 'readDb'>): Promise<void> {
   for await (const path of paths(readDb)) {
