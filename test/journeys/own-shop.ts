@@ -33,6 +33,12 @@ export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFo
     baseURL: async ({ shop }, use) => use(shop.url),
   });
 
+/** After a change by SQL of what public pages show: their copies are cleared soon, as when staff make the change. */
+export const announceChange = (shop: OwnShop) =>
+  shop.sql(`select pg_notify('gg_live', $1)`, [
+    JSON.stringify({ topic: 'shop', event: { type: 'shopChanged', pace: 'now' } }),
+  ]);
+
 /** The API, called as staff. */
 export async function staffOf(browser: Browser, baseURL: string): Promise<APIRequestContext> {
   const extraHTTPHeaders = { 'sec-fetch-site': 'same-origin' };

@@ -14,7 +14,7 @@ const mostProducts = 50;
  */
 export async function renderPublicPages(app: Hono<AppEnv>, { readDb }: Pick<Services, 'readDb'>): Promise<void> {
   for await (const path of paths(readDb)) {
-    const { status } = await app.request(path);
+    const { status } = await app.request(path, {}, { viewer: null });
     if (status === 503) throw new Error(`${path} answered 503`);
   }
 }

@@ -5,7 +5,7 @@ import { publicPages } from '#server/features/discovery/public-pages.ts';
 import { placeholdersIn } from '#test/support/placeholders.ts';
 import { expect, fillCheckout, inspect, open, openAs, openAsStaff, orderNumber, placeOrder } from '../journey.ts';
 import { keepBack } from '../keep-back.ts';
-import { type OwnShop, staffOf, testIn } from '../own-shop.ts';
+import { announceChange, type OwnShop, staffOf, testIn } from '../own-shop.ts';
 import { quiet } from '../quiet.ts';
 import { wordsOf } from '../words-of.ts';
 
@@ -204,9 +204,7 @@ async function tellOfPostalAddress(shop: OwnShop, value: string | undefined) {
   await shop.sql(`delete from settings where key = 'postal_address'`);
   if (value !== undefined)
     await shop.sql(`insert into settings (key, value) values ('postal_address', $1)`, [JSON.stringify(value)]);
-  await shop.sql(`select pg_notify('gg_live', $1)`, [
-    JSON.stringify({ topic: 'shop', event: { type: 'shopChanged', pace: 'now' } }),
-  ]);
+  await announceChange(shop);
 }
 
 const tab = (page: Page, name: string) =>

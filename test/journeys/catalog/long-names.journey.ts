@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pages } from '#contract/pages.ts';
 import { inspect, open } from '../journey.ts';
-import { testIn } from '../own-shop.ts';
+import { announceChange, testIn } from '../own-shop.ts';
 
 const test = testIn();
 
@@ -22,6 +22,9 @@ test('a word of forty letters fits a narrow window: cards, menu, dialog, cart, c
   shop,
 }) => {
   await shop.sql('update products set name = $1 where slug = $2', [`${long} Balm`, 'field-balm']);
+  await announceChange(shop);
+  const shown = async () => (await page.request.get(pages.product('field-balm'))).text();
+  await expect.poll(shown).toContain(long);
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, pages.products({ q: long }));
   await inspect(page);
