@@ -20,8 +20,8 @@ export interface Viewer {
 
 export interface AppEnv {
   /**
-   * Set for calls that the shop makes itself, which are not counted as requests: the viewer for whom a page makes them, or
-   * null. Never set from outside.
+   * Set for calls that the shop makes itself, which are not counted as requests: for whom a page makes them, or null.
+   * Never set from outside.
    */
   Bindings: { viewer?: Viewer | null };
   Variables: {

@@ -273,7 +273,7 @@ async function enterOrders(page: Page, search = {}): Promise<void> {
 const rowOf = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 const rowNamed = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** In how many lines the number of an order stands while its message becomes narrower, each count once. */
+/** In how many lines an order number stands while its message shrinks to that of a narrow phone, each count once. */
 function linesOfNumber(message: HTMLElement): number[] {
   const texts = document.createTreeWalker(message, NodeFilter.SHOW_TEXT);
   while (!texts.currentNode.nodeValue?.includes('GG-')) if (!texts.nextNode()) return [];
@@ -282,7 +282,7 @@ function linesOfNumber(message: HTMLElement): number[] {
   const start = text.nodeValue?.indexOf('GG-') ?? 0;
   number.setStart(text, start);
   number.setEnd(text, start + 'GG-7K3F-92QX'.length);
-  const counts = Array.from({ length: 80 }, (_, at) => {
+  const counts = Array.from({ length: 57 }, (_, at) => {
     message.style.width = `${400 - 2 * at}px`;
     return new Set(Array.from(number.getClientRects(), ({ top }) => top)).size;
   });
