@@ -35,13 +35,15 @@ export interface Row {
 /** Strikes a fault; what it returns mends it, and may tell more of it. */
 type Strike = () => Promise<() => unknown>;
 
-/** Each fault under load, with the cluster whole again before the next. */
-export async function faults(parts: Parts, kills: number, cuts: number): Promise<Row[]> {
+/** Each fault under load, with the cluster whole again before the next. `wanted`: how many rows there should be. */
+export async function faults(parts: Parts, kills: number, cuts: number): Promise<{ rows: Row[]; wanted: number }> {
   const { database, shop, fronts } = parts;
   const rows: Row[] = [];
+  let wanted = 0;
   let isBroken = false;
   /** After one that does not heal the others would tell nothing. */
   const meet = async (fault: string, strike: Strike) => {
+    wanted += 1;
     if (isBroken) return;
     try {
       const row = await measure(parts, fault, strike);
@@ -116,7 +118,7 @@ export async function faults(parts: Parts, kills: number, cuts: number): Promise
         return { 'tried alone': writes.tried, 'acknowledged alone': writes.acknowledged };
       };
     });
-  return rows;
+  return { rows, wanted };
 }
 
 async function measure({ database, shoppers }: Parts, fault: string, strike: Strike): Promise<Row> {

@@ -67,9 +67,8 @@ async function drill(older: string) {
     const fronts = await openFronts(folder, shop.urls);
     const rolled = requests > 0 ? await rollReleases(folder, shop, { requests, products, older }) : null;
     const shoppers = sendShoppers(frontUrls, products);
-    const rows = await faults({ database, shop, fronts, shoppers }, kills, cuts);
+    const { rows, wanted } = await faults({ database, shop, fronts, shoppers }, kills, cuts);
     await shoppers.stop();
-    const wanted = kills + cuts + 8;
     const { rows: orders } = await until('the orders', 60, () =>
       pool.query<{ order_number: string }>('select order_number from orders'),
     );
