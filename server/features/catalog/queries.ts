@@ -45,10 +45,11 @@ export async function findFirstProduct(db: Db): Promise<Product | null> {
 /** SQL: foldKind (domain/catalog/kinds.ts). */
 const folded = (column: string) => `lower(replace(${column}, ' ', ''))`;
 
-/** The newest product of each scent of the same line and size; of the scent of `p` itself `p`. */
+/** SQL: of the line and size of product `p` the newest product of each scent, and `p` itself for its own. */
 const siblings = sql`
   select * from (
-    select distinct on (scent_key) s.*, coalesce(${sql.raw(folded('s.scent'))}, 'unscented') as scent_key
+    select distinct on (scent_key) s.id, s.slug, s.name, s.scent, s.created_at,
+      coalesce(${sql.raw(folded('s.scent'))}, 'unscented') as scent_key
     from products s where s.is_active and s.line = p.line and s.size is not distinct from p.size
     order by scent_key, s.id <> p.id, s.created_at desc, s.id
   ) s order by s.id <> p.id, s.created_at desc, s.id limit ${sql.lit(mostValues)}`;
