@@ -61,16 +61,16 @@ export async function serve(
 }
 
 /** Resolves after the first try. Others follow while the shop is open until one succeeds or the answer is called. */
-async function untilRendered(render: () => Promise<void>, { log }: Pick<Services, 'log'>): Promise<() => void> {
+async function untilRendered(render: () => Promise<void>, { log, isDatabaseAway }: Services): Promise<() => void> {
   let next: NodeJS.Timeout | undefined;
   let isOver = false;
   const attempt = async () => {
     try {
-      await render();
+      if (!isDatabaseAway()) return await render();
     } catch (fault) {
       log.warn({ err: fault }, 'the public pages could not be rendered');
-      if (!isOver) next = setTimeout(attempt, renderAgainMs).unref();
     }
+    if (!isOver) next = setTimeout(attempt, renderAgainMs).unref();
   };
   await attempt();
   return () => {
