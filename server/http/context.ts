@@ -20,7 +20,7 @@ export interface Viewer {
 
 export interface AppEnv {
   /**
-   * Set for calls that the shop makes itself, which are not counted as requests: for whom a page makes them, or null.
+   * Set for the shop's own calls, which are not counted as requests: the viewer that the calling page found, or null.
    * Never set from outside.
    */
   Bindings: { viewer?: Viewer | null };

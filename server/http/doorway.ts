@@ -49,7 +49,7 @@ function identify({ log, limiter, meter = noMeter, trustProxy }: DoorwayParts): 
     c.res.headers.set('x-request-id', requestId);
     const status = statusOf(c);
     const ms = performance.now() - started;
-    // A page's own calls are parts of its request.
+    // The shop's own calls are parts of a page's request, or nobody's.
     if (meter.registry && c.env?.viewer === undefined)
       meter.answered({ method: c.req.method, route: patternOf(c), status, ms });
     const level = status >= 500 ? 'error' : 'info';

@@ -33,7 +33,7 @@ export const testIn = (env: Record<string, string> = {}, dataFolder = demoDataFo
     baseURL: async ({ shop }, use) => use(shop.url),
   });
 
-/** After a change by SQL of what public pages show: their copies are cleared soon, as when staff make the change. */
+/** Tells the shop that a change by SQL shows on public pages: it clears their copies in a moment. */
 export const announceChange = (shop: OwnShop) =>
   shop.sql(`select pg_notify('gg_live', $1)`, [
     JSON.stringify({ topic: 'shop', event: { type: 'shopChanged', pace: 'now' } }),
